@@ -35,7 +35,10 @@ const save = async (analysisId: string, content: object | null) => {
 };
 const publishAll = async (note = "Test") =>
   publishRows(LAB, { note, actor: ACTOR, seen: draftsVersionHash((await readRows(LAB)).values()) });
-const methodOf = async (analysisId: string, snapshot?: Awaited<ReturnType<typeof loadSnapshot>>) =>
+const readMethod = async (
+  analysisId: string,
+  snapshot?: Awaited<ReturnType<typeof loadSnapshot>>,
+) =>
   (await findLabsPerforming(snapshot ?? (await loadSnapshot()), analysisId)).find(
     ({ lab }) => lab === LAB,
   )?.method;
@@ -53,15 +56,15 @@ describe("what laboratories perform", () => {
 
   it("is asked for by revision: a page of the earlier one never shows a row of the later", async () => {
     const before = await loadSnapshot();
-    expect(await methodOf("ferritin", before)).not.toBe("RIA neu");
+    expect(await readMethod("ferritin", before)).not.toBe("RIA neu");
     await save("ferritin", { method: "RIA neu", turnaroundHours: 6, source: "Verzeichnis" });
     await save("kreatinin", null);
-    expect(await methodOf("ferritin")).toBe(await methodOf("ferritin", before));
+    expect(await readMethod("ferritin")).toBe(await readMethod("ferritin", before));
     expect(await publishAll()).toMatchObject({ outcome: "published", rows: 2 });
     const after = await loadSnapshot();
     expect(after.revision).toBe(before.revision + 1);
-    expect(await methodOf("ferritin", after)).toBe("RIA neu");
-    expect(await methodOf("ferritin", before)).not.toBe("RIA neu");
+    expect(await readMethod("ferritin", after)).toBe("RIA neu");
+    expect(await readMethod("ferritin", before)).not.toBe("RIA neu");
     const counts = (snapshot: typeof after) => countLabs(snapshot, ["kreatinin", "nirgends"]);
     expect((await counts(before)).get("kreatinin")).toBe(7);
     expect((await counts(after)).get("kreatinin")).toBe(6);
@@ -112,13 +115,13 @@ describe("what laboratories perform", () => {
 
   it("comes back from an earlier revision as a draft, and leaves with its laboratory's samples", async () => {
     const first = await loadSnapshot();
-    const original = await methodOf("ferritin");
+    const original = await readMethod("ferritin");
     await save("ferritin", { method: "RIA neu" });
     await publishAll("Neue Methode");
     await restoreRows(LAB, first.revision, { by: BY, seen: draftsVersionHash([]) });
     expect((await readRows(LAB)).get("ferritin")).toMatchObject({ state: "changed" });
     await publishAll("Zurück");
-    expect(await methodOf("ferritin")).toBe(original);
+    expect(await readMethod("ferritin")).toBe(original);
     expect((await listRowRevisions(LAB)).map(({ note }) => note)).toEqual([
       ...["Zurück", "Neue Methode", "Erste Veröffentlichung"],
     ]);
@@ -126,8 +129,8 @@ describe("what laboratories perform", () => {
     await save("tsh", { method: "RIA neu" });
     await publishAll("Eigene Angabe");
     await database().update(documents).set({ sample: false }).where(eq(documents.slug, LAB));
-    expect(await methodOf("ferritin")).toBeUndefined();
-    expect(await methodOf("tsh")).toBe("RIA neu");
+    expect(await readMethod("ferritin")).toBeUndefined();
+    expect(await readMethod("tsh")).toBe("RIA neu");
   });
 
   it("is neither saved nor published over what another has done", async () => {
@@ -184,19 +187,19 @@ describe("what laboratories perform", () => {
   });
 
   it("is not changed by a wrong file, which says which row and column", async () => {
-    const errorsOf = async (text: string) => {
+    const readErrors = async (text: string) => {
       const done = await importNow(text);
       if (done.outcome !== "refused") return done.outcome;
       return done.errors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
     };
-    expect(await errorsOf("Id;Methode;Methode\r\nferritin;a;b\r\n")).toEqual([
+    expect(await readErrors("Id;Methode;Methode\r\nferritin;a;b\r\n")).toEqual([
       "1 Methode: Diese Spalte steht doppelt.",
     ]);
-    expect(await errorsOf("Id;Verfahren\r\nferritin;a\r\n")).toEqual([
+    expect(await readErrors("Id;Verfahren\r\nferritin;a\r\n")).toEqual([
       "1 Verfahren: Diese Spalte gibt es nicht.",
     ]);
     const rows = "nirgends;\r\nferritin;bald\r\nferritin;3\r\n";
-    expect(await errorsOf(`Id;Befundzeit (Stunden)\r\n${rows}`)).toEqual([
+    expect(await readErrors(`Id;Befundzeit (Stunden)\r\n${rows}`)).toEqual([
       "2 Id: «nirgends» steht nicht im Verzeichnis.",
       "3 Befundzeit (Stunden): «bald»: Bitte ganze Stunden von 1 bis 10'000 angeben.",
       "4 Id: Steht schon in Zeile 3.",
@@ -217,7 +220,7 @@ describe("what laboratories perform", () => {
       plan: { labAnalyses: [{ lab: LAB, rows: [{ analysisId: "ferritin", content: null }] }] },
     });
     await load({ ...file, labAnalyses: kept });
-    expect(await methodOf("ferritin")).toBeUndefined();
+    expect(await readMethod("ferritin")).toBeUndefined();
     expect((await countLabs(await loadSnapshot(), ["ferritin"])).get("ferritin")).toBe(6);
   });
 });

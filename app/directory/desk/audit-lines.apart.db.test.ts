@@ -72,12 +72,12 @@ const send = () =>
     .set({ state: "open", content: { name: "Neuer Name" } });
 
 async function answer(intent: string) {
-  const [asked] = await database().select().from(proposals);
-  return propose(call({ intent, id: asked?.id ?? UNKNOWN, field: "name", reason: "Weil" }));
+  const [openProposal] = await database().select().from(proposals);
+  return propose(call({ intent, id: openProposal?.id ?? UNKNOWN, field: "name", reason: "Weil" }));
 }
 
 const created = () => createDocument("lab", "Labor Olten", { by: OPERATOR.name });
-const digestOf = (value: unknown) =>
+const createDigest = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex");
 /** Leaves out the portal's own lines about publishing the samples. */
 const lines = async () => {
@@ -146,7 +146,7 @@ describe("what operators do in the directory", () => {
     await evidencePage.action(call(PROOF));
     await send();
     const state = async () =>
-      digestOf([
+      createDigest([
         await database().select().from(documents).orderBy(documents.position),
         ...(await Promise.all(
           [publications, proposals].map((table) => database().select().from(table)),

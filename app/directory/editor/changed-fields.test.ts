@@ -29,7 +29,7 @@ describe("the fields that a form changes", () => {
 
   it("are none where nothing is only kept otherwise, and a number as it was typed", () => {
     const before = { name: "A", fee: 2, rows: [{ a: 1, b: 2 }] };
-    const typed = { name: "A ", fee: "2", open: false, labels: [""], place: { town: "" } };
-    expect(changedPaths(fields, before, { ...typed, rows: [{ b: "2", a: 1 }] })).toEqual([]);
+    const edited = { name: "A ", fee: "2", open: false, labels: [""], place: { town: "" } };
+    expect(changedPaths(fields, before, { ...edited, rows: [{ b: "2", a: 1 }] })).toEqual([]);
   });
 });

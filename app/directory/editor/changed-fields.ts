@@ -10,8 +10,8 @@ export function changedPaths(
   return fields.flatMap((field) => {
     const { key } = field;
     if (field.type === "group") {
-      const [old, own] = [toContent(before[key]), toContent(now[key])];
-      return changedPaths(field.fields, old, own, `${path}${key}.`);
+      const [old, current] = [toContent(before[key]), toContent(now[key])];
+      return changedPaths(field.fields, old, current, `${path}${key}.`);
     }
     return toComparable(before[key]) === toComparable(now[key]) ? [] : [path + key];
   });

@@ -24,7 +24,7 @@ export function toContentErrors(
 ): ContentError[] {
   const found = new Map<string, ContentError>();
   for (const error of errors) {
-    const located = place(fields, content, error);
+    const located = locate(fields, content, error);
     if (!found.has(located.field)) found.set(located.field, located);
   }
   const order = fields.map(({ key }) => key);
@@ -33,7 +33,7 @@ export function toContentErrors(
 }
 
 /** Follows an error's path as far as there are fields; an error inside a field is shown at that field. */
-function place(fields: readonly ContentField[], content: Content, error: PathError): ContentError {
+function locate(fields: readonly ContentField[], content: Content, error: PathError): ContentError {
   const words: string[] = [];
   const fieldPath: (string | number)[] = [];
   let below = fields;

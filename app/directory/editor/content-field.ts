@@ -106,7 +106,7 @@ export function applyListChange(content: Content, button: string): Content {
     const [step, ...rest] = steps;
     if (step === undefined) return changeList(toList(value), change, Number(index));
     if (Array.isArray(value)) {
-      return value.map((one, place) => (String(place) === step ? at(one, rest) : one));
+      return value.map((one, index) => (String(index) === step ? at(one, rest) : one));
     }
     const group = toContent(value);
     return { ...group, [step]: at(group[step], rest) };

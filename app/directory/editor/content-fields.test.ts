@@ -19,11 +19,11 @@ function find(kind: DocumentKind, path: string): ContentField | undefined {
 describe("the form of a document", () => {
   it.each(KINDS)("shows every field of a %s once, but what is internal", (kind) => {
     const schema = kinds[kind].schema;
-    const shown = getContentSections(kind, NO_CHOICES).flatMap(({ fields }) =>
+    const formKeys = getContentSections(kind, NO_CHOICES).flatMap(({ fields }) =>
       fields.map(({ key }) => key),
     );
-    const known = Object.keys(schema.shape).filter((key) => key !== "intern");
-    expect(shown.toSorted()).toEqual(known.toSorted());
+    const schemaKeys = Object.keys(schema.shape).filter((key) => key !== "intern");
+    expect(formKeys.toSorted()).toEqual(schemaKeys.toSorted());
   });
 
   it.each(KINDS)("says of a %s nothing that there is not", (kind) => {

@@ -80,7 +80,7 @@ function Fields({
   return (
     <div className="grid gap-x-4 gap-y-4 @sm:grid-cols-12">
       {fields.map((field) => {
-        const said = published?.[path + field.key];
+        const publishedValue = published?.[path + field.key];
         const control = (
           <Control
             field={field}
@@ -89,7 +89,7 @@ function Fields({
             onChange={(value) => onChange({ ...toContent(content), [field.key]: value })}
           />
         );
-        if (said === undefined) {
+        if (publishedValue === undefined) {
           return (
             <div key={field.key} className={`min-w-0 ${getColumnClasses(field)}`}>
               {control}
@@ -99,7 +99,7 @@ function Fields({
         return (
           <PublishedComparison
             key={field.key}
-            said={said}
+            value={publishedValue}
             isChanged={changed.has(path + field.key)}
             isWide={FULL_WIDTH_TYPES.has(field.type)}
           >

@@ -37,9 +37,9 @@ export function describeChanges(
     const key = path[0] ?? "";
     const top = fields.find((field) => field.key === key);
     const label = top?.label ?? (key === "intern" ? "Intern" : key);
-    const known = found.get(key) ?? { key, label, changes: [] };
-    known.changes.push(...describe(top, path.slice(1), label, before, after));
-    found.set(key, known);
+    const entry = found.get(key) ?? { key, label, changes: [] };
+    entry.changes.push(...describe(top, path.slice(1), label, before, after));
+    found.set(key, entry);
   }
   return [...found.values()];
 }

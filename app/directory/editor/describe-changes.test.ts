@@ -42,9 +42,9 @@ describe("a change in words", () => {
   });
 
   it("calls removed what is empty", () => {
-    const said = fields
+    const texts = fields
       .filter(({ type }) => type !== "list" && type !== "picture")
       .flatMap((field) => [null, "", [], {}].map((value) => textAfter(field, value)));
-    expect(new Set(said)).toEqual(new Set([""]));
+    expect(new Set(texts)).toEqual(new Set([""]));
   });
 });

@@ -27,11 +27,11 @@ export function PictureControl({
   const picture = toText(value);
   const error = failure ?? errors.get(path);
 
-  const send = async (chosen: File | undefined) => {
-    if (chosen === undefined) return;
+  const send = async (picked: File | undefined) => {
+    if (picked === undefined) return;
     setFailure(undefined);
     setState("sending");
-    const answer = await upload(uploadPath + linkQuery, chosen);
+    const answer = await upload(uploadPath + linkQuery, picked);
     setState("idle");
     if (file.current !== null) file.current.value = "";
     if ("hash" in answer) changeLatest.current(answer.hash);

@@ -17,7 +17,7 @@ export function usePreHydrationInput(
   id: string,
   sections: readonly ContentSection[],
   content: Content,
-  takeUp: (typed: Content) => void,
+  takeUp: (changes: Content) => void,
 ): void {
   const isHydrating = useIsHydrating();
   const [areas] = useState(() => (isHydrating ? findEditedTextAreas(id) : undefined));

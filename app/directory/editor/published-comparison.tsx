@@ -6,7 +6,7 @@ import { type PublishedValue, useContentForm } from "./content-form-state";
 const MAX_OPEN_LENGTH = 240;
 
 interface Props {
-  said: PublishedValue;
+  value: PublishedValue;
   isChanged: boolean;
   isWide: boolean;
   children: ReactNode;
@@ -16,7 +16,7 @@ interface Props {
  * Shows the published value to the left of a field, or above a wide one; on a phone only if it
  * differs.
  */
-export function PublishedComparison({ said, isChanged, isWide, children }: Props) {
+export function PublishedComparison({ value, isChanged, isWide, children }: Props) {
   const columns = isWide ? "" : "md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]";
   return (
     <div
@@ -25,7 +25,7 @@ export function PublishedComparison({ said, isChanged, isWide, children }: Props
       <div
         className={`wrap-anywhere min-w-0 text-meta text-soft ${isChanged ? "" : "max-md:hidden"}`}
       >
-        <Published {...said} />
+        <Published {...value} />
       </div>
       <div className="min-w-0">{children}</div>
     </div>

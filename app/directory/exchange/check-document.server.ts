@@ -72,7 +72,9 @@ export function checkDocument(
 }
 
 /** Internal content, which a public file leaves out and an import keeps. */
-function getClosedParts(known: StoredContent | null | undefined): StoredContent {
-  const closed = Object.entries(known ?? {}).filter(([name]) => CLOSED_PARTS.includes(name));
+function getClosedParts(publishedContent: StoredContent | null | undefined): StoredContent {
+  const closed = Object.entries(publishedContent ?? {}).filter(([name]) =>
+    CLOSED_PARTS.includes(name),
+  );
   return Object.fromEntries(closed);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DIRECTORY_FORMAT, readFile } from "./directory-file.server";
 
-const messagesOf = (text: string) => readFile(text).errors?.map(({ message }) => message);
+const getMessages = (text: string) => readFile(text).errors?.map(({ message }) => message);
 
 describe("a file that is no JSON", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("a file that is no JSON", () => {
     ['{\n"a": 1\n"b": 2}', "Kein JSON: Zeile 3, Spalte 1 ist nicht zu lesen."],
     ['{"a":}', 'Kein JSON: «}» gehört nicht hierher: "{"a":}"'],
   ])("%j is told in German, with the place", (text, message) => {
-    expect(messagesOf(text)).toEqual([message]);
+    expect(getMessages(text)).toEqual([message]);
   });
 });
 
@@ -29,7 +29,7 @@ describe("a file of another form", () => {
       images: [image],
       more: 1,
     };
-    const messages = messagesOf(JSON.stringify(file)) ?? [];
+    const messages = getMessages(JSON.stringify(file)) ?? [];
     expect(messages.length).toBeGreaterThan(8);
     for (const message of messages)
       expect(message).toMatch(/^(Bitte|Hier gehört|Dieses Feld|Höchstens|Nur) /);

@@ -81,10 +81,10 @@ export function parseIntegrationValue(field: IntegrationField, cell: string): un
 }
 
 function parseFormat(word: string): string {
-  const known = integrationFormats.find(({ value, label }) =>
+  const knownFormat = integrationFormats.find(({ value, label }) =>
     [value, label.toLowerCase()].includes(word.toLowerCase()),
   );
-  return known?.value ?? word;
+  return knownFormat?.value ?? word;
 }
 
 /** Formats are written as the words that `parseIntegrationValue` reads. */

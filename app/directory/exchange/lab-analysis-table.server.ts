@@ -110,7 +110,7 @@ export async function importAnalysisTable(
 
 export function planRows(
   table: Table,
-  known: ExistingRows,
+  existing: ExistingRows,
   { columns, isWhole, obstacleToNew }: TableRules = ON_DESK,
 ): PlannedTable<LabAnalysisContent | null> {
   const read = readLines(table, {
@@ -143,7 +143,7 @@ export function planRows(
     if (twin !== undefined)
       errors.push({ row, column: "Id", message: `Steht schon in Zeile ${twin}.` });
     seen.set(analysis.id, row);
-    const before = known.get(analysis.id);
+    const before = existing.get(analysis.id);
     const isThere = before !== undefined && before.state !== "removed";
     const obstacle = isThere ? undefined : obstacleToNew(analysis);
     if (obstacle !== undefined) errors.push({ row, column: "Analyse", message: obstacle });
@@ -162,14 +162,14 @@ export function planRows(
     const kind = !isThere ? "new" : changes.length > 0 ? "changed" : "same";
     rows.push({ row, slug: analysis.id, name: analysis.name, kind, changes, content });
   }
-  return plannedTable(isWhole ? [...rows, ...findMissingRows(known, seen)] : rows, errors);
+  return plannedTable(isWhole ? [...rows, ...findMissingRows(existing, seen)] : rows, errors);
 }
 
 function findMissingRows(
-  known: ExistingRows,
+  existing: ExistingRows,
   seen: ReadonlyMap<string, number>,
 ): PlannedRow<null>[] {
-  return [...known].flatMap(([slug, { state }]) => {
+  return [...existing].flatMap(([slug, { state }]) => {
     if (state === "removed" || seen.has(slug)) return [];
     const name = currentSnapshot().analysis(slug)?.name ?? slug;
     return [{ row: 0, slug, name, kind: "removed", changes: [], content: null }];

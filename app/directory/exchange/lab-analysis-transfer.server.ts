@@ -29,7 +29,7 @@ export async function rowErrors(
     .where(
       and(inArray(documents.kind, ["lab", "analysis"]), isNotNull(documents.publishedVersion)),
     );
-  const known = new Set([...published, ...incoming].map(({ kind, slug }) => `${kind} ${slug}`));
+  const existing = new Set([...published, ...incoming].map(({ kind, slug }) => `${kind} ${slug}`));
   const seen = new Set<string>();
   return rows.flatMap(({ lab, analysisId }, index) => {
     const place = `labAnalyses[${index}] (${lab} ${analysisId})`;
@@ -39,10 +39,10 @@ export async function rowErrors(
     seen.add(key);
     return [
       ...(isTwin ? [{ place, message: "Steht schon weiter oben.", path }] : []),
-      ...(known.has(`lab ${lab}`)
+      ...(existing.has(`lab ${lab}`)
         ? []
         : [{ place, message: `Nicht veröffentlicht: «${lab}».`, path: [...path, "lab"] }]),
-      ...(known.has(`analysis ${analysisId}`)
+      ...(existing.has(`analysis ${analysisId}`)
         ? []
         : [
             {

@@ -32,11 +32,11 @@ describe("imports of the directory", () => {
 
   it("are refused where two contacts of one laboratory would receive its requests", async () => {
     const file = await exportedDirectory();
-    const { contacts: known = [] } = file;
-    const more = known.map((contact) => ({ ...contact, email: "zwei@example.ch" })).slice(0, 1);
-    expect(await load({ ...file, contacts: [...known, ...more] })).toMatchObject({
+    const { contacts = [] } = file;
+    const more = contacts.map((contact) => ({ ...contact, email: "zwei@example.ch" })).slice(0, 1);
+    expect(await load({ ...file, contacts: [...contacts, ...more] })).toMatchObject({
       outcome: "refused",
-      errors: [{ place: `contacts[${known.length}].forRequests` }],
+      errors: [{ place: `contacts[${contacts.length}].forRequests` }],
     });
   });
 

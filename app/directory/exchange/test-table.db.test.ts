@@ -15,12 +15,12 @@ const LAB = "labor-zentrum-zurich";
 const ADRENAL = ["test", "adrenal-function"] as const;
 
 async function importNow(file: string | Buffer, by = BY) {
-  const given = Buffer.from(file as string);
-  const { digest = "" } = await readTestTable(LAB, given);
-  return importTestTable(LAB, given, { by, digest });
+  const upload = Buffer.from(file as string);
+  const { digest = "" } = await readTestTable(LAB, upload);
+  return importTestTable(LAB, upload, { by, digest });
 }
 
-const errorsOf = async (file: string | Buffer) =>
+const readErrors = async (file: string | Buffer) =>
   (await readTestTable(LAB, Buffer.from(file as string))).errors?.map(
     ({ row, column, message }) => [row, column, message],
   );
@@ -95,10 +95,10 @@ describe("the tests of a laboratory as a file", () => {
 
   it("say whether a test is genetic in words that are known, and nothing twice", async () => {
     const row = "adrenal-function;Nebennieren-Funktionsprofil";
-    const said = (word: string) => errorsOf(`Id;Name;Genetisch\r\n${row};${word}\r\n`);
+    const said = (word: string) => readErrors(`Id;Name;Genetisch\r\n${row};${word}\r\n`);
     for (const known of ["ja", "nein", ""]) expect(await said(known), known).toBeUndefined();
     expect(await said("Keimbahn")).toEqual([[2, "Genetisch", "Bitte ja oder nein angeben."]]);
-    expect(await errorsOf(`Id;Name;Name\r\n${row};${row}\r\n`)).toContainEqual([
+    expect(await readErrors(`Id;Name;Name\r\n${row};${row}\r\n`)).toContainEqual([
       ...[1, "Name", "Diese Spalte steht doppelt."],
     ]);
   });
@@ -148,19 +148,19 @@ describe("the tests of a laboratory as a file", () => {
     const before = await database().$count(documents);
     const file = await writeTestTable(LAB);
     const spoilt = file.replace("Nebennieren-Funktionsprofil;Endokrinologie", ";Astrologie");
-    const errors = await errorsOf(spoilt);
+    const errors = await readErrors(spoilt);
     const row = file.slice(0, file.indexOf("adrenal-function")).split("\r\n").length;
     expect(errors).toContainEqual([row, "Name", "Bitte ausfüllen."]);
     expect(errors).toContainEqual([row, "Fachgebiet", "Bitte aus der Liste wählen."]);
     const refused = await importNow(spoilt);
     expect(refused.outcome === "refused" && refused.errors).toHaveLength(2);
-    expect(await errorsOf("Name;Genetisch\r\n\r\nx;#NV\r\n")).toEqual([
+    expect(await readErrors("Name;Genetisch\r\n\r\nx;#NV\r\n")).toEqual([
       [3, "Genetisch", expect.stringContaining("«#NV» ist kein Wert")],
     ]);
-    expect(await errorsOf("Preis;Name\r\n1;x\r\n")).toContainEqual([
+    expect(await readErrors("Preis;Name\r\n1;x\r\n")).toContainEqual([
       ...[1, "Preis", "Diese Spalte gibt es nicht."],
     ]);
-    expect(await errorsOf(Buffer.from([0, 1, 2]))).toEqual([
+    expect(await readErrors(Buffer.from([0, 1, 2]))).toEqual([
       [0, "", "Diese Datei ist keine Tabelle als CSV oder XLSX."],
     ]);
     expect(await database().$count(documents)).toBe(before);

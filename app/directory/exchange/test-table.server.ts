@@ -31,9 +31,9 @@ type TestTable = PlannedTable<StoredContent>;
 const MAX_ROWS = 500;
 
 export async function writeTestTable(lab: string): Promise<string> {
-  const known = await readLabTests(lab);
+  const existing = await readLabTests(lab);
   const names = Object.entries(TEST_TABLE);
-  const lines = [...known].map(([slug, content]) =>
+  const lines = [...existing].map(([slug, content]) =>
     names.map(([, field]) => (field === "slug" ? slug : testCell(content[field], field))),
   );
   return csvTable([names.map(([name]) => name), ...lines]);
@@ -74,8 +74,8 @@ async function writeTests(
     if (kind === "new") {
       made.push(await insertDocument(tx, "test", slug, { content, sample: false, by }));
     } else {
-      const known = await readDocument("test", slug, tx);
-      const { intern } = known?.content ?? {};
+      const document = await readDocument("test", slug, tx);
+      const { intern } = document?.content ?? {};
       const draft = intern === undefined ? content : { ...content, intern };
       await writeDraft(tx, "test", slug, draft, by);
       made.push(slug);
@@ -111,12 +111,12 @@ function readTests(table: Table): { tests: TestLine[]; errors?: never } | { erro
 function planTests(
   lab: string,
   tests: readonly TestLine[],
-  known: ReadonlyMap<string, StoredContent>,
+  existing: ReadonlyMap<string, StoredContent>,
 ): TestTable {
   const errors: RowError[] = [];
   const seen = new Map<string, number>();
   const rows = tests.map(({ row, slug, name, fields }): PlannedRow<StoredContent> => {
-    const before = known.get(slug);
+    const before = existing.get(slug);
     const content = cleanContent({ ...before, ...fields, labId: lab }) ?? {};
     const twin = seen.get(slug);
     if (twin !== undefined) {

@@ -170,12 +170,12 @@ describe("import and export of the directory", () => {
     const digest = read.outcome === "planned" ? read.plan.digest : "";
     const draft = { ...(await readDocument(...LAB))?.content, openingHours: "Mo–Fr 05:00–23:00" };
     await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
-    const said = { actor: ACTOR, note: "Import" };
-    expect(await importAsPlanned(text, digest, said)).toEqual({ outcome: "changed" });
+    const summary = { actor: ACTOR, note: "Import" };
+    expect(await importAsPlanned(text, digest, summary)).toEqual({ outcome: "changed" });
     expect((await loadSnapshot()).lab(LAB[1])?.name).toBe("MedLab Basel");
     const again = await planImport(text);
     const next = again.outcome === "planned" ? again.plan.digest : "";
-    expect(await importAsPlanned(text, next, said)).toMatchObject({
+    expect(await importAsPlanned(text, next, summary)).toMatchObject({
       outcome: "imported",
       changed: 1,
     });
@@ -191,8 +191,8 @@ describe("import and export of the directory", () => {
       withLab(file, { name: "MedLab Südwest" }),
       { ...file, contacts: [{ ...contact, email: "andere@example.ch" }, ...contacts] },
     ]) {
-      const said = { actor: ACTOR, note: "Import" };
-      expect(await importAsPlanned(JSON.stringify(other), digest, said)).toEqual({
+      const summary = { actor: ACTOR, note: "Import" };
+      expect(await importAsPlanned(JSON.stringify(other), digest, summary)).toEqual({
         outcome: "changed",
       });
     }

@@ -114,11 +114,11 @@ async function readAllEvidence(): Promise<object[]> {
 /** One at a time: a thousand logos are too much for memory. */
 async function* pictures(): AsyncGenerator<object> {
   const { hash, size, width, height } = images;
-  const known = await database()
+  const listed = await database()
     .select({ hash, size, width, height })
     .from(images)
     .where(isNotNull(images.content));
-  for (const picture of known) {
+  for (const picture of listed) {
     const [row] = await database()
       .select({ content: images.content })
       .from(images)

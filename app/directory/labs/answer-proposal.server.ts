@@ -25,19 +25,28 @@ export async function acceptProposal(
   answer: Answer,
 ): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const [known] = await tx.select().from(proposals).where(eq(proposals.id, id)).for("update");
-    if (known?.state !== "open" || known.content === null || !isDocumentKind(known.kind))
+    const [openProposal] = await tx
+      .select()
+      .from(proposals)
+      .where(eq(proposals.id, id))
+      .for("update");
+    if (
+      openProposal?.state !== "open" ||
+      openProposal.content === null ||
+      !isDocumentKind(openProposal.kind)
+    )
       return false;
-    await lockDocument(tx, known.kind, known.slug);
-    const document = await readDocument(known.kind, known.slug, tx);
+    await lockDocument(tx, openProposal.kind, openProposal.slug);
+    const document = await readDocument(openProposal.kind, openProposal.slug, tx);
     if (document === undefined) return false;
     const draft = { ...document.content };
     for (const field of fields) {
       if (!isProposable(field)) continue;
-      if (Object.hasOwn(known.content, field)) draft[field] = known.content[field];
+      if (Object.hasOwn(openProposal.content, field)) draft[field] = openProposal.content[field];
       else delete draft[field];
     }
-    if (fields.length > 0) await writeDraft(tx, known.kind, known.slug, draft, answer.actor.name);
+    if (fields.length > 0)
+      await writeDraft(tx, openProposal.kind, openProposal.slug, draft, answer.actor.name);
     return answerProposal(tx, id, "accepted", answer);
   });
 }

@@ -31,7 +31,7 @@ async function publish(slug: string, words: string) {
   return action(documentCall("lab", slug, fields, OPERATOR, "owner"));
 }
 
-const statusOf = async (id: string) =>
+const readStatus = async (id: string) =>
   (await database().select().from(entries).where(eq(entries.id, id)))[0]?.status;
 const mailsTakenIn = () =>
   database().select().from(mails).where(eq(mails.template, "lab-taken-in"));
@@ -49,7 +49,7 @@ describe("a laboratory that was made from a registration", () => {
     });
     expect(await findMembersByMailbox(ADDRESS)).toMatchObject([{ lab: slug, rights: ["owner"] }]);
     expect(await listContacts({ kind: "lab", slug })).toMatchObject([{ forRequests: true }]);
-    expect(await statusOf(submissionId)).toBe("done");
+    expect(await readStatus(submissionId)).toBe("done");
     const [mail] = await mailsTakenIn();
     if (mail === undefined) throw new Error("no mail");
     expect(mail.recipient).toBe(ADDRESS);
@@ -68,7 +68,7 @@ describe("a laboratory that was made from a registration", () => {
     for (const { id } of await listContacts(lab)) await removeContact(lab, id, OPERATOR);
     expect(await publish(slug, "Erste Fassung")).toMatchObject({ version: 1 });
     expect(await mailsTakenIn()).toEqual([]);
-    expect(await statusOf(submissionId)).toBe("done");
+    expect(await readStatus(submissionId)).toBe("done");
   });
 
   it("a contact whose access the operator has ended gets no right back", async () => {

@@ -57,7 +57,7 @@ export function saveContact(
 }
 
 /**
- * Without any right, requests are no longer sent there either.
+ * A contact without any right no longer receives requests either.
  * @param person a contact by id, or a mailbox, for which a contact is created if it has none
  */
 export async function setRights(
@@ -113,7 +113,7 @@ async function writeContact(
   return saved.id;
 }
 
-/** A contact who receives requests stays, even without access to the room. */
+/** A contact who receives requests counts as active, even without access to the room. */
 function whenAccessEnded(
   before: LabContact | undefined,
   { rights = before?.rights ?? [], forRequests }: Pick<ContactFields, "rights" | "forRequests">,

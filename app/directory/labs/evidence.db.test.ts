@@ -28,7 +28,7 @@ async function store(days: number) {
   return saved.id;
 }
 
-const shown = async () => (await loadSnapshot()).lab(LAB.slug)?.evidence ?? [];
+const readVisible = async () => (await loadSnapshot()).lab(LAB.slug)?.evidence ?? [];
 const sentMails = () => database().select().from(mails).where(eq(mails.template, "evidence-ends"));
 
 describe("evidence", () => {
@@ -39,19 +39,19 @@ describe("evidence", () => {
     const before = await readEdition();
     const id = await store(100);
     expect((await readEdition()).revision).toBe(before.revision + 1);
-    expect(await shown()).toEqual([{ ...fields(100), isExpired: false }]);
+    expect(await readVisible()).toEqual([{ ...fields(100), isExpired: false }]);
     await removeEvidence(LAB, id, ACTOR);
-    expect(await shown()).toEqual([]);
+    expect(await readVisible()).toEqual([]);
   });
 
   it("greys by itself the day after its last one; each day makes pages of another edition", async () => {
     const id = await store(0);
-    expect((await shown())[0]?.isExpired).toBe(false);
+    expect((await readVisible())[0]?.isExpired).toBe(false);
     await database()
       .update(evidence)
       .set({ validUntil: addIsoDays(-1, new Date()) })
       .where(eq(evidence.id, id));
-    expect((await shown())[0]?.isExpired).toBe(true);
+    expect((await readVisible())[0]?.isExpired).toBe(true);
     const { revision, edition } = await readEdition();
     expect(edition.startsWith(`${revision} ${addIsoDays(0, new Date())} `)).toBe(true);
   });

@@ -6,7 +6,7 @@ import { submitLabRegistration } from "../../../tests/kit/calls/desk-submissions
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { createFromRegistration } from "./from-registration.server";
 
-async function draftOf(changes: Partial<LabRegistrationEntry>) {
+async function readDraft(changes: Partial<LabRegistrationEntry>) {
   const { submissionId } = await submitLabRegistration(changes);
   const slug = (await createFromRegistration(submissionId, { by: "Leitstand", answers: [] })) ?? "";
   return (await readDocument("lab", slug))?.content ?? {};
@@ -17,7 +17,7 @@ describe("the draft of a registered laboratory", () => {
   beforeEach(storeSamples);
 
   it("has all in its fields that there is a field for", async () => {
-    const content = await draftOf({
+    const content = await readDraft({
       ...{ foundingYear: "1998", website: "https://www.zuerichsee.example" },
       ...{
         onlinePortal: true,
@@ -45,7 +45,7 @@ describe("the draft of a registered laboratory", () => {
   });
 
   it("invents nothing: neither francs nor counts, ratings or cantons, and what is missing counts as missing", async () => {
-    const content = await draftOf({
+    const content = await readDraft({
       registrationFee: "CHF 10 bis 15",
       annualFee: "nach Absprache",
     });

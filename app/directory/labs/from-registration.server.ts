@@ -49,8 +49,8 @@ export async function createFromRegistration(
       .where(eq(labRegistrations.id, entryId))
       .for("update");
     if (sent === undefined) return undefined;
-    const known = await findRegistrationLab(entryId, tx);
-    if (known !== undefined) return known;
+    const existing = await findRegistrationLab(entryId, tx);
+    if (existing !== undefined) return existing;
     const statements = answers.filter(({ value }) => value !== "");
     const content = {
       ...toDraft(sent),

@@ -39,7 +39,7 @@ describe("a proof that a laboratory hands in", () => {
     return proof;
   }
 
-  const mailOf = async (template: string) => {
+  const readMail = async (template: string) => {
     const rows = await database().select().from(mails);
     const mail = rows.find((one) => one.template === template);
     return mail && { recipient: mail.recipient, ...(await writeMail(mail)) };
@@ -70,7 +70,7 @@ describe("a proof that a laboratory hands in", () => {
     const proof = await handedIn();
     expect(proof).toMatchObject({ ...fields, state: "open", fileName: "Akkreditierung.pdf" });
     expect((await loadSnapshot()).lab(LAB)?.evidence).toEqual([]);
-    expect((await mailOf("proof-received"))?.link).toMatchObject({
+    expect((await readMail("proof-received"))?.link).toMatchObject({
       path: `/admin/verzeichnis/lab/${LAB}/nachweise`,
     });
     expect(await readProofFile("swisslab-bern", proof.id)).toBeUndefined();
@@ -100,7 +100,7 @@ describe("a proof that a laboratory hands in", () => {
     expect(saved.errors).toBeUndefined();
     expect(await waitingProofs(LAB)).toEqual([]);
     expect((await loadSnapshot()).lab(LAB)?.evidence).toMatchObject([{ number: "STS 0999" }]);
-    expect(await mailOf("proof-answered")).toMatchObject({
+    expect(await readMail("proof-answered")).toMatchObject({
       recipient: `anna@${LAB}.example`,
       subject: "Ihr Nachweis ist übernommen",
     });
@@ -114,6 +114,6 @@ describe("a proof that a laboratory hands in", () => {
       state: "rejected",
       reason: "Die Nummer steht nicht im Verzeichnis.",
     });
-    expect((await mailOf("proof-answered"))?.paragraphs?.join()).toContain("Die Nummer steht");
+    expect((await readMail("proof-answered"))?.paragraphs?.join()).toContain("Die Nummer steht");
   });
 });

@@ -139,9 +139,9 @@ describe("a laboratory's proposal", () => {
     const praised = { ...content, rating: 5, reviewCount: 9_999, doctorComments: [] };
     await submitProposal(token, { ...praised, turnaround: "Sofort" });
     expect((await readInvitation(token))?.content).toMatchObject({ rating, doctorComments });
-    const known = await readDocument(...LAB);
-    const draft = { ...known?.content, openingHours: "Mo–Fr 05:00–23:00" };
-    await saveDraft(...LAB, draft, { baseVersion: known?.draftVersion ?? 0, by: BY });
+    const document = await readDocument(...LAB);
+    const draft = { ...document?.content, openingHours: "Mo–Fr 05:00–23:00" };
+    await saveDraft(...LAB, draft, { baseVersion: document?.draftVersion ?? 0, by: BY });
     const [open] = await readOpenProposals(...LAB);
     expect(open?.changes.map(({ path }) => path)).toEqual([["turnaround"]]);
     await acceptProposal(id, ["turnaround", "rating"], ANSWER);

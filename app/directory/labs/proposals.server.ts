@@ -154,22 +154,22 @@ export async function saveProposal(
   const cleaned = cleanContent(proposed);
   if (cleaned === undefined) return false;
   const claimed = withClaimedIntegrations(cleaned, invitation.published);
-  const own = Object.entries(claimed).filter(([name]) => isProposable(name));
+  const proposable = Object.entries(claimed).filter(([name]) => isProposable(name));
   const others = Object.entries(invitation.content).filter(([name]) => !isProposable(name));
-  const content = Object.fromEntries([...own, ...others]);
+  const content = Object.fromEntries([...proposable, ...others]);
   return inTransaction(async (tx) => {
-    const [known] = await tx
+    const [stored] = await tx
       .select({ state: proposals.state })
       .from(proposals)
       .where(eq(proposals.id, invitation.id))
       .for("update");
-    if (known?.state !== "invited" && known?.state !== "open") return false;
+    if (stored?.state !== "invited" && stored?.state !== "open") return false;
     await tx
       .update(proposals)
       .set({ content, state: "open", proposedAt: sql`now()` })
       .where(eq(proposals.id, invitation.id));
     // A changed proposal keeps its link on the desk.
-    if (known.state === "invited") {
+    if (stored.state === "invited") {
       await queueMail(tx, { template: "proposal-received", detail: { proposal: [invitation.id] } });
     }
     if (actor !== undefined) recordProfileAct(tx, invitation, { actor, what: "sent" });

@@ -8,7 +8,7 @@ import { projectToMap } from "./map-projection";
 type Point = readonly [number, number];
 
 /** Parses a path of «M», «l» and «z» only. */
-function ringsOf(path: string): Point[][] {
+function parseRings(path: string): Point[][] {
   return path.split("z").flatMap((ring) => {
     const numbers = (ring.match(/-?\d+/g) ?? []).map(Number);
     let [x, y] = [0, 0];
@@ -34,7 +34,7 @@ function isWithin({ x, y }: { x: number; y: number }, rings: readonly Point[][])
 }
 
 it("the shapes of the cantons hold their own places", () => {
-  const rings = new Map(cantons.map(({ value }) => [value, ringsOf(cantonShapes[value])]));
+  const rings = new Map(cantons.map(({ value }) => [value, parseRings(cantonShapes[value])]));
   const own = parsePlaces(csv).filter(({ isOffice }) => !isOffice);
   const within = own.filter((place) =>
     isWithin(projectToMap(place), rings.get(place.canton) ?? []),

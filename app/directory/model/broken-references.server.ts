@@ -28,13 +28,13 @@ export async function brokenReferences(
     .selectDistinct({ hash: images.hash, isErased: sql<boolean>`${images.content} is null` })
     .from(images);
   const erased = new Set(uploaded.flatMap(({ hash, isErased }) => (isErased ? [hash] : [])));
-  const known = new Set([...published, ...checked].map(({ kind, slug }) => `${kind} ${slug}`));
+  const existing = new Set([...published, ...checked].map(({ kind, slug }) => `${kind} ${slug}`));
   const all = [...uploaded, ...coming].map(({ hash }) => hash);
   const pictures = new Set(all.filter((hash) => !erased.has(hash)));
   return checked.flatMap(({ kind, slug, content }) =>
     getReferences(kind, content)
       .filter(({ to }) =>
-        "picture" in to ? !pictures.has(to.picture) : !known.has(`${to.kind} ${to.slug}`),
+        "picture" in to ? !pictures.has(to.picture) : !existing.has(`${to.kind} ${to.slug}`),
       )
       .map(({ path, to }) => ({ kind, slug, path, message: missing(to) })),
   );

@@ -32,13 +32,13 @@ export function checkStored<Kind extends DocumentKind>(
   const schema: z.ZodType = kinds[kind].schema;
   const parsed = schema.safeParse(stored);
   if (parsed.success) return { content: parsed.data as DocumentContent<Kind> };
-  const known = structuredClone(stored);
+  const copy = structuredClone(stored);
   for (const issue of parsed.error.issues) {
     if (issue.code !== "unrecognized_keys") continue;
-    const group = issue.path.reduce<unknown>((at, step) => Reflect.get(Object(at), step), known);
+    const group = issue.path.reduce<unknown>((at, step) => Reflect.get(Object(at), step), copy);
     for (const key of issue.keys) Reflect.deleteProperty(Object(group), key);
   }
-  return checkContent(kind, known);
+  return checkContent(kind, copy);
 }
 
 export function errorsIn(error: z.ZodError): PathError[] {

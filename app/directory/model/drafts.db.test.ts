@@ -32,16 +32,16 @@ describe("drafts among the documents", () => {
 
   it("names no change where a laboratory without a rating is saved again as it was published", async () => {
     const medlab = await readDocument(...MEDLAB);
-    const { rating: _, reviewCount: __, ...typed } = medlab?.content ?? {};
-    const kept = { content: typed, sample: true, by: BY };
+    const { rating: _, reviewCount: __, ...edited } = medlab?.content ?? {};
+    const kept = { content: edited, sample: true, by: BY };
     const slug = await createDocument("lab", "Labor Zürichsee", kept);
     const options = { note: "Neu", actor: ACTOR, draftVersion: 1 };
     const done = await publish("lab", slug, options);
     expect(done).toMatchObject({ outcome: "published" });
     const draftVersion = "draftVersion" in done ? done.draftVersion : -1;
-    await saveDraft("lab", slug, typed, { baseVersion: draftVersion, by: BY });
+    await saveDraft("lab", slug, edited, { baseVersion: draftVersion, by: BY });
     expect(await readDocument("lab", slug)).toMatchObject({ state: "published", changes: [] });
-    const other = { ...typed, turnaround: "am nächsten Tag" };
+    const other = { ...edited, turnaround: "am nächsten Tag" };
     await saveDraft("lab", slug, other, { baseVersion: draftVersion + 1, by: BY });
     expect((await readDocument("lab", slug))?.changes.map(({ path }) => path)).toEqual([
       ["turnaround"],

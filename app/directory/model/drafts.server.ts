@@ -39,23 +39,24 @@ export async function saveDraft(
   if (written === undefined) return { outcome: "refused" };
   return inTransaction(async (tx) => {
     await lockDocument(tx, kind, slug);
-    const known = await readDocument(kind, slug, tx);
-    if (known === undefined) return { outcome: "missing" };
-    const content = withStoredRegistration(known.content, written);
-    if (known.draftVersion !== baseVersion) {
-      const changes = changesBetween(known.content, content);
-      if (changes.length === 0) return { outcome: "saved", draftVersion: known.draftVersion };
+    const current = await readDocument(kind, slug, tx);
+    if (current === undefined) return { outcome: "missing" };
+    const content = withStoredRegistration(current.content, written);
+    if (current.draftVersion !== baseVersion) {
+      const changes = changesBetween(current.content, content);
+      if (changes.length === 0) return { outcome: "saved", draftVersion: current.draftVersion };
       return {
         outcome: "conflict",
-        draftVersion: known.draftVersion,
-        by: known.draftBy ?? known.lastVersion?.by ?? "",
-        at: known.draftAt ?? known.lastVersion?.at ?? new Date(),
-        content: known.content,
+        draftVersion: current.draftVersion,
+        by: current.draftBy ?? current.lastVersion?.by ?? "",
+        at: current.draftAt ?? current.lastVersion?.at ?? new Date(),
+        content: current.content,
         changes,
       };
     }
     const isAsPublished =
-      known.published !== undefined && getDraftChanges(kind, known.published, content).length === 0;
+      current.published !== undefined &&
+      getDraftChanges(kind, current.published, content).length === 0;
     return {
       outcome: "saved",
       draftVersion: await writeDraft(tx, kind, slug, isAsPublished ? null : content, by),

@@ -12,13 +12,13 @@ export function withoutRegistration(content: ContentColumn): SQL {
  * registration was erased must not bring them back.
  */
 export function withStoredRegistration(
-  known: StoredContent,
+  storedContent: StoredContent,
   written: StoredContent,
 ): StoredContent {
-  const { answers, registration } = toGroup(known.intern);
-  const { answers: _, registration: __, ...own } = toGroup(written.intern);
+  const { answers, registration } = toGroup(storedContent.intern);
+  const { answers: _, registration: __, ...rest } = toGroup(written.intern);
   const intern = {
-    ...own,
+    ...rest,
     ...(answers === undefined ? {} : { answers }),
     ...(registration === undefined ? {} : { registration }),
   };

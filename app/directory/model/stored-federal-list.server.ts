@@ -33,10 +33,10 @@ export async function unknownPositions(
   const { rows } = await tx.execute<{ number: string }>(sql`
     select distinct position->>'number' as number
     from ${federalLists}, jsonb_array_elements(${federalLists.positions}) as position`);
-  const known = new Set(rows.map(({ number }) => number));
-  if (known.size === 0) return [];
+  const listedNumbers = new Set(rows.map(({ number }) => number));
+  if (listedNumbers.size === 0) return [];
   return federalPositions.flatMap((number, index) =>
-    known.has(number)
+    listedNumbers.has(number)
       ? []
       : [
           {

@@ -42,8 +42,8 @@ describe("earlier versions of a document", () => {
   });
 
   it("are not read by saving, publishing and proposing, only where one is asked for", async () => {
-    const known = await readDocument(...LAB);
-    const draft = { ...known?.content, name: "MedLab Nordwest" };
+    const current = await readDocument(...LAB);
+    const draft = { ...current?.content, name: "MedLab Nordwest" };
     const saved = await saveDraft(...LAB, draft, { baseVersion: 0, by: ACTOR.name });
     expect(saved).toMatchObject({ outcome: "saved" });
     const done = await publish(...LAB, { note: "Name", actor: ACTOR, draftVersion: 1 });

@@ -46,8 +46,12 @@ describe("an uploaded picture", () => {
       const rows = await database().select().from(images);
       expect(rows.map(({ size }) => size).sort()).toEqual([1600, 480]);
       for (const { size, content } of rows) {
-        const { format: type, width: shown, exif } = await sharp(content ?? undefined).metadata();
-        expect([type, shown, exif]).toEqual(["webp", size, undefined]);
+        const {
+          format: type,
+          width: actualWidth,
+          exif,
+        } = await sharp(content ?? undefined).metadata();
+        expect([type, actualWidth, exif]).toEqual(["webp", size, undefined]);
         expect(content?.toString("latin1")).not.toContain("geheime Praxis");
       }
       expect(await readImage(hash, 480)).toHaveProperty("content");
@@ -75,10 +79,10 @@ describe("an uploaded picture", () => {
   it("that a published page shows is not erased before it is replaced there, nor published once erased", async () => {
     await storeSamples();
     const { hash } = await stored(await picture(100, 100).png().toBuffer());
-    const known = await readDocument("lab", "medlab-basel");
+    const document = await readDocument("lab", "medlab-basel");
     const write = async (logo: string) => {
       const { draftVersion = 0 } = (await readDocument("lab", "medlab-basel")) ?? {};
-      const draft = { ...known?.content, logo };
+      const draft = { ...document?.content, logo };
       await saveDraft("lab", "medlab-basel", draft, { baseVersion: draftVersion, by: "A" });
       const base = { note: "", actor: ACTOR, draftVersion: draftVersion + 1 };
       return (await publish("lab", "medlab-basel", base)).outcome;

@@ -20,7 +20,7 @@ const CLAIM = { state: "angegeben", checkedAt: isoDay(new Date()), source: "Anga
 const NEW = { softwareId: "axenita", results: true };
 const FORGED = { state: "bestätigt", checkedAt: "2099-01-01", source: "Laborlotse" };
 
-async function begun() {
+async function createProposal() {
   const [member] = await findMembersByMailbox(ANNA);
   if (member === undefined) throw new Error("no member");
   await ensureMemberProposal(member, ACTOR);
@@ -32,17 +32,17 @@ async function begun() {
 async function posted(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return readProposedContent(form, (await begun()).own, { name: "Anna" });
+  return readProposedContent(form, (await createProposal()).own, { name: "Anna" });
 }
 
-function integrationsOf({ integrations }: StoredContent): StoredContent[] {
+function getIntegrations({ integrations }: StoredContent): StoredContent[] {
   return Array.isArray(integrations) ? integrations : [];
 }
 
-const pathsOf = (fields: readonly ContentField[], above = ""): string[] =>
+const getPaths = (fields: readonly ContentField[], above = ""): string[] =>
   fields.flatMap((field) => {
     const path = above + field.key;
-    return [path, ...("fields" in field ? pathsOf(field.fields, `${path}.`) : [])];
+    return [path, ...("fields" in field ? getPaths(field.fields, `${path}.`) : [])];
   });
 
 describe("the form in which a laboratory proposes its profile", () => {
@@ -54,7 +54,7 @@ describe("the form in which a laboratory proposes its profile", () => {
 
   it("asks for nothing that is the operator's: what it pays, how it is rated, what was checked", async () => {
     const fields = (await proposableSections("lab")).flatMap((section) => section.fields);
-    const paths = pathsOf(fields);
+    const paths = getPaths(fields);
     expect(paths).toContain("integrations.orders");
     expect(paths).toContain("onlineRegistrationPayment");
     for (const theirs of [
@@ -66,8 +66,8 @@ describe("the form in which a laboratory proposes its profile", () => {
   });
 
   it("takes none of it from a forged one either", async () => {
-    const { member, own } = await begun();
-    const [first, ...others] = integrationsOf(own.published);
+    const { member, own } = await createProposal();
+    const [first, ...others] = getIntegrations(own.published);
     const integrations = [{ ...first, ...FORGED }, ...others, { ...NEW, ...FORGED }];
     const forged = {
       turnaround: "Am selben Tag",
@@ -88,8 +88,8 @@ describe("the form in which a laboratory proposes its profile", () => {
   });
 
   it("makes an integration that the laboratory changes its own word, also without JavaScript", async () => {
-    const { own } = await begun();
-    const [first, ...others] = integrationsOf(own.published);
+    const { own } = await createProposal();
+    const [first, ...others] = getIntegrations(own.published);
     const changed = [{ ...first, formats: ["gdt"] }, ...others];
     const byScript = await posted({
       draft: JSON.stringify({ ...own.content, integrations: changed }),

@@ -128,7 +128,7 @@ async function renew(prepare: PrepareSnapshot): Promise<void> {
 
 /** @throws PageNotRendered if a document is invalid that is new or was valid before */
 function assertNoNewInvalid(next: Snapshot, before: Snapshot): void {
-  const known = new Set(before.unfit.map(({ kind, slug }) => `${kind} ${slug}`));
-  const news = next.unfit.find(({ kind, slug }) => !known.has(`${kind} ${slug}`));
+  const unfitBefore = new Set(before.unfit.map(({ kind, slug }) => `${kind} ${slug}`));
+  const news = next.unfit.find(({ kind, slug }) => !unfitBefore.has(`${kind} ${slug}`));
   if (news !== undefined) throw new PageNotRendered(kinds[news.kind].path?.(news.slug) ?? "/");
 }

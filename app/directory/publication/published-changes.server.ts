@@ -51,7 +51,7 @@ interface ChangeFilter {
 }
 
 const STEPS = 25;
-/** Beyond this number of laboratories and analyses, an import, changes are only counted. */
+/** Publishings with more laboratories and analyses than this, usually imports, are only counted. */
 const MAX_LISTED = 40;
 
 /**

@@ -146,8 +146,8 @@ describe("the directory", () => {
       "turnaround",
     ]);
     expect((await read()).content.openingHours).toBe("Mo–Fr 06:00–20:00");
-    const chosen = { ...beat, openingHours: anna.openingHours };
-    const third = await saveDraft(...MEDLAB, chosen, {
+    const merged = { ...beat, openingHours: anna.openingHours };
+    const third = await saveDraft(...MEDLAB, merged, {
       baseVersion: second.draftVersion,
       by: "Beat",
     });

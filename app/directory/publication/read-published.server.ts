@@ -28,7 +28,7 @@ export interface StoredDocument {
   content: StoredContent;
 }
 
-/** Cheap to read: tells whether anything has changed. */
+/** Read with one query; tells whether anything has changed. */
 interface Edition {
   revision: number;
   /** ISO day, Swiss time: evidence expires by it. */

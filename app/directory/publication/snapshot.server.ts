@@ -280,9 +280,9 @@ function withTests(
     specialty,
     tests: named.map(({ id, name }) => ({ id, name: names.get(id) ?? name })),
   }));
-  const known = new Set(listed.flatMap(({ tests: named }) => named.map(({ id }) => id)));
+  const listedIds = new Set(listed.flatMap(({ tests: named }) => named.map(({ id }) => id)));
   for (const { id, name, category } of tests) {
-    if (known.has(id)) continue;
+    if (listedIds.has(id)) continue;
     const group = listed.find(({ specialty }) => specialty === category);
     if (group === undefined) listed.push({ specialty: category, tests: [{ id, name }] });
     else group.tests.push({ id, name });

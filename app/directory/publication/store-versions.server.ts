@@ -24,7 +24,7 @@ export async function storeVersion(
   return stored.version;
 }
 
-/** Their text index takes 1.4 ms each: more in one statement would exceed the timeout. */
+/** The text index takes 1.4 ms per version: more in one statement would exceed the timeout. */
 const MAX_VERSIONS_AT_ONCE = 500;
 
 /** @returns their numbers, in the same order */

@@ -7,7 +7,7 @@ import { ChangesList } from "./changes-list";
 const OLD = "6f946b".padEnd(32, "0");
 const NEW = "e7f9de".padEnd(32, "0");
 
-function listOf(before: string | undefined, after: string | undefined): string {
+function renderList(before: string | undefined, after: string | undefined): string {
   const changes = [{ path: ["logo"], before, after }];
   const fields = getContentFields("lab");
   return renderToStaticMarkup(<ChangesList changes={describeChanges(fields, changes)} />);
@@ -15,7 +15,7 @@ function listOf(before: string | undefined, after: string | undefined): string {
 
 describe("a changed picture", () => {
   it("is shown beside the one before, not as the beginning of its hash alone", () => {
-    const html = listOf(OLD, NEW);
+    const html = renderList(OLD, NEW);
     expect(html.match(/src="[^"]*"/g)).toEqual([
       `src="/bilder/${OLD}-480.webp"`,
       `src="/bilder/${NEW}-480.webp"`,
@@ -23,7 +23,7 @@ describe("a changed picture", () => {
   });
 
   it("is no picture where there was or is none", () => {
-    expect(listOf(undefined, NEW).match(/<img/g)).toHaveLength(1);
-    expect(listOf(OLD, undefined)).toContain("entfernt");
+    expect(renderList(undefined, NEW).match(/<img/g)).toHaveLength(1);
+    expect(renderList(OLD, undefined)).toContain("entfernt");
   });
 });

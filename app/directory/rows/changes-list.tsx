@@ -48,14 +48,14 @@ function BothVersions({ before, after, pictures }: Omit<Change, "place" | "words
 function WordDiff({ words }: { words: readonly WordChange[] }) {
   return (
     <dd className="whitespace-pre-line wrap-anywhere text-soft">
-      {words.map(({ text, is }, place) => {
+      {words.map(({ text, is }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is identified by its index
-        if (is === "same") return <span key={place}>{text}</span>;
+        if (is === "same") return <span key={index}>{text}</span>;
         const Changed = is === "gone" ? "del" : "ins";
         return (
           <Changed
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={place}
+            key={index}
             className={is === "new" ? "bg-mist font-semibold text-ink no-underline" : "text-soft"}
           >
             <span className="sr-only">{is === "gone" ? "bisher: " : "neu: "}</span>

@@ -15,7 +15,7 @@ export function RowField({ field, value, error }: FieldProps) {
     case "choice":
       return <SelectField {...fieldTexts} options={field.options} placeholder="Keine Angabe" />;
     case "choices":
-      return <Choices field={field} chosen={value.split("\n")} error={error} />;
+      return <Choices field={field} selectedValues={value.split("\n")} error={error} />;
     case "flag":
       return (
         <CheckboxField name={name} error={error} defaultChecked={value === "true"}>
@@ -35,24 +35,24 @@ export function RowField({ field, value, error }: FieldProps) {
 
 interface ChoicesProps {
   field: FieldByType<"choices">;
-  chosen: readonly string[];
+  selectedValues: readonly string[];
   error: string | undefined;
 }
 
-function Choices({ field: { key: name, label, options }, chosen, error }: ChoicesProps) {
+function Choices({ field: { key: name, label, options }, selectedValues, error }: ChoicesProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold text-meta">
         {label} <span className="font-normal text-soft">(optional)</span>
       </legend>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        {options.map(({ value, label: text }, place) => (
+        {options.map(({ value, label: text }, index) => (
           <CheckboxField
             key={value}
-            id={place === 0 ? name : `${name}-${value}`}
+            id={index === 0 ? name : `${name}-${value}`}
             name={name}
             value={value}
-            defaultChecked={chosen.includes(value)}
+            defaultChecked={selectedValues.includes(value)}
           >
             {text}
           </CheckboxField>

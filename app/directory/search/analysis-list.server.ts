@@ -38,7 +38,11 @@ const [EXACT, WORDS] = [MATCH_RANKS.indexOf("exact"), MATCH_RANKS.indexOf("words
  * Yields to other requests, however costly the list is.
  */
 export async function readAnalysisList(findable: Findable, list: string): Promise<ReadList> {
-  const reader = { findable, index: getSearchIndex(findable), known: new Map<string, Reading>() };
+  const reader = {
+    findable,
+    index: getSearchIndex(findable),
+    readings: new Map<string, Reading>(),
+  };
   const nextTurn = takeTurns();
   const read: ReadList = { understood: [], unclear: [], unknown: [], unread: 0 };
   let texts = 0;
@@ -66,7 +70,7 @@ interface Reader {
   findable: Findable;
   index: SearchIndex;
   /** Caches lookups within this list. */
-  known: Map<string, Reading>;
+  readings: Map<string, Reading>;
 }
 
 /** A line too long for one name is split at commas. */
@@ -115,9 +119,9 @@ function splitParts(reader: Reader, line: string): string[] {
 }
 
 function readOne(reader: Reader, text: string): Reading {
-  const known = reader.known.get(text) ?? lookUp(reader, text);
-  reader.known.set(text, known);
-  return known;
+  const reading = reader.readings.get(text) ?? lookUp(reader, text);
+  reader.readings.set(text, reading);
+  return reading;
 }
 
 function lookUp(reader: Reader, text: string): Reading {
@@ -174,7 +178,9 @@ function readName(reader: Reader, text: string): Reading {
 /** Matches whole names; names take precedence over abbreviations, and those over synonyms. */
 function namedBy({ index }: Reader, text: string): string[] {
   const joined = withoutStopWords(toFoldedWords(text)).join("");
-  const entries = (index.words.get(joined) ?? []).flatMap((place) => index.entries[place] ?? []);
+  const entries = (index.words.get(joined) ?? []).flatMap(
+    (entryIndex) => index.entries[entryIndex] ?? [],
+  );
   for (const kind of NAMES) {
     const named = entries.filter(({ terms }) =>
       terms.some((term) => term.kind === kind && term.joined === joined),

@@ -32,7 +32,7 @@ function isCalled(entry: IndexedItem, expected: string): boolean {
   return entry.terms
     .filter(({ kind }) => ["name", "short", "synonym", "related"].includes(kind))
     .some(({ words, joined }) => {
-      const has = (word: string) => words.some((own) => own === word);
+      const has = (word: string) => words.includes(word);
       return joined === wanted.join("") || wanted.every(has);
     });
 }

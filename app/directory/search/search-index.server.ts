@@ -78,9 +78,9 @@ function wordsByPair(words: Iterable<string>): Map<string, string[]> {
   const byPair = new Map<string, string[]>();
   for (const word of words) {
     for (const pair of toBigrams(word)) {
-      const known = byPair.get(pair);
-      if (known === undefined) byPair.set(pair, [word]);
-      else known.push(word);
+      const words = byPair.get(pair);
+      if (words === undefined) byPair.set(pair, [word]);
+      else words.push(word);
     }
   }
   return byPair;
@@ -96,9 +96,9 @@ const indexes = new WeakMap<Findable, SearchIndex>();
 
 /** Built at the first question and cached. */
 export function getSearchIndex(findable: Findable): SearchIndex {
-  const known = indexes.get(findable) ?? buildSearchIndex(findable);
-  indexes.set(findable, known);
-  return known;
+  const index = indexes.get(findable) ?? buildSearchIndex(findable);
+  indexes.set(findable, index);
+  return index;
 }
 
 /** Genetic examinations are found by name only: their indications are not public. */

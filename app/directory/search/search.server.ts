@@ -39,10 +39,10 @@ export function search(index: SearchIndex, text: string): Hit[] {
   // Typing errors are tolerated only if nothing matches without one.
   for (const find of [findWordsContaining, findSimilarWords]) {
     const lookup = createPositionLookup(index, find);
-    const known = bare.filter((word) => findHits(index, word, lookup).length > 0);
+    const knownWords = bare.filter((word) => findHits(index, word, lookup).length > 0);
     // The first words carry the meaning: «Harnstoff im Blut», «Herzinfarkt-Marker».
-    const fewer = known
-      .map((_, position) => known.slice(0, known.length - position).join(" "))
+    const fewer = knownWords
+      .map((_, position) => knownWords.slice(0, knownWords.length - position).join(" "))
       .filter((wording) => wording.length >= MIN_QUESTION_LENGTH);
     for (const wording of new Set([text, bare.join(" "), ...fewer])) {
       const hits = findHits(index, wording, lookup);
@@ -61,16 +61,16 @@ interface PositionLookup {
 }
 
 function createPositionLookup(index: SearchIndex, find: FindWords): PositionLookup {
-  const known = new Map<string, ReadonlySet<number>>();
+  const cache = new Map<string, ReadonlySet<number>>();
   const look = (spelling: string) => {
-    const lookup = [...find(index, spelling)].flatMap((word) => index.words.get(word) ?? []);
-    const found = new Set(lookup);
-    known.set(spelling, found);
-    return found;
+    const words = [...find(index, spelling)];
+    const positions = new Set(words.flatMap((word) => index.words.get(word) ?? []));
+    cache.set(spelling, positions);
+    return positions;
   };
   return {
     mayErr: find === findSimilarWords,
-    of: (spelling) => known.get(spelling) ?? look(spelling),
+    of: (spelling) => cache.get(spelling) ?? look(spelling),
   };
 }
 

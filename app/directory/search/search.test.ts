@@ -57,8 +57,8 @@ describe("search", () => {
   it("finds each analysis by its name, abbreviations and synonyms before anything misspelt", () => {
     fc.assert(
       fc.property(anAnalysis, fc.nat(), (entry, choice) => {
-        const own = entry.terms.filter(({ kind }) => /^(name|short|synonym)$/.test(kind));
-        const term = own[choice % own.length];
+        const nameTerms = entry.terms.filter(({ kind }) => /^(name|short|synonym)$/.test(kind));
+        const term = nameTerms[choice % nameTerms.length];
         const hits = search(index, term?.text ?? "");
         const place = hits.findIndex((hit) => hit.entry === entry);
         expect(place, term?.text).toBeGreaterThanOrEqual(0);

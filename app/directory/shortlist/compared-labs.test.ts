@@ -20,14 +20,14 @@ describe("laboratories chosen for the comparison", () => {
 
   it("are the same list until they change, and every change is told", async () => {
     const { comparedLabs, saveComparedLabs, subscribeComparedLabs } = await load();
-    const heard = vi.fn();
-    const end = subscribeComparedLabs(heard);
+    const listener = vi.fn();
+    const end = subscribeComparedLabs(listener);
     saveComparedLabs([lab("a")]);
     expect(comparedLabs()).toBe(comparedLabs());
     saveComparedLabs([lab("a"), lab("b")]);
     end();
     saveComparedLabs([]);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it("last as long as the page where nothing is stored", async () => {

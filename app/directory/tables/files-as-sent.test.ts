@@ -11,12 +11,12 @@ const shape = {
   most: 20_000,
 } as const;
 
-const fileOf = (name: string) => readFileSync(new URL(`cases/${name}`, import.meta.url));
+const readCase = (name: string) => readFileSync(new URL(`cases/${name}`, import.meta.url));
 
 const OPEN_DOCUMENT = `PK\u0003\u0004${"0".repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK`;
 
 /** The rows with their numbers, or why the file is refused. */
-async function said(file: Buffer | string): Promise<string[]> {
+async function describeTable(file: Buffer | string): Promise<string[]> {
   const read = readLines(toTable(await parseTable(Buffer.from(file))), shape);
   return read.errors === undefined
     ? read.lines.map(({ row, cells }) => `${row}: ${cells.join(" | ")}`)
@@ -31,10 +31,12 @@ describe("a table as people and their programs send it", () => {
     const ferritin = ["2: Ferritin | Serumröhrchen | 30–300 µg/l"];
     const utf8 = "Analyse;Gefäss;Referenz\nFerritin;Serumröhrchen;30–300 µg/l";
     const bigEndian = Buffer.from(`\ufeff${utf8}`, "utf16le").swap16();
-    for (const file of [fileOf("06-excel-cp1252.csv"), Buffer.from(utf8), bigEndian]) {
-      expect(await said(file)).toEqual(ferritin);
+    for (const file of [readCase("06-excel-cp1252.csv"), Buffer.from(utf8), bigEndian]) {
+      expect(await describeTable(file)).toEqual(ferritin);
     }
-    expect((await said(fileOf("06-excel-unicode-text.txt")))[0]).toContain("Serumröhrchen");
+    expect((await describeTable(readCase("06-excel-unicode-text.txt")))[0]).toContain(
+      "Serumröhrchen",
+    );
   });
 
   it("is refused as too large before it keeps the program busy, whatever it is made of", async () => {
@@ -53,7 +55,7 @@ describe("a table as people and their programs send it", () => {
     const dos = "Gef\x84ss;r\x94hr;\x81ber;\x8arztlich;25 \xf8C";
     for (const cell of `${macRoman};${dos}`.split(";")) {
       const file = Buffer.from(`Analyse;Referenz\nFerritin;${cell}`, "latin1");
-      expect((await said(file)).join(), cell).toMatch(
+      expect((await describeTable(file)).join(), cell).toMatch(
         /UTF-8, UTF-16 oder Windows-1252.*«CSV UTF-8»/,
       );
     }
@@ -69,27 +71,27 @@ describe("a table as people and their programs send it", () => {
     [Buffer.from(OPEN_DOCUMENT), ".ods"],
     [sheet('<row r="2"><c r="A2"><v>viel</v></c></row>'), "2 Spalte 1: Diese Zelle ist nicht"],
   ])("is refused in its own words (%#)", async (file, words) => {
-    expect((await said(file)).join()).toContain(words);
+    expect((await describeTable(file)).join()).toContain(words);
   });
 
   it("numbers its rows as a spreadsheet does, and skips blank ones", async () => {
     const blank = ["4: Ferritin | 24", "5: TSH | xx"];
-    expect(await said(fileOf("08-empty-lines.csv"))).toEqual(blank);
+    expect(await describeTable(readCase("08-empty-lines.csv"))).toEqual(blank);
     const rows = [["Analyse", "Referenz"], ["", ""], [], ["Ferritin", "24"], ["TSH", "xx"]];
-    expect(await said(workbook(rows))).toEqual(blank);
+    expect(await describeTable(workbook(rows))).toEqual(blank);
     const inQuotes = 'Analyse;Referenz\r\n\r\nFerritin;"30\r\n300"\r\n;;\r\nTSH;1';
-    expect(await said(inQuotes)).toEqual(["3: Ferritin | 30\n300", "5: TSH | 1"]);
-    expect(await said("\r\n;\r\nAnalyse;Preis\r\n")).toEqual([
+    expect(await describeTable(inQuotes)).toEqual(["3: Ferritin | 30\n300", "5: TSH | 1"]);
+    expect(await describeTable("\r\n;\r\nAnalyse;Preis\r\n")).toEqual([
       "3 Preis: Diese Spalte gibt es nicht.",
     ]);
   });
 
   it("is refused with a cell that is an error, and with row and column", async () => {
     const refused = /^2 (?:Befundzeit \(Stunden\)|Referenz|Analyse): «.+» ist kein Wert/;
-    expect((await said(fileOf("02-error-cell.xlsx"))).join()).toMatch(refused);
+    expect((await describeTable(readCase("02-error-cell.xlsx"))).join()).toMatch(refused);
     const errors = ["#N/A", "#NV", "#REF!", "#BEZUG!", "#DIV/0!", "#NAME?", "#WERT!", "####"];
     for (const error of [...errors, "#ÜBERLAUF!", "Err:502"]) {
-      expect((await said(`Analyse;Referenz\nFerritin;${error}`)).join()).toMatch(refused);
+      expect((await describeTable(`Analyse;Referenz\nFerritin;${error}`)).join()).toMatch(refused);
     }
     for (const cell of [
       '<c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
@@ -99,43 +101,45 @@ describe("a table as people and their programs send it", () => {
       '<c r="A2" s="0" t="n"><f>B2*24</f><v></v></c>',
       '<c r="A2"><f si="0" t="shared"/><v/></c>',
     ]) {
-      expect((await said(sheet(`<row r="2">${cell}</row>`))).join(), cell).toMatch(refused);
+      expect((await describeTable(sheet(`<row r="2">${cell}</row>`))).join(), cell).toMatch(
+        refused,
+      );
     }
-    expect(await said("Analyse;Referenz\nFerritin;#1 und ####")).toEqual([
+    expect(await describeTable("Analyse;Referenz\nFerritin;#1 und ####")).toEqual([
       "2: Ferritin | #1 und ####",
     ]);
     const calculated =
       '<c r="A2" t="str"><f>A1</f><v>TSH</v></c><c r="B2"/><c r="C2" t="b"><v>1</v></c>';
-    const beside = await said(sheet(`<row r="2">${calculated}</row>`));
+    const beside = await describeTable(sheet(`<row r="2">${calculated}</row>`));
     expect(beside).toEqual(["2 : Mehr Zellen als Spalten: «ja» steht unter keiner Überschrift."]);
   });
 
   it("is refused with cells that no column takes", async () => {
     const beyond = /^2 : Mehr Zellen als Spalten: «.+» steht unter keiner Überschrift\.$/;
     const shifted = "Analyse,Referenz,Quelle\nTSH,0,4-4,0 mU/l,Katalog";
-    const files = [fileOf("13-cell-beyond-head.csv"), fileOf("13-cell-beyond-head.xlsx")];
+    const files = [readCase("13-cell-beyond-head.csv"), readCase("13-cell-beyond-head.xlsx")];
     for (const file of [...files, "Analyse;;Quelle\nTSH;Notiz;Katalog"]) {
-      expect((await said(file)).join("\n")).toMatch(beyond);
+      expect((await describeTable(file)).join("\n")).toMatch(beyond);
     }
-    expect(await said(shifted)).toHaveLength(2);
-    expect(await said("Analyse;Referenz;\nTSH;1;;;\nFerritin")).toEqual([
+    expect(await describeTable(shifted)).toHaveLength(2);
+    expect(await describeTable("Analyse;Referenz;\nTSH;1;;;\nFerritin")).toEqual([
       "2: TSH | 1 |  |  | ",
       "3: Ferritin",
     ]);
   });
 
   it("keeps apart what stands before and after a control character", async () => {
-    expect(await said(fileOf("12-control-characters.csv"))).toEqual([
+    expect(await describeTable(readCase("12-control-characters.csv"))).toEqual([
       "2: Ferritin | 30\n40",
       "3: TSH | 0.4 4.0",
     ]);
     const cells = ["a\tb", "a\fb", "a\u0085b", "a\u001fb", "a\u00adb"];
-    const read = cells.map((cell) => said(`Analyse;Referenz\nTSH;"${cell}"`));
+    const read = cells.map((cell) => describeTable(`Analyse;Referenz\nTSH;"${cell}"`));
     expect((await Promise.all(read)).flat()).toEqual(
       ["a b", "a\nb", "a\nb", "a b", "ab"].map((cell) => `2: TSH | ${cell}`),
     );
     const inWorkbook = workbook([["Analyse"], ["30\u001f40"]]);
-    expect(await said(inWorkbook)).toEqual(["2: 30 40"]);
+    expect(await describeTable(inWorkbook)).toEqual(["2: 30 40"]);
   });
 
   it("may carry the marks of other programs", async () => {
@@ -145,10 +149,11 @@ describe("a table as people and their programs send it", () => {
       ["15-cr-only-more-commas.csv", "2: Ferritin | a,b,c,d,e,f,g,h,3: TSH | 1,2,3,4,5,6"],
       ["15-ctrl-z.csv", "2: Ferritin | 30"],
     ] as const;
-    for (const [name, rows] of cases) expect((await said(fileOf(name))).join(), name).toBe(rows);
+    for (const [name, rows] of cases)
+      expect((await describeTable(readCase(name))).join(), name).toBe(rows);
     const quoted = '"Analyse";"Befundzeit (Stunden)"\nTSH;1';
     for (const text of [`\ufeffsep=;\r\n${quoted}`, `${quoted}\r\n\u001a\r\n`, quoted]) {
-      expect(await said(text)).toEqual(["2: TSH | 1"]);
+      expect(await describeTable(text)).toEqual(["2: TSH | 1"]);
     }
   });
 });

@@ -13,7 +13,7 @@ const IN_PLACE = Buffer.from("PK\u0003\u0004", "latin1");
 const IN_LIST = Buffer.from("PK\u0001\u0002", "latin1");
 const END = Buffer.from("PK\u0005\u0006", "latin1");
 
-function entryOf(file: Buffer, part: string, signature: Buffer): number {
+function findEntry(file: Buffer, part: string, signature: Buffer): number {
   const nameAt = signature === IN_PLACE ? 30 : 46;
   for (let at = file.indexOf(signature); at !== -1; at = file.indexOf(signature, at + 1)) {
     if (file.toString("latin1", at + nameAt, at + nameAt + part.length) === part) return at;
@@ -37,7 +37,7 @@ describe("a table", () => {
     const file = workbook(ROWS);
     expect(await rowsIn(file)).toEqual(ROWS);
     // Then only the directory has the sizes.
-    const at = entryOf(file, SHEET, IN_PLACE);
+    const at = findEntry(file, SHEET, IN_PLACE);
     file.writeUInt16LE(8, at + 6);
     file.fill(0, at + 14, at + 26);
     expect(await rowsIn(file)).toEqual(ROWS);
@@ -79,17 +79,17 @@ describe("a table", () => {
     [
       "says at a part that it is 400 MB",
       READ,
-      () => withBlanks(4, (file) => file.writeUInt32LE(4e8, entryOf(file, MORE, IN_PLACE) + 22)),
+      () => withBlanks(4, (file) => file.writeUInt32LE(4e8, findEntry(file, MORE, IN_PLACE) + 22)),
     ],
     [
       "says in its list that a part is 4 GB",
       undefined,
-      () => withBlanks(4, (file) => file.writeUInt32LE(4e9, entryOf(file, MORE, IN_LIST) + 24)),
+      () => withBlanks(4, (file) => file.writeUInt32LE(4e9, findEntry(file, MORE, IN_LIST) + 24)),
     ],
     [
       "holds more in a part than its list says",
       READ,
-      () => withBlanks(5e7, (file) => file.writeUInt32LE(4, entryOf(file, MORE, IN_LIST) + 24)),
+      () => withBlanks(5e7, (file) => file.writeUInt32LE(4, findEntry(file, MORE, IN_LIST) + 24)),
     ],
     [
       "holds a part that its list does not name",

@@ -27,8 +27,8 @@ function post(
   fields: Record<string, string>,
   operator: typeof OPERATOR,
 ) {
-  const given = { draftVersion: String(draftVersion), ...fields };
-  return action(documentCall("lab", slug, given, operator));
+  const formFields = { draftVersion: String(draftVersion), ...fields };
+  return action(documentCall("lab", slug, formFields, operator));
 }
 
 const save = (page: Page, operator: typeof OPERATOR) => {
@@ -75,14 +75,14 @@ describe("profile and analyses of a laboratory", () => {
   useDatabase();
   beforeEach(storeSamples);
 
-  const saveRowOf = (lab: string, method: string) =>
+  const saveLabRow = (lab: string, method: string) =>
     saveRow(lab, "ferritin", { method, source: "Verzeichnis" }, { baseVersion: "", by: "Beat" });
 
   async function newLab() {
     const slug = await createDocument("lab", "Labor Olten", { by: OPERATOR.name });
     const draft = JSON.stringify({ ...(await open(MEDLAB)).content, name: "Labor Olten" });
     await post(await open(slug), { intent: "save", draft }, OPERATOR);
-    await saveRowOf(slug, "RIA");
+    await saveLabRow(slug, "RIA");
     return open(slug);
   }
 
@@ -92,7 +92,7 @@ describe("profile and analyses of a laboratory", () => {
     return post(page, { ...fields, draft, rows: page.rowDrafts?.seen ?? "" }, OPERATOR);
   };
 
-  const changesOf = async (slug: string) => {
+  const readChanges = async (slug: string) => {
     const stored = await database().select().from(publications);
     return stored
       .map(({ documents: changes }) => changes.filter((change) => change.slug === slug))
@@ -105,17 +105,17 @@ describe("profile and analyses of a laboratory", () => {
     expect(await publishAll(page)).toMatchObject({ outcome: "published", version: 1 });
     const after = await open(page.slug);
     expect(after).toMatchObject({ state: "published", rowDrafts: undefined });
-    expect(await changesOf(page.slug)).toEqual([
+    expect(await readChanges(page.slug)).toEqual([
       [
         { kind: "lab", slug: page.slug, version: 1 },
         { kind: ROWS_OF_LAB, slug: page.slug, version: null, note: "Erste Fassung" },
       ],
     ]);
     expect((await readRows(page.slug)).get("ferritin")?.state).toBe("published");
-    await saveRowOf(page.slug, "ELISA");
+    await saveLabRow(page.slug, "ELISA");
     // The unchanged profile keeps its version.
     expect(await publishAll(await open(page.slug))).toMatchObject({ version: 1 });
-    expect(await changesOf(page.slug)).toHaveLength(2);
+    expect(await readChanges(page.slug)).toHaveLength(2);
   });
 
   it("show before publishing what publishing refuses, with the tick «Beispieldaten» and without", async () => {
@@ -136,7 +136,7 @@ describe("profile and analyses of a laboratory", () => {
       data: { outcome: "note", message: expect.stringContaining("Analysen") },
     });
     expect((await open(page.slug)).state).not.toBe("published");
-    expect(await changesOf(page.slug)).toEqual([]);
+    expect(await readChanges(page.slug)).toEqual([]);
   });
 });
 

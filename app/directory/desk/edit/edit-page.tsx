@@ -103,7 +103,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
       [...sample, ...real].some((one) => one.field === field);
     return [...errors, ...(refused ?? []).filter((one) => !isChecked(one))];
   }, [errors, loaded.errors, refused]);
-  const shown = allErrors.filter(
+  const visibleErrors = allErrors.filter(
     ({ isMissing }) => isEveryErrorVisible || refused !== undefined || !isMissing,
   );
   useEditKeys(saving);
@@ -144,7 +144,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
           value={saving.conflict?.draftVersion ?? loaded.draftVersion}
           readOnly
         />
-        <PartNavigation sections={sections} errors={shown} changes={changes} />
+        <PartNavigation sections={sections} errors={visibleErrors} changes={changes} />
         <div className="min-w-0 py-6">
           <SavingLine saving={saving} />
           {(posted?.outcome === "refused" || posted?.outcome === "unchanged") && (
@@ -178,7 +178,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
             sections={sections}
             content={saving.content}
             onChange={saving.change}
-            errors={new Map(shown.map(({ field, message }) => [field, message]))}
+            errors={new Map(visibleErrors.map(({ field, message }) => [field, message]))}
             changed={new Set(changes.map(({ key }) => key))}
             uploadPath="/admin/verzeichnis/bild"
             linkQuery=""

@@ -118,8 +118,8 @@ interface FieldsProps {
  * Directory 15).
  */
 export function useSampleCheckbox({ sample, changes }: Pick<EditView, "sample" | "changes">) {
-  const [chosen, choose] = useState<boolean>();
-  return [chosen ?? (sample && changes.length === 0), choose] as const;
+  const [isTicked, setTicked] = useState<boolean>();
+  return [isTicked ?? (sample && changes.length === 0), setTicked] as const;
 }
 
 export function PublishFields({

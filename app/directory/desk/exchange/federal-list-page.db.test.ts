@@ -18,7 +18,7 @@ function post(fields: Record<string, string>, file = FILE) {
   return action(routeCall(new Request(url, { method: "POST", body }), context));
 }
 
-function shownOf(answer: Awaited<ReturnType<typeof post>>) {
+function getPreview(answer: Awaited<ReturnType<typeof post>>) {
   return "data" in answer ? answer.data : answer;
 }
 
@@ -27,28 +27,28 @@ describe("a federal list on the desk", () => {
   beforeEach(storeSamples);
 
   it("says what it changes, and is published with its day", async () => {
-    const shown = shownOf(await post({ intent: "preview" }));
+    const shown = getPreview(await post({ intent: "preview" }));
     if (shown.outcome !== "preview") throw new Error(shown.outcome);
     const lines = shown.parts.flatMap((part) => part.lines);
     expect(lines).toContainEqual(
       "1314.00 Ferritin, 7.1 TP wird 1314.00 Ferritin, 7.9 TP, mit Limitation (Ferritin)",
     );
     const step = { intent: "publish", gelesen: shown.kept, edition: "2027-01-01" };
-    expect(shownOf(await post({ ...step, edition: "" }))).toMatchObject({
+    expect(getPreview(await post({ ...step, edition: "" }))).toMatchObject({
       editionError: expect.stringContaining("den Tag"),
     });
     expect((await loadSnapshot()).federalList?.edition).toBe("2025-07-01");
-    expect(shownOf(await post(step))).toMatchObject({ outcome: "published" });
+    expect(getPreview(await post(step))).toMatchObject({ outcome: "published" });
     const { federalList } = await loadSnapshot();
     expect(federalList?.edition).toBe("2027-01-01");
     expect(federalList?.position("1314.00")).toMatchObject({ taxPoints: 7.9, isLimited: true });
   });
 
   it("changes nothing where the file is none, and says what is wrong with it", async () => {
-    expect(shownOf(await post({ intent: "preview" }, "Nummer;TP\r\n1;2\r\n"))).toEqual({
+    expect(getPreview(await post({ intent: "preview" }, "Nummer;TP\r\n1;2\r\n"))).toEqual({
       outcome: "refused",
       errors: ["Keine Zeile nennt die Spalte «Pos.-Nr.»."],
     });
-    expect(shownOf(await post({ intent: "preview" }, ""))).toMatchObject({ outcome: "refused" });
+    expect(getPreview(await post({ intent: "preview" }, ""))).toMatchObject({ outcome: "refused" });
   });
 });

@@ -3,7 +3,7 @@ import { checkReadable } from "~/directory/exchange/check-document.server";
 import { DIRECTORY_FORMAT, readFile } from "~/directory/exchange/directory-file.server";
 import { formatImportError } from "./format-import-error.server";
 
-async function said(file: object): Promise<string[]> {
+async function formatErrors(file: object): Promise<string[]> {
   const read = readFile(JSON.stringify({ format: DIRECTORY_FORMAT, documents: [], ...file }));
   if (read.file !== undefined) throw new Error("nothing is wrong with it");
   return [...read.errors, ...(await checkReadable(read.readable))].map((error) => {
@@ -26,14 +26,19 @@ const proof = {
 
 it("names each error of a file where an operator would look for it, of all its parts at once", async () => {
   const contacts = [{ lab: "medlab", name: "Petra Keller", email: "x", phone: 44, forRequests: 1 }];
-  const told = await said({ contacts, evidence: [proof], documents: [figure], more: 1 });
-  expect(told).toContain("Kontakt 1, E-Mail: Bitte eine gültige E-Mail-Adresse angeben.");
-  expect(told).toContain("Kontakt 1, Telefon: Hier gehört ein Text hin.");
-  expect(told).toContain("Kontakt 1, empfängt Anfragen: Hier gehört true oder false hin.");
-  expect(told).toContain("Nachweis 1, Art: Bitte aus der Liste wählen.");
-  expect(told.some((one) => one.startsWith("Nachweis 1, Gültig bis: "))).toBe(true);
-  expect(told).toContain("«more»: Dieses Feld gibt es nicht.");
-  expect(told.some((one) => /^Kennzahl «Labore», Wert: Bitte/.test(one))).toBe(true);
+  const messages = await formatErrors({
+    contacts,
+    evidence: [proof],
+    documents: [figure],
+    more: 1,
+  });
+  expect(messages).toContain("Kontakt 1, E-Mail: Bitte eine gültige E-Mail-Adresse angeben.");
+  expect(messages).toContain("Kontakt 1, Telefon: Hier gehört ein Text hin.");
+  expect(messages).toContain("Kontakt 1, empfängt Anfragen: Hier gehört true oder false hin.");
+  expect(messages).toContain("Nachweis 1, Art: Bitte aus der Liste wählen.");
+  expect(messages.some((one) => one.startsWith("Nachweis 1, Gültig bis: "))).toBe(true);
+  expect(messages).toContain("«more»: Dieses Feld gibt es nicht.");
+  expect(messages.some((one) => /^Kennzahl «Labore», Wert: Bitte/.test(one))).toBe(true);
 });
 
 it("says of a day that there is none, and how one is written", async () => {
@@ -42,19 +47,19 @@ it("says of a day that there is none, and how one is written", async () => {
     { ...proof, validUntil: "31.11.2026" },
   ];
   const wanted = "Bitte einen Tag angeben, den es gibt, in dieser Form: 2026-11-30.";
-  const told = await said({ evidence });
-  expect(told).toContain(`Nachweis 1, Gültig bis: ${wanted}`);
-  expect(told).toContain(`Nachweis 2, Gültig bis: ${wanted}`);
+  const messages = await formatErrors({ evidence });
+  expect(messages).toContain(`Nachweis 1, Gültig bis: ${wanted}`);
+  expect(messages).toContain(`Nachweis 2, Gültig bis: ${wanted}`);
 });
 
 it("names a field that no form has by what the file calls it", async () => {
   const documents = [{ ...figure, content: { ...figure.content, value: "7", preis: 1 } }];
-  const told = await said({ documents, more: 1 });
-  expect(told).toContain("Kennzahl «Labore», «preis»: Dieses Feld gibt es nicht.");
+  const messages = await formatErrors({ documents, more: 1 });
+  expect(messages).toContain("Kennzahl «Labore», «preis»: Dieses Feld gibt es nicht.");
 });
 
 it("says of a file for something else only that", async () => {
-  expect(await said({ format: "x", documents: [figure], more: 1 })).toEqual([
+  expect(await formatErrors({ format: "x", documents: [figure], more: 1 })).toEqual([
     expect.stringMatching(/^Format der Datei: .*kein Export des Verzeichnisses\.$/),
   ]);
 });

@@ -27,12 +27,12 @@ describe("a table on the desk", () => {
   beforeEach(storeSamples);
 
   it("is shown anew, and imports nothing, where it would do something else than was shown", async () => {
-    const shown = { isOutdated: false, rows: [{ kind: "changed" }] };
+    const expected = { isOutdated: false, rows: [{ kind: "changed" }] };
     const preview = await post({ intent: "preview-table" });
-    expect(preview).toMatchObject({ data: shown, init: { status: 200 } });
+    expect(preview).toMatchObject({ data: expected, init: { status: 200 } });
     const step = { intent: "import-table", gelesen: preview?.data.kept ?? "" };
     expect(await post({ ...step, digest: "anders" })).toMatchObject({
-      data: { ...shown, isOutdated: true },
+      data: { ...expected, isOutdated: true },
       init: { status: 400 },
     });
     expect((await readDocument(...TEST))?.state).toBe("published");

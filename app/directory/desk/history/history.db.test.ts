@@ -61,14 +61,14 @@ describe("the history of a laboratory", () => {
   it("shows what a version says, and what restoring it would change about draft and website", async () => {
     await publishDraft("Neuer Name", await save({ name: "MedLab Nordwest" }));
     await save({ openingHours: "Mo–Fr 05:00–23:00" });
-    const shown = await openVersion("1");
-    expect(shown).toMatchObject({ version: 1, isPublished: false, draft: { by: "Anna" } });
-    const keys = shown.differences.map(({ changes }) => changes.map(({ key }) => key).sort());
+    const view = await openVersion("1");
+    expect(view).toMatchObject({ version: 1, isPublished: false, draft: { by: "Anna" } });
+    const keys = view.differences.map(({ changes }) => changes.map(({ key }) => key).sort());
     expect(keys).toEqual([["name", "openingHours"], ["name"]]);
-    expect(shown.differences[1]?.changes[0]?.changes).toEqual([
+    expect(view.differences[1]?.changes[0]?.changes).toEqual([
       expect.objectContaining({ before: "MedLab Nordwest", after: "MedLab Basel" }),
     ]);
-    expect(shown.versionValues.map(({ key }) => key)).toContain("turnaround");
+    expect(view.versionValues.map(({ key }) => key)).toContain("turnaround");
     for (const other of ["9", "x", "1.5"]) {
       await expect(openVersion(other)).rejects.toMatchObject({ init: { status: 404 } });
     }

@@ -31,7 +31,7 @@ const save = async (fields: Record<string, string> = {}) =>
     ...{ intent: "save-row", softwareId: "vitomed", source: "Anruf", ...ROW },
     ...{ draftVersion: await draftVersion(), ...fields },
   });
-const stateOf = async (id: string) =>
+const readState = async (id: string) =>
   (await loader(documentCall("lab", LAB))).rows.find((row) => row.id === id);
 const shown = async () => {
   const lab = (await loadSnapshot()).lab(LAB);
@@ -51,9 +51,9 @@ describe("what a laboratory says of practice software, on the desk", () => {
   });
 
   it("is a draft of its profile, is published with it and comes back from an earlier version", async () => {
-    expect(await stateOf("vitomed")).toMatchObject({ state: undefined, words: "keine Angabe" });
+    expect(await readState("vitomed")).toMatchObject({ state: undefined, words: "keine Angabe" });
     expect(await save()).toMatchObject({ status: 303 });
-    expect(await stateOf("vitomed")).toEqual({
+    expect(await readState("vitomed")).toEqual({
       ...{ id: "vitomed", name: "vitomed", state: "new" },
       words: "Befunde, GDT, angegeben 02.11.2026",
     });
@@ -64,7 +64,7 @@ describe("what a laboratory says of practice software, on the desk", () => {
     expect(await shown()).not.toHaveProperty("orders");
     const removal = { intent: "remove-row", softwareId: "vitomed" };
     await post({ ...removal, draftVersion: await draftVersion() });
-    expect(await stateOf("vitomed")).toMatchObject({ state: "removed" });
+    expect(await readState("vitomed")).toMatchObject({ state: "removed" });
     await publish("lab", LAB, { ...given, draftVersion: Number(await draftVersion()) });
     expect(await shown()).toBeUndefined();
   });

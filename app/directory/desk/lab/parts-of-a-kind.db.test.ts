@@ -24,7 +24,7 @@ const PROOF = {
   validUntil: "2030-01-15",
 };
 
-function callOf(kind: string, fields?: Record<string, string>) {
+function createCall(kind: string, fields?: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(adminContext, OPERATOR);
   const url = `http://localhost/admin/verzeichnis/${kind}/${MEDLAB.slug}`;
@@ -49,24 +49,24 @@ describe("a document of another kind with the slug of a laboratory", () => {
     const notFound = { init: { status: 404 } };
     const withoutContacts = { intent: "remove-contact", id: kept?.id ?? "" };
     for (const kind of ["article", "test"]) {
-      await expect(contactsPage.loader(callOf(kind))).rejects.toMatchObject(notFound);
-      await expect(contactsPage.action(callOf(kind, withoutContacts))).rejects.toMatchObject(
+      await expect(contactsPage.loader(createCall(kind))).rejects.toMatchObject(notFound);
+      await expect(contactsPage.action(createCall(kind, withoutContacts))).rejects.toMatchObject(
         notFound,
       );
     }
     const withoutEvidence = { intent: "remove-evidence", id: proof?.id ?? "" };
     for (const kind of ["article", "test", "home-card"]) {
-      await expect(evidencePage.action(callOf(kind, withoutEvidence))).rejects.toMatchObject(
+      await expect(evidencePage.action(createCall(kind, withoutEvidence))).rejects.toMatchObject(
         notFound,
       );
       for (const page of [evidencePage.loader, proposals, analyses])
-        await expect(page(callOf(kind))).rejects.toMatchObject(notFound);
+        await expect(page(createCall(kind))).rejects.toMatchObject(notFound);
     }
     expect(await listContacts(MEDLAB)).toEqual([kept]);
     expect(await listEvidence(MEDLAB)).toEqual([proof]);
     expect(await database().$count(auditLog)).toBe(lines);
-    expect((await contactsPage.loader(callOf("home-card"))).contacts).toEqual([kept]);
-    expect(await contactsPage.action(callOf("home-card", withoutContacts))).toMatchObject({
+    expect((await contactsPage.loader(createCall("home-card"))).contacts).toEqual([kept]);
+    expect(await contactsPage.action(createCall("home-card", withoutContacts))).toMatchObject({
       status: 303,
     });
     expect(await listContacts(MEDLAB)).toEqual([]);

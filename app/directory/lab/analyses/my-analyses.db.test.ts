@@ -87,8 +87,8 @@ describe("the analyses in the room of a laboratory", () => {
     expect(await post({ intent: "remove-row", analyse: "kreatinin", version: "" })).toMatchObject(
       done,
     );
-    const { gathered, total, said } = await read();
-    expect(said).toBe(
+    const { gathered, total, totalSummary } = await read();
+    expect(totalSummary).toBe(
       `${total} Analysen mit Ihren Änderungen. Praxen sehen bis zur Übernahme den bisherigen Stand mit ${total} Analysen.`,
     );
     expect(gathered).toMatchObject({ isSent: false, counts: { added: 1, changed: 1, removed: 1 } });
@@ -158,10 +158,14 @@ describe("the analyses in the room of a laboratory", () => {
     const part = await upload(file, { intent: "preview-table" });
     expect(part).toMatchObject({ data: { counts: { added: 1, changed: 0, removed: 0 } } });
     const whole = { ganz: "on" };
-    const shown = await upload(file, { intent: "preview-table", ...whole });
-    if (!("data" in shown)) throw new Error("no preview");
-    expect(shown.data.counts).toMatchObject({ added: 1, changed: 0, removed: 1 });
-    const next = { intent: "import-table", gelesen: shown.data.kept, digest: shown.data.digest };
+    const previewed = await upload(file, { intent: "preview-table", ...whole });
+    if (!("data" in previewed)) throw new Error("no preview");
+    expect(previewed.data.counts).toMatchObject({ added: 1, changed: 0, removed: 1 });
+    const next = {
+      intent: "import-table",
+      gelesen: previewed.data.kept,
+      digest: previewed.data.digest,
+    };
     expect(await upload("", next)).toMatchObject({ data: { isOutdated: true } });
     expect((await read()).gathered.seen).toBe("");
     expect(await upload("", { ...next, ...whole })).toMatchObject(done);
@@ -172,7 +176,7 @@ describe("the analyses in the room of a laboratory", () => {
     });
     // The operator's table has two columns more, which a laboratory can't fill.
     const operators = "Id;Methode;Quelle;Stand\r\nferritin;RIA;wir;1.1.2099\r\n";
-    const { data } = (await upload(operators, { intent: "preview-table" })) as typeof shown;
+    const { data } = (await upload(operators, { intent: "preview-table" })) as typeof previewed;
     const fields = data.rows.flatMap(({ changes }) => changes.map(({ key }) => key));
     expect(fields).toEqual(["method"]);
     const unknown = "Analyse;Methode\r\nFerritin;RIA\r\nNirgendwas;RIA\r\n";

@@ -42,7 +42,7 @@ export async function readMyAnalyses(lab: string, query: URLSearchParams) {
   const answered = await answeredProposals(lab, MAX_ANSWERED);
   return {
     ...list,
-    said: describeTotal(list.total, counts),
+    totalSummary: describeTotal(list.total, counts),
     fields: proposableRowFields,
     gathered: { counts, seen, isSent, sentAt: sentAt && formatDay(sentAt) },
     answered: answered.map(({ id, state, proposedAt, answeredAt, reason }) => ({

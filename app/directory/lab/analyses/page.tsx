@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = handleAnalysesAction;
 
 export default function MyAnalysesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { total, said, edited, fields, gathered, answered, mayPropose } = loaderData;
+  const { total, totalSummary, edited, fields, gathered, answered, mayPropose } = loaderData;
   const mayEdit = mayPropose && !gathered.isSent;
   // Typed values stay, even if a colleague has sent the proposal meanwhile.
   const isRefused = actionData?.errors.some(({ field }) => field !== "vorschlag");
@@ -38,7 +38,7 @@ export default function MyAnalysesPage({ loaderData, actionData }: Route.Compone
       <LabPageHeading title="Analysen">
         {isEmpty
           ? "Praxen finden Ihr Labor über die Analysen, die es durchführt. Noch ist keine eingetragen."
-          : `${said} Änderungen sammeln Sie hier und reichen sie zusammen als einen Vorschlag ein.`}
+          : `${totalSummary} Änderungen sammeln Sie hier und reichen sie zusammen als einen Vorschlag ein.`}
       </LabPageHeading>
       <div className="mt-8 max-w-[64rem] text-meta">
         {isEmpty && mayEdit && <FirstSteps />}

@@ -14,21 +14,21 @@ import type { LabMember } from "~/identity/member/lab-members.server";
 import { toActor } from "~/identity/member/lab-sessions.server";
 
 export async function readProfileForm(member: LabMember) {
-  const own = await readMemberProposal(member);
-  if (own === undefined) return undefined;
-  const { slug, content, isSent, published } = own;
-  const sections = await proposableSections(own.kind);
+  const invitation = await readMemberProposal(member);
+  if (invitation === undefined) return undefined;
+  const { slug, content, isSent, published } = invitation;
+  const sections = await proposableSections(invitation.kind);
   const fields = sections.flatMap((section) => section.fields);
   const words = getPublishedValues(fields, published);
   return { view: { slug, content, sections }, isSent, published: { content: published, words } };
 }
 
 export async function receiveProfileProposal(form: FormData, member: LabMember) {
-  const own = await readMemberProposal(member);
-  if (own === undefined) throw data(null, { status: 404 });
+  const invitation = await readMemberProposal(member);
+  if (invitation === undefined) throw data(null, { status: 404 });
   const { content, errors, isChange } = await readProposedContent(
     form,
-    own,
+    invitation,
     hasPicture(form) ? await ensurePictureSender(member) : { name: member.labName },
   );
   if (isChange || errors.length > 0) {

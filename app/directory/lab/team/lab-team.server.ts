@@ -37,9 +37,9 @@ export async function changeRights(
   rights: readonly LabRight[],
 ): Promise<number | undefined> {
   const team = await listContacts(toContactOwner(lead));
-  const known = team.find(({ id }) => id === contactId);
-  if (known === undefined) return undefined;
-  const isMailed = known.rights.length === 0 && rights.length > 0;
+  const teammate = team.find(({ id }) => id === contactId);
+  if (teammate === undefined) return undefined;
+  const isMailed = teammate.rights.length === 0 && rights.length > 0;
   const seconds = isMailed ? await secondsToWaitFor(INVITATIONS, lead.lab) : undefined;
   if (seconds === undefined) {
     await setRights(toContactOwner(lead), { id: contactId }, { actor: toActor(lead), rights });

@@ -34,7 +34,7 @@ const inviteForm = z.object({
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);
   const isInvited = new URL(request.url).searchParams.has(INVITED_PARAM);
-  return { team: await listTeam(member), own: member.id, isInvited };
+  return { team: await listTeam(member), ownId: member.id, isInvited };
 }
 
 export const action = intents({
@@ -79,7 +79,7 @@ function tooMany(seconds: number): string {
 }
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { team, own } = loaderData;
+  const { team, ownId } = loaderData;
   const isInvited = loaderData.isInvited && actionData === undefined;
   const { key } = useLocation();
   const { state } = useNavigation();
@@ -100,7 +100,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
                     <span>
                       <span className="wrap-anywhere block font-semibold">
                         {name || address}
-                        {id === own && " (Sie)"}
+                        {id === ownId && " (Sie)"}
                       </span>
                       {name && (
                         <span className="wrap-anywhere block text-note text-soft">{address}</span>
