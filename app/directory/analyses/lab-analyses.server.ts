@@ -46,7 +46,6 @@ export async function rowsChangedAt(): Promise<ReadonlyMap<string, Date>> {
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 }
 
-/** An analysis without a laboratory is left out. */
 export async function countLabs(
   { revision, labs }: RevisionLabs,
   analysisIds: readonly string[],
@@ -59,7 +58,6 @@ export async function countLabs(
   );
 }
 
-/** A laboratory that performs none is left out. */
 export async function findPerformedByLab(
   { revision, labs }: RevisionLabs,
   analysisIds: readonly string[],

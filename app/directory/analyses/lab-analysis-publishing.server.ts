@@ -28,7 +28,6 @@ export type PublishRowsOutcome =
    * The laboratory is not published: no page could show the rows, and its slug may still change.
    */
   | { outcome: "lab-unpublished" }
-  /** Analyses that are not published. */
   | { outcome: "unknown"; analyses: string[] };
 
 /**
@@ -108,7 +107,6 @@ async function seenDrafts(
 const rowsChange = (lab: string, note: string) =>
   ({ kind: ROWS_OF_LAB, slug: lab, version: null, note }) as const;
 
-/** @returns the number of drafts */
 async function storeDrafts(
   tx: Transaction,
   lab: string,
@@ -157,7 +155,6 @@ export interface RowsRevision {
   rows: number;
 }
 
-/** Revisions that changed the rows of a laboratory, newest first. */
 export async function listRowRevisions(lab: string): Promise<RowsRevision[]> {
   const { rows } = await database().execute<{
     revision: string;

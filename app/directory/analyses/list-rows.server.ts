@@ -64,7 +64,6 @@ function idsFound(q: string): ReadonlySet<string> {
   return new Set(hits.flatMap(({ entry }) => (entry.kind === "analysis" ? [entry.id] : [])));
 }
 
-/** Empty if the laboratory has stated nothing. */
 function formatFacts({
   specimen = "",
   method = "",

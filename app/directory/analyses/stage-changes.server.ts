@@ -142,7 +142,6 @@ export type SendOutcome =
   | TooLate
   | { outcome: "saved" }
   | { outcome: "wait"; seconds: number }
-  /** Names of genetic examinations without the required licence. */
   | { outcome: "unlicensed"; names: string[]; message: string };
 
 /** @param seen `readPendingRows` of what the contact saw */

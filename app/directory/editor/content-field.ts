@@ -59,7 +59,6 @@ export function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Anything but text, number and boolean becomes an empty text. */
 export function toText(value: unknown): string {
   return ["string", "number", "boolean"].includes(typeof value) ? String(value) : "";
 }
@@ -73,7 +72,6 @@ export function isBlank(value: unknown): boolean {
 
 export type ListChange = "add" | "remove" | "up" | "down";
 
-/** @param index of the row to change */
 export function changeList(
   list: readonly unknown[],
   change: ListChange,

@@ -14,7 +14,6 @@ const LABELS: Record<string, string> = {
   fixed: "Fixiertes Gewebe",
   ...Object.fromEntries(integrationFormats.map(({ value, label }) => [value, label])),
 };
-/** Labels of values that mean something else in another field. */
 const LABELS_BY_KEY: Record<string, Record<string, string>> = {
   specimens,
   outsideList,

@@ -5,7 +5,6 @@ export interface PublishedValue {
   picture?: string;
 }
 
-/** Draws a mark or an icon by its id. */
 export type DrawingById = ComponentType<{ id: string; className?: string }>;
 
 export interface ContentFormState {
@@ -15,7 +14,6 @@ export interface ContentFormState {
   uploadPath: string;
   /** Appended to picture URLs if the form was opened by a link, because only the link's holder may see them. */
   linkQuery: string;
-  /** Published values by field path, shown beside the fields. */
   published?: Readonly<Record<string, PublishedValue>>;
 }
 

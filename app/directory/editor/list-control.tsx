@@ -30,7 +30,6 @@ interface Props extends ControlProps<FieldByType<"list">> {
 
 const LIST = "list";
 
-/** Rows are moved by buttons or by Alt and an arrow key. */
 export function ListControl({ field, path, value, onChange, children }: Props) {
   const rows = toList(value);
   const [removed, setRemoved] = useState<{ index: number; row: unknown }>();

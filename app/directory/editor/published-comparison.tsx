@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { isUploaded, picturePath } from "#catalogue/pictures";
 import { type PublishedValue, useContentForm } from "./content-form-state";
 
-/** Longer values, in characters, are collapsed. */
 const MAX_OPEN_LENGTH = 240;
 
 interface Props {

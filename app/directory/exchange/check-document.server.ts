@@ -34,7 +34,6 @@ export function formatDocumentPosition(index: number, { kind, slug }: FileDocume
   return `documents[${index}] (${kind} ${slug})`;
 }
 
-/** References are not checked. */
 export function checkDocument(
   index: number,
   fileDocument: FileDocument,

@@ -138,7 +138,6 @@ type Read =
   | {
       file?: never;
       errors: ImportError[];
-      /** Documents that can still be read, with their index. */
       readable: readonly (readonly [index: number, document: FileDocument])[];
     };
 

@@ -9,7 +9,6 @@ import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { compareWithList, type FederalListComparison } from "./compare-federal-list.server";
 
-/** Includes the day of the current list. */
 export async function previewFederalList(
   positions: readonly FederalPosition[],
 ): Promise<FederalListComparison & { currentEdition: string | undefined }> {

@@ -2,7 +2,6 @@ import type { FederalPosition } from "#catalogue/federal-list";
 import { cellErrors } from "~/directory/tables/read-lines";
 import { type RowError, readTable } from "~/directory/tables/read-table.server";
 
-/** Other columns are ignored. */
 const COLUMNS = { number: "Pos.-Nr.", name: "Bezeichnung", points: "TP" };
 const LIMITATION = "Limitation";
 
@@ -10,7 +9,6 @@ export type FederalListFile =
   | { positions: FederalPosition[]; ignored: string[]; errors?: never }
   | { positions?: never; errors: string[] };
 
-/** Collects all errors of a CSV or XLSX file. */
 export async function parseFederalList(file: Buffer): Promise<FederalListFile> {
   const { lines = [], errors: unread } = await readTable(file);
   if (unread !== undefined) return { errors: unread.map(toSentence) };

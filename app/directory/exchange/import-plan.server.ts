@@ -23,7 +23,6 @@ import { changedRows, rowErrors } from "./lab-analysis-transfer.server";
 
 export interface PlannedDocument extends CheckedDocument {
   is: "new" | "changed" | "same";
-  /** Empty for a new document. */
   changes: Change[];
   /** The import would overwrite a draft with unpublished changes. */
   replacesDraft: boolean;
@@ -32,13 +31,10 @@ export interface PlannedDocument extends CheckedDocument {
 
 export interface ImportPlan {
   documents: PlannedDocument[];
-  /** Laboratories whose contacts or evidence would be replaced. */
   contacts: string[];
   evidence: string[];
-  /** The changed rows of each laboratory. */
   labAnalyses: { lab: string; rows: NewLabAnalysis[] }[];
   images: number;
-  /** Undefined if it equals the current list. */
   federalList: FederalList | undefined;
   /** Changes whenever the import would have another effect. */
   digest: string;

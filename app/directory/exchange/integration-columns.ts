@@ -53,7 +53,6 @@ export const INTEGRATION_COLUMN_HELP: readonly {
 
 const YES_OR_NOTHING = "Bitte «ja» schreiben oder leer lassen: Leer heisst keine Angabe.";
 
-/** Messages for cells that can't be parsed. */
 export const INTEGRATION_REFUSALS: Partial<Record<string, string>> = {
   orders: YES_OR_NOTHING,
   results: YES_OR_NOTHING,

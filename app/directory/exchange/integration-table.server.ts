@@ -36,7 +36,6 @@ type IntegrationTable = PlannedTable<IntegrationContent>;
 
 const MAX_ROWS = 1_000;
 
-/** Lists all published software with the values of the laboratory's draft. */
 export async function writeIntegrationTable(lab: string): Promise<string> {
   const statements = getIntegrations((await readDocument("lab", lab))?.content ?? {});
   const lines = currentSnapshot().software.map(({ id, name }) => {

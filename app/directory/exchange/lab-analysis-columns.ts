@@ -65,7 +65,6 @@ export const LAB_ANALYSIS_COLUMN_HELP: readonly {
   { column: "Stand", says: "Von welchem Tag die Quelle ist.", example: "23.11.2026" },
 ];
 
-/** Messages for cells that can't be parsed, in place of the form's. */
 export const REFUSALS: Partial<Record<string, string>> = {
   specimen: `Bitte eines davon: ${ALL_MATERIALS}.`,
   sourceDate: "Bitte einen Tag angeben, der nicht in der Zukunft liegt, zum Beispiel 23.11.2026.",

@@ -63,7 +63,6 @@ export async function writeAnalysisTable(lab: string): Promise<string> {
   return csvTable(analysisTable([...(await readRows(lab)).values()], LAB_ANALYSIS_COLUMNS));
 }
 
-/** Without rows, the table holds an example. */
 export function analysisTable(
   all: readonly RowOnDesk[],
   columns: TableRules["columns"],

@@ -17,7 +17,6 @@ interface File {
   labAnalyses?: readonly TransferredRow[] | undefined;
 }
 
-/** Finds duplicate rows and unknown references, with their position in the file. */
 export async function rowErrors(
   tx: Pick<Transaction, "select">,
   { documents: incoming, labAnalyses: rows = [] }: File,

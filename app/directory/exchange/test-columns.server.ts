@@ -1,6 +1,5 @@
 import { parseYesNo } from "~/directory/tables/cells";
 
-/** Several values of a cell are separated by line breaks. */
 export const TEST_TABLE = {
   Id: "slug",
   Name: "name",

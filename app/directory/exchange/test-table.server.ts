@@ -134,7 +134,6 @@ function planTests(
   return plannedTable(rows, errors);
 }
 
-/** Drafts and published tests of a lab, without internal content. */
 async function readLabTests(
   lab: string,
   db: Pick<Transaction, "select"> = database(),

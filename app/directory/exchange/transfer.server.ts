@@ -63,7 +63,6 @@ export async function importDirectory(
   return done;
 }
 
-/** Does nothing if the plan has changed since the preview. */
 export async function importAsPlanned(
   text: string,
   digest: string,

@@ -75,7 +75,6 @@ function* generateEntries(
   }
 }
 
-/** Only rows of published laboratories and analyses. */
 async function* generateRows(
   revision: number,
   documents: readonly StoredDocument[],

@@ -6,7 +6,6 @@ const TILE = 10.5;
 
 interface Props {
   cantons: readonly Canton[];
-  /** The laboratory's own canton, with the dot. */
   seat: Canton;
   className: string;
 }

@@ -3,7 +3,6 @@ import type { OpenTime } from "#catalogue/opening-week";
 const DAYS = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];
 const STEP = 18;
 const WIDTH = 11;
-/** Drawing units per hour. */
 const HOUR = 1.5;
 
 /** Decorative: seven days from midnight to midnight, opening times filled. */

@@ -8,7 +8,6 @@ import { type SaveOutcome, saveDraft } from "~/directory/model/drafts.server";
 import { pastDay } from "~/directory/model/past-day.server";
 import { isoDay } from "~/lib/swiss-time";
 
-/** A draft may be incomplete. */
 export interface IntegrationOnDesk {
   softwareId: string;
   state: "published" | "new" | "changed" | "removed";
@@ -60,7 +59,6 @@ export function checkIntegration(
   return parsed.success ? { content: parsed.data } : { errors: errorsIn(parsed.error) };
 }
 
-/** Fields that only the operator fills in. */
 export const INTEGRATION_CHECK_FIELDS = ["state", "checkedAt", "source"] as const;
 
 /**

@@ -81,7 +81,6 @@ export async function submitMemberProposal(
   return created !== undefined && created.id !== "" && saveProposal(created, proposed, actor);
 }
 
-/** Only pictures of the contact's own proposal. */
 export async function isMemberPicture(
   by: Pick<Proposer, "id" | "lab">,
   proposal: string,

@@ -7,7 +7,6 @@ import { database } from "~/platform/database/database.server";
 import { mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 
-/** To the operator. */
 export const proofReceived: MailType<"proof-received"> = {
   blank: { proof: [] },
   write: async ({ detail }) => {

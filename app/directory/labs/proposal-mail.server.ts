@@ -9,7 +9,6 @@ import { signLink } from "~/platform/secrets/signed-link.server";
 
 const VALID_DAYS = 14;
 
-/** To a laboratory: the link to its form. */
 export const proposal: MailType<"proposal"> = {
   blank: { proposal: [] },
   write: async ({ detail }) => {

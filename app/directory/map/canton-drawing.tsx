@@ -17,7 +17,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Positions of the short names, set by hand. */
 const NAMES: Readonly<Record<Canton, readonly [number, number]>> = {
   ...{ zh: [442, 122], be: [290, 275], lu: [365, 190], ur: [437, 243], sz: [463, 190] },
   ...{ ow: [388, 227], nw: [403, 208], gl: [502, 212], zg: [424, 168], fr: [215, 275] },
@@ -27,10 +26,8 @@ const NAMES: Readonly<Record<Canton, readonly [number, number]>> = {
   ju: [208, 122],
 };
 
-/** Cantons labelled outside the country's border. */
 const CANTONS_LABELLED_OUTSIDE = ["bs", "ar", "ai", "ge"];
 
-/** Lines from outside labels to their cantons. */
 const LEADER_LINES = "M248 82l14 12M614 97l-70 28M626 123l-72 12";
 
 /** Crops the margins that the start page's drawing needs. */

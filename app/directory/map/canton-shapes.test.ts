@@ -7,7 +7,6 @@ import { projectToMap } from "./map-projection";
 
 type Point = readonly [number, number];
 
-/** Parses a path of «M», «l» and «z» only. */
 function parseRings(path: string): Point[][] {
   return path.split("z").flatMap((ring) => {
     const numbers = (ring.match(/-?\d+/g) ?? []).map(Number);

@@ -71,7 +71,6 @@ function getLabelOrder(site: HeroMapSite): number {
   return at === -1 ? LABELS.length : at;
 }
 
-/** Rounds to a tenth of a unit. */
 function projectRounded(position: { north: number; east: number }): { x: number; y: number } {
   const round = (value: number) => Math.round(value * 10) / 10;
   const { x, y } = projectToMap(position);

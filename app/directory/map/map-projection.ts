@@ -2,7 +2,6 @@
 export const MAP_WIDTH = 744;
 export const MAP_HEIGHT = 480;
 
-/** Projects degrees (WGS 84). */
 export function projectToMap({ north, east }: { north: number; east: number }): {
   x: number;
   y: number;

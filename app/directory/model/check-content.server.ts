@@ -3,7 +3,6 @@ import { type DocumentContent, type DocumentKind, kinds } from "#catalogue/kinds
 import type { StoredContent } from "#database/directory";
 import { toPlainText } from "~/lib/plain-text";
 
-/** `path` leads into the content. */
 export interface PathError {
   /** `["medicalLeadership", "specialistHeads", 0, "name"]`; empty: the document as a whole. */
   path: readonly (string | number)[];
@@ -105,7 +104,7 @@ const MAX_DRAFT_LENGTH = 200_000;
 export const MAX_DRAFT_DEPTH = 20;
 
 /**
- * Cleans texts and keys for storage, and drops empty keys.
+ * Cleans texts and keys for storage, and drops empty texts.
  * @returns undefined if the draft is no object, too large or too deep
  */
 export function cleanContent(draft: unknown): StoredContent | undefined {

@@ -48,9 +48,7 @@ export interface DocumentOnDesk<Kind extends DocumentKind = DocumentKind> {
   draftAt: Date | undefined;
   published: DocumentContent<Kind> | undefined;
   publishedVersion: number | undefined;
-  /** Differences from `lastVersion`. */
   changes: Change[];
-  /** The published version, or the newest of a document taken off. */
   lastVersion: VersionLine | undefined;
 }
 

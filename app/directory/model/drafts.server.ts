@@ -21,7 +21,6 @@ export type SaveOutcome =
       changes: Change[];
     }
   | { outcome: "missing" }
-  /** Too large, or no content at all. */
   | { outcome: "refused" };
 
 /**
@@ -118,7 +117,6 @@ export async function insertDocument(
   }
 }
 
-/** @returns the slug of the copy, undefined if the original does not exist */
 export async function copyDocument(
   kind: DocumentKind,
   slug: string,

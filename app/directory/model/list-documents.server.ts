@@ -30,7 +30,6 @@ export interface DocumentFilter {
   search?: string | undefined;
 }
 
-/** JSON for PostgreSQL, by kind. */
 const TITLE_FIELDS = JSON.stringify(
   Object.fromEntries(Object.entries(kinds).map(([kind, { titleField }]) => [kind, titleField])),
 );

@@ -132,7 +132,6 @@ export interface StoredPicture {
   content: Buffer;
   /** A published version has used it, so it is public. */
   wasPublished: boolean;
-  /** The proposal that last uploaded it. */
   proposal: string | null;
 }
 

@@ -8,7 +8,6 @@ export interface ListedPicture {
   hash: string;
   uploadedBy: string;
   uploadedAt: Date;
-  /** Documents whose draft or published version shows it. */
   documents: { kind: string; slug: string; isPublished: boolean }[];
 }
 

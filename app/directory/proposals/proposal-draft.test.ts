@@ -5,7 +5,6 @@ import { deleteProposalDraft, readProposalDraft, saveProposalDraft } from "./pro
 
 describe("what a laboratory typed into its profile", () => {
   freshBrowserStorage();
-  // Damaged values are logged.
   beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
 
   it("comes back for its profile, whatever link it was typed behind, until it is sent", () => {

@@ -13,13 +13,11 @@ import { readProposalDraft, saveProposalDraft } from "./proposal-draft";
 interface Props {
   view: { slug: string; content: Content; sections: readonly ContentSection[] };
   errors: readonly ContentError[];
-  /** Action of the form; pictures are posted below it. */
   path: string;
   /** Identifies the form's holder beside the session: the token of a link. */
   hidden: Readonly<Record<string, string>>;
   /** Query of the form's and the pictures' addresses, for holders of a link. */
   query?: Readonly<Record<string, string>>;
-  /** Shown beside each field, which is marked if it differs. */
   published?: { content: Content; words: Readonly<Record<string, PublishedValue>> };
   drawing: DrawingById;
 }

@@ -29,7 +29,6 @@ export async function proposableSections(kind: ProposalInvitation["kind"]) {
   });
 }
 
-/** Includes groups and lists with at least one such field. */
 function filterProposable(fields: readonly ContentField[], path = ""): ContentField[] {
   const own = fields.filter(({ key }) => isProposable(path + key));
   return own.map((field): ContentField => {
@@ -45,7 +44,6 @@ interface PostedProposal {
   isChange: boolean;
 }
 
-/** Reads what the page's script or, without JavaScript, the browser has posted. */
 export async function readProposedContent(
   form: FormData,
   { kind, content: currentContent, published }: ProposalTarget,

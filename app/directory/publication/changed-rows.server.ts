@@ -85,7 +85,6 @@ export async function readRowChanges(
   });
 }
 
-/** Null without a row on this side. */
 function buildRowContent(side: "gone" | "come"): SQL {
   const pairs = OPEN_FIELDS.map(
     (field) => sql`${sql.raw(`'${field}'`)}, ${sql.raw(`${side}.${labAnalyses[field].name}`)}`,

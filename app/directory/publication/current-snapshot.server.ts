@@ -65,7 +65,6 @@ export function labName(id: string): string {
   return (lab(id) ?? homeCards.find((card) => card.id === id))?.name ?? id;
 }
 
-/** For the desk: the revision shown, what it leaves out, and why a later one is not shown. */
 export function publicationState() {
   const { revision, unfit } = currentSnapshot();
   const visibleFailure: PublicationFailure | undefined = failure;

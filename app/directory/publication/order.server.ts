@@ -32,7 +32,6 @@ export async function positionInOrder(
   return at === -1 ? undefined : { at: at + 1, of: order.length };
 }
 
-/** Swaps a published document with its neighbour. */
 export async function moveDocument(
   kind: DocumentKind,
   slug: string,

@@ -32,7 +32,6 @@ export interface DocumentChange {
   is: StoredContent | undefined;
 }
 
-/** The part of a publishing that concerns practices. */
 export interface PublishedStep {
   revision: number;
   at: Date;
@@ -45,7 +44,6 @@ export interface PublishedStep {
 
 interface ChangeFilter {
   lab?: string | undefined;
-  /** At any laboratory. */
   analyses?: readonly string[] | undefined;
   before?: number | undefined;
 }

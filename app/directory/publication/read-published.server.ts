@@ -54,7 +54,6 @@ export interface StoredDirectory extends StoredOpinions {
   analysisCounts: readonly StoredCount[];
 }
 
-/** Published analyses of a laboratory in a category, or in all (null). */
 interface StoredCount {
   lab: string;
   sample: boolean;

@@ -96,7 +96,6 @@ export async function renewOpinions(before: Snapshot): Promise<Snapshot> {
   };
 }
 
-/** Whether documents and evidence are the same. */
 export function isSameDirectory(
   one: Pick<Snapshot, "revision" | "today">,
   other: Pick<Snapshot, "revision" | "today">,
@@ -253,7 +252,6 @@ function opinions(
   return sample ? { reviews } : { reviews, ...calculateRating(reviews), doctorComments: [] };
 }
 
-/** A card may have no profile. */
 function ratedAs(card: LabCard, labs: ReadonlyMap<string, Lab>): LabCard {
   if (card.sample) return card;
   const lab = labs.get(card.labId ?? "");
@@ -270,7 +268,6 @@ function byId<One extends { id: string }>(list: readonly One[]): ReadonlyMap<str
   return new Map(list.map((one) => [one.id, one]));
 }
 
-/** Adds tests with a page of their own under their name, whether or not the lab lists them. */
 function withTests(
   groups: readonly SpecialTestGroup[],
   tests: readonly LabTest[],

@@ -27,7 +27,6 @@ export async function storeVersion(
 /** The text index takes 1.4 ms per version: more in one statement would exceed the timeout. */
 const MAX_VERSIONS_AT_ONCE = 500;
 
-/** @returns their numbers, in the same order */
 export async function storeVersions(
   tx: Transaction,
   all: readonly NewVersion[],
@@ -57,7 +56,6 @@ export async function storeVersions(
   return stored;
 }
 
-/** By kind and slug; without documents that were never published. */
 async function lastVersions(
   tx: Transaction,
   some: readonly NewVersion[],

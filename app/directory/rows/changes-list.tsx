@@ -44,7 +44,6 @@ function BothVersions({ before, after, pictures }: Omit<Change, "place" | "words
   );
 }
 
-/** Merges both texts, removed words struck out and added ones bold. */
 function WordDiff({ words }: { words: readonly WordChange[] }) {
   return (
     <dd className="whitespace-pre-line wrap-anywhere text-soft">

@@ -10,7 +10,6 @@ import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 interface Props {
   view: Omit<ListedRows, "counts" | "total" | "edited">;
   draftsLabel: string;
-  /** Links rows to their form and offers missing ones. */
   mayEdit: boolean;
 }
 
@@ -97,7 +96,6 @@ function RowTable({
   getEditPath,
 }: {
   rows: readonly Row[];
-  /** Undefined without the right to edit. */
   getEditPath: ((id: string) => string) | undefined;
 }) {
   return (

@@ -16,9 +16,7 @@ export interface TableAnswer {
   errorCount: number;
   rows: readonly { row: number; name: string; kind: string; changes: ChangedField[] }[];
   counts: { added: number; changed: number; removed: number; same: number };
-  /** The file, for the second step. */
   kept: string;
-  /** Digest of the preview, for the second step. */
   digest: string;
   /** The preview no longer matches what the import would do. */
   isOutdated: boolean;

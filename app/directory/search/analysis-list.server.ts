@@ -69,7 +69,6 @@ export async function readAnalysisList(findable: Findable, list: string): Promis
 interface Reader {
   findable: Findable;
   index: SearchIndex;
-  /** Caches lookups within this list. */
   readings: Map<string, Reading>;
 }
 

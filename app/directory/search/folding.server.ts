@@ -68,7 +68,6 @@ export function toPhoneticKey(word: string): string {
     .replace(/([a-z])\1/g, "$1");
 }
 
-/** Pairs of neighbouring letters. */
 export function toBigrams(word: string): string[] {
   return Array.from({ length: Math.max(word.length - 1, 0) }, (_, at) => word.slice(at, at + 2));
 }

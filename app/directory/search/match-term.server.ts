@@ -53,7 +53,6 @@ export function readQuestion(text: string): Question | undefined {
   return { words, joined: significant.join(""), joinedSound };
 }
 
-/** @returns undefined if a word is missing */
 export function matchTerm(question: Question, term: Term): Match | undefined {
   const weight = WEIGHTS[term.kind] - term.position * POSITION_PENALTY;
   if (term.joined === question.joined) return wholeTerm(term, 0);
@@ -108,7 +107,6 @@ export function matchWord(word: Question["words"][number], term: Term): Fit | un
   return kind === "field" && best !== undefined && best.rank > WORDS ? undefined : best;
 }
 
-/** Either word may be a phonetic key. */
 function matchWords(
   { text, sound }: Question["words"][number],
   word: string,

@@ -49,7 +49,6 @@ function wrongOnes(questions: DoctorsQuestion[]): string[] {
     });
 }
 
-/** Prints the questions without a right result, to explain a failure. */
 function shareOfWrongOnes(questions: DoctorsQuestion[]): number {
   const wrong = wrongOnes(questions);
   if (wrong.length > 0) console.info(`${wrong.length} of ${questions.length}\n${wrong.join("\n")}`);

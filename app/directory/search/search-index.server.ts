@@ -94,7 +94,6 @@ function addPosition(words: Map<string, number[]>, word: string, position: numbe
 
 const indexes = new WeakMap<Findable, SearchIndex>();
 
-/** Built at the first question and cached. */
 export function getSearchIndex(findable: Findable): SearchIndex {
   const index = indexes.get(findable) ?? buildSearchIndex(findable);
   indexes.set(findable, index);

@@ -54,7 +54,6 @@ export function search(index: SearchIndex, text: string): Hit[] {
 
 type FindWords = (index: SearchIndex, word: string) => Iterable<string>;
 
-/** Looks a spelling's entries up once for all wordings. */
 interface PositionLookup {
   mayErr: boolean;
   of(spelling: string): ReadonlySet<number>;

@@ -16,7 +16,6 @@ export interface FinderSuggestion {
   readonly path: string;
 }
 
-/** For «Meinten Sie …». */
 export function suggestionsFor(findable: Findable, text: string): FinderSuggestion[] {
   return findSimilarItems(getSearchIndex(findable), text).map(suggest);
 }

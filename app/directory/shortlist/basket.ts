@@ -23,7 +23,6 @@ export function basketIds(): readonly string[] {
   return cached.ids;
 }
 
-/** Cuts the list at `MAX_BASKET`. */
 export function saveBasket(ids: readonly string[]): void {
   const text = parseBasket(ids.join()).join();
   memory = undefined;
@@ -39,7 +38,6 @@ export function parseBasket(text: string): readonly string[] {
   return [...new Set(valid)].slice(0, MAX_BASKET);
 }
 
-/** A shareable address of the list. */
 export function basketPath(ids: readonly string[], canton = ""): string {
   const query = [
     ...(ids.length === 0 ? [] : [`analysen=${ids.join()}`]),

@@ -34,7 +34,6 @@ function parseLabs(): readonly ComparedLab[] {
   return Array.isArray(value) ? value.filter(isComparedLab).slice(0, MAX_COMPARED) : NONE;
 }
 
-/** Cuts the choice at `MAX_COMPARED`. */
 export function saveComparedLabs(labs: readonly ComparedLab[]): void {
   const kept = labs.slice(0, MAX_COMPARED).map(({ id, name, logo }) => ({ id, name, logo }));
   const text = JSON.stringify(kept);

@@ -15,7 +15,6 @@ const readCase = (name: string) => readFileSync(new URL(`cases/${name}`, import.
 
 const OPEN_DOCUMENT = `PK\u0003\u0004${"0".repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK`;
 
-/** The rows with their numbers, or why the file is refused. */
 async function describeTable(file: Buffer | string): Promise<string[]> {
   const read = readLines(toTable(await parseTable(Buffer.from(file))), shape);
   return read.errors === undefined
@@ -45,7 +44,6 @@ describe("a table as people and their programs send it", () => {
     for (const file of files) {
       const before = process.threadCpuUsage();
       expect(await parseTable(Buffer.from(file))).toEqual({ fault: "large" });
-      // Reading to the end took thirteen seconds and more.
       expect(process.threadCpuUsage(before).user / 1e6).toBeLessThan(4);
     }
   });

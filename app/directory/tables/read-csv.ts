@@ -4,7 +4,6 @@ import { type Line, MAX_ROWS, TooLarge, toCell } from "./line.ts";
 /** 25 for each row; empty ones take the parser as long as others. */
 const MAX_CELLS = 500_000;
 
-/** In characters. */
 const MAX_HEAD_LENGTH = 10_000;
 
 /**

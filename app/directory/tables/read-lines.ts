@@ -3,7 +3,6 @@ import type { Line } from "./line";
 import type { RowError, Table } from "./read-table.server";
 
 interface TableShape {
-  /** Allowed columns, with their fields. */
   columns: Readonly<Record<string, string>>;
   /** Columns that identify a row, one of which is required. */
   naming: readonly [string, ...string[]];

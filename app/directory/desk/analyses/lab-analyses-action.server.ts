@@ -28,7 +28,6 @@ export async function changeLabAnalyses(
   const { name: by } = actor;
   const text = (name: string) => getField(form, name).trim();
   const analysis = text("analyse");
-  // Returns to the same search, without the row.
   const list = new URLSearchParams([...query].filter(([name]) => name !== "analyse"));
   const done = () => redirect(`${documentPath("lab", lab, "analysen")}?${list}`, 303);
   const refuse = (field: string, message: string, values = {}) =>

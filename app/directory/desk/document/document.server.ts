@@ -9,7 +9,6 @@ interface Params {
   slug: string;
 }
 
-/** @throws 404 for an unknown kind */
 export function parseDocumentKind({ kind }: Pick<Params, "kind">): DocumentKind {
   if (!isDocumentKind(kind)) throw data(null, { status: 404 });
   return kind;

@@ -6,7 +6,6 @@ import type { EditView } from "./edit.server";
 
 interface Props {
   loaded: EditView;
-  /** A slug that the document can't have. */
   refused: { requestedSlug: string; message: string } | undefined;
 }
 

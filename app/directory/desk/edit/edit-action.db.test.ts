@@ -113,7 +113,6 @@ describe("profile and analyses of a laboratory", () => {
     ]);
     expect((await readRows(page.slug)).get("ferritin")?.state).toBe("published");
     await saveLabRow(page.slug, "ELISA");
-    // The unchanged profile keeps its version.
     expect(await publishAll(await open(page.slug))).toMatchObject({ version: 1 });
     expect(await readChanges(page.slug)).toHaveLength(2);
   });

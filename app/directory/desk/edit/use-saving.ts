@@ -136,7 +136,6 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
     isSending,
     draftVersion: version,
     save,
-    /** Drops unsaved content when somebody leaves without it. */
     forget: unsaved.forget,
     publish: setPublishNext,
     isPublishing:
@@ -172,7 +171,6 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
 
 export type Saving = ReturnType<typeof useSaving>;
 
-/** Unsaved content, and the draft version that it is based on. */
 interface Unsaved {
   content: Content;
   draftVersion: number;

@@ -7,7 +7,6 @@ import { getTitle } from "~/directory/model/documents.server";
 
 /** An error in terms of the desk, for readers who do not know the file format. */
 export interface FormattedImportError {
-  /** «Labor «MedLab Basel», Standort, Ort». */
   place: string;
   message: string;
   /** Position in the file; empty if `place` already says it. */

@@ -7,7 +7,6 @@ interface Props {
   slug: string;
   version: number;
   draftVersion: number;
-  /** The draft that the version would replace. */
   draft: { by: string; at: string | undefined } | undefined;
 }
 

@@ -113,7 +113,6 @@ describe("what a laboratory says of practice software, on the desk", () => {
       slugs: ["vitomed", "axenita"],
     });
     expect((await draft()).content.integrations).toMatchObject([
-      // Columns missing from the file stay unchanged.
       {
         softwareId: "vitomed",
         orders: true,

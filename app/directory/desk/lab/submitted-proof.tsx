@@ -14,7 +14,6 @@ interface Props {
   kinds: readonly Option[];
   today: string;
   refused: RejectedForm | undefined;
-  /** Why rejecting failed. */
   refusal: string | undefined;
 }
 

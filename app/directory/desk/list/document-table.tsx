@@ -18,7 +18,6 @@ type Row = Group["documents"][number];
 interface Props {
   groups: readonly Group[];
   total: number;
-  /** Path of the open panel, which shows what the rows leave out. */
   open: string | undefined;
 }
 

@@ -130,7 +130,6 @@ function PublicationAlarm({ failure }: { failure: NonNullable<DocumentList["fail
   );
 }
 
-/** Published documents that this version of the portal can't show. */
 function UnfitAlarm({ unfit }: { unfit: DocumentList["unfit"] }) {
   return (
     <div role="alert" className="m-5 border-error border-l-6 py-2 pl-4 text-error lg:mx-6">

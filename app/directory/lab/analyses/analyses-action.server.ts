@@ -103,7 +103,6 @@ function refuse(field: string, message: string, values = {}, status = 400) {
   return data<Refused>({ errors: [{ field, message }], values }, { status });
 }
 
-/** Returns to the same search, without the row. */
 function showList({ request }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams;
   const list = new URLSearchParams([...query].filter(([name]) => name !== "analyse"));

@@ -92,7 +92,6 @@ describe("the analyses in the room of a laboratory", () => {
       `${total} Analysen mit Ihren Änderungen. Praxen sehen bis zur Übernahme den bisherigen Stand mit ${total} Analysen.`,
     );
     expect(gathered).toMatchObject({ isSent: false, counts: { added: 1, changed: 1, removed: 1 } });
-    // The operator has not been notified and sees nothing.
     expect(await proposalOnDesk()).toBeUndefined();
     expect((await readRows(LAB)).get("ferritin")?.state).toBe("published");
     expect(await send()).toMatchObject(done);

@@ -24,7 +24,6 @@ export type MyAnalysesView = Awaited<ReturnType<typeof readMyAnalyses>>;
 
 type Counts = Record<"added" | "changed" | "removed", number>;
 
-/** Counts gathered changes apart, because practices don't see them yet. */
 function describeTotal(total: number, { added, changed, removed }: Counts): string {
   const analyses = formatCount(total, "Analyse", "Analysen");
   if (added + changed + removed === 0) return `${analyses} mit den Angaben, die Praxen sehen.`;

@@ -137,7 +137,6 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
               Die Person ist eingeladen und steht oben in der Liste.
             </p>
           )}
-          {/* Resets the form after an invitation. */}
           <Form
             key={isInvited ? key : "open"}
             method="post"
