@@ -5,8 +5,8 @@ import { csvTable } from "~/lib/csv";
 import { problem } from "./schemas.server";
 
 /**
- * An answer of a revision and a day: asked for again, it is not sent again before something was
- * published or a proof may have expired. Facts and reviews, of which it holds nothing, do not count.
+ * Clients may reuse an answer until something is published or a proof may expire; facts and reviews
+ * are not part of it.
  */
 export function revisionHeaders(snapshot: Snapshot, build: string): Headers {
   const { revision, today } = snapshot;
@@ -18,7 +18,7 @@ export function revisionHeaders(snapshot: Snapshot, build: string): Headers {
   });
 }
 
-/** Whether who asks has this answer already (RFC 9110, 13.1): dates count only where no tag was sent. */
+/** Compares dates only without a tag (RFC 9110, 13.1). */
 export function isNotModified(request: Request, headers: Headers): boolean {
   const tags = request.headers.get("If-None-Match");
   if (tags !== null) {
@@ -39,7 +39,7 @@ export function answerProblem(status: number, title: string, detail?: string): R
 }
 
 /**
- * Filters of an address; each may occur once.
+ * Each filter may occur once.
  * @returns otherwise the error message
  */
 export function readFilters<Filters extends z.ZodObject>(
@@ -65,7 +65,7 @@ export function writeCursor(key: readonly string[]): string {
   return Buffer.from(key.join(SEPARATOR)).toString("base64url");
 }
 
-/** @param parts number of texts in a key; undefined for a cursor that is not ours */
+/** @returns undefined for a cursor that is not ours */
 export function readCursor(cursor: string, parts: number): readonly string[] | undefined {
   const key = Buffer.from(cursor, "base64url").toString().split(SEPARATOR);
   // PostgreSQL takes no NUL.
@@ -73,7 +73,7 @@ export function readCursor(cursor: string, parts: number): readonly string[] | u
   return isWhole ? key : undefined;
 }
 
-/** A table whose columns are the fields of its rows; lists within a cell are separated by «|». */
+/** Lists within a cell are separated by «|». */
 export function writeCsv(row: z.ZodObject, items: readonly Record<string, unknown>[]): string {
   const columns = Object.keys(row.shape);
   return csvTable([

@@ -9,7 +9,6 @@ import { pageSchema } from "./schemas.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-/** A page of a list: `/api/v1/labs`, or as a table `/api/v1/labs.csv`. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const name = params.collection.replace(/\.csv$/, "");
   const isCsv = name !== params.collection;

@@ -38,14 +38,9 @@ export interface Collection {
   title: string;
   row: z.ZodObject;
   filters: z.ZodObject;
-  /** A page of it, as the query of `url` asks. */
   read(snapshot: Snapshot, url: URL): Promise<Read>;
 }
 
-/**
- * A list whose `page` gets parsed filters; wrong filters are answered in the same way for all
- * lists.
- */
 function collection<Filters extends z.ZodObject>({
   page,
   ...described
@@ -64,7 +59,6 @@ function collection<Filters extends z.ZodObject>({
 
 const NO_CURSOR = { wrong: "Diesen «cursor» kennen wir nicht." };
 
-/** What can be read, by the last part of its address. */
 export const collections: Readonly<Record<string, Collection>> = {
   labs: collection({
     title: "Labore",
@@ -165,7 +159,10 @@ function filterLabs(
     .map((lab) => lab.id);
 }
 
-/** Said and not answered with an empty list: a laboratory that has left must not look like one without analyses. */
+/**
+ * An error instead of an empty list: a laboratory that has left must not look like one without
+ * analyses.
+ */
 function checkLab(snapshot: Snapshot, id: string | undefined) {
   const isKnown = id === undefined || snapshot.lab(id) !== undefined;
   return isKnown ? undefined : { wrong: "Ein Labor mit dieser id ist nicht veröffentlicht." };
@@ -182,7 +179,7 @@ function includesOrAll(list: readonly string[], wanted: string | undefined): boo
   return wanted === undefined || list.includes(wanted);
 }
 
-/** By key and not by number: what is published between two pages moves no row from one to the other. */
+/** Pages by key, so that what is published between two pages moves no row. */
 function paginateList<Row>(
   rows: readonly Row[],
   getKey: (row: Row) => readonly string[],

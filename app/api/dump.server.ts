@@ -25,13 +25,12 @@ const UNUSED_FILE_TTL_MS = HOUR_MS;
 
 let currentDump: { name: string; file: Promise<string> } | undefined;
 
-/** Everything that programs read, one line of JSON for each row, compressed. */
 export async function* readDump(snapshot: Snapshot): AsyncGenerator<Uint8Array> {
   const file = await openDump(snapshot);
   yield* file.createReadStream();
 }
 
-/** Opened at once: a file that is deleted while it is sent is sent whole. */
+/** Opened at once: a file that is deleted while it is sent is still sent whole. */
 async function openDump(snapshot: Snapshot): Promise<FileHandle> {
   try {
     return await open(await dumpFile(snapshot));
@@ -42,10 +41,7 @@ async function openDump(snapshot: Snapshot): Promise<FileHandle> {
   }
 }
 
-/**
- * Created at the first request of a revision and day, once for all clients; a restarted process
- * creates it again.
- */
+/** Created once for each revision and day, for all clients. */
 function dumpFile(snapshot: Snapshot): Promise<string> {
   const name = `${snapshot.revision}-${snapshot.today}.ndjson.gz`;
   if (currentDump?.name === name) return currentDump.file;
@@ -60,7 +56,7 @@ function dumpFile(snapshot: Snapshot): Promise<string> {
 async function writeDump(snapshot: Snapshot, name: string): Promise<string> {
   const folder = join(environment().DATA_DIR, "catalogue");
   await mkdir(folder, { recursive: true });
-  // Processes in containers have the same number on the same folder.
+  // Processes in containers may have the same process id.
   const unfinished = join(folder, `${randomUUID()}.unfinished`);
   await pipeline(
     Readable.from(generateLines(snapshot)),
@@ -72,7 +68,7 @@ async function writeDump(snapshot: Snapshot, name: string): Promise<string> {
   return join(folder, name);
 }
 
-/** Other processes on the folder may show another revision, or be writing. */
+/** Spares recent files: other processes on the folder may serve another revision, or be writing. */
 async function deleteOld(folder: string, except: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

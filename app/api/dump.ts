@@ -9,7 +9,7 @@ import { noFilters } from "./schemas.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-/** The whole catalogue as one file. It is waited for while it is sent, so that no page waits for its turn meanwhile. */
+/** The file is created while it streams, so that no page waits in line meanwhile. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const snapshot = context.get(published);
   const headers = revisionHeaders(snapshot, context.get(requestContext).build);

@@ -43,7 +43,6 @@ async function ask(address: string, headers: Record<string, string> = {}): Promi
   return collection.loader({ ...given, params: { collection: name }, pattern });
 }
 
-/** Everything in one file, as lines that were read. */
 async function readDump(): Promise<(AnyRow & { kind: string })[]> {
   const pattern = "/api/v1/catalogue.ndjson.gz" as const;
   const answered = dump.loader({ ...call(pattern), pattern });
@@ -59,7 +58,6 @@ async function description(): Promise<ReturnType<typeof openApi>> {
   return openapi.loader({ ...call(pattern), pattern }).json();
 }
 
-/** The list of each kind of line. */
 const LISTS = {
   lab: "labs",
   analysis: "analyses",
@@ -76,7 +74,6 @@ interface AnyRow {
   city?: string;
 }
 
-/** All rows of a list, page after page, as a client reads them. */
 async function readAll(address: string): Promise<AnyRow[]> {
   const rows: AnyRow[] = [];
   for (let next: string | null = address; next !== null; ) {
@@ -87,7 +84,9 @@ async function readAll(address: string): Promise<AnyRow[]> {
   return rows;
 }
 
-/** A canary in all that is internal, names a person, or belongs to a genetic analysis. */
+/**
+ * Puts a canary into everything that is internal, names a person, or belongs to a genetic analysis.
+ */
 async function publishCanaries(): Promise<void> {
   const lab = (await readDocument("lab", "medlab-basel"))?.content;
   const leadership = {

@@ -7,8 +7,8 @@ import type { OpenLabAnalysis, Snapshot } from "~/directory/index.server";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import { analysisRow, labAnalysisRow, labRow, placeRow, softwareRow } from "./schemas.server";
 
-// Field by field: a new field of a document is in no answer before somebody writes it here.
-// Free texts about a laboratory stay behind, because people and genetic analyses are named in them.
+// Lists each field, so that new fields of a document are never published by accident. Free texts
+// are left out, because they may name people and genetic analyses.
 
 export function openLab(lab: Lab): z.infer<typeof labRow> {
   return labRow.parse({
@@ -40,7 +40,7 @@ export function openLab(lab: Lab): z.infer<typeof labRow> {
   });
 }
 
-/** Genetic ones are in no answer (GUMG Art. 14). */
+/** Without genetic ones (GUMG Art. 14). */
 export function openAnalyses({ analyses }: Pick<Snapshot, "analyses">): Analysis[] {
   return analyses.filter(({ isGenetic }) => !isGenetic);
 }
@@ -50,13 +50,13 @@ export function openAnalysis(analysis: Analysis): z.infer<typeof analysisRow> {
   return analysisRow.parse({ ...open, url: absoluteUrl(`/tests/${analysis.id}`) });
 }
 
-/** Without its source, in which people are named. */
+/** Without its source, which may name people. */
 export function openLabAnalysis(row: OpenLabAnalysis): z.infer<typeof labAnalysisRow> {
   const { source: _, ...open } = row;
   return labAnalysisRow.parse(open);
 }
 
-/** A software with the laboratories that connect to it; without the sources, in which people are named. */
+/** Without the sources, which may name people. */
 export function openSoftware(
   { labs }: Pick<Snapshot, "labs">,
   software: Software,
@@ -82,7 +82,6 @@ export function openSoftware(
   });
 }
 
-/** Where somebody can live, by postal code and name. */
 export const openPlaces: readonly z.infer<typeof placeRow>[] = parsePlaces(csv)
   .filter(({ isOffice }) => !isOffice)
   .map(({ isOffice: _, ...place }) => placeRow.parse(place));

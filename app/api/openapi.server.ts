@@ -17,7 +17,7 @@ const NOT_CHANGED = {
   "304": { description: "Seit Ihrer letzten Abfrage wurde nichts veröffentlicht." },
 };
 
-/** OpenAPI 3.1, made of the schemas that every answer goes through: the two cannot differ. */
+/** Built from the schemas that validate every answer, so the two cannot differ. */
 export function openApi() {
   const paths: Record<string, { get: Operation }> = {
     ...listPaths(),

@@ -7,7 +7,6 @@ import { openApi } from "./openapi.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-/** The description of the interface, for programs that make a client of it. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const headers = revisionHeaders(context.get(published), context.get(requestContext).build);
   if (isNotModified(request, headers)) return new Response(null, { status: 304, headers });

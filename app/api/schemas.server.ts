@@ -11,7 +11,8 @@ import {
   testCategoryNames,
 } from "#catalogue/terms";
 
-// What programs are answered: nothing leaves that does not stand here, and the description is made of the same.
+// Schemas of all answers; they reject fields that are not listed, and the description is built from
+// them.
 
 const enumFromKeys = <Key extends string>(words: Readonly<Record<Key, string>>) =>
   z.enum(Object.keys(words) as [Key, ...Key[]]);
@@ -98,7 +99,7 @@ const formats = z
   .array(z.enum(integrationFormatNames))
   .describe(`${integrationFormatNames.join(", ")}.`);
 
-/** An omitted field means that nobody has stated it, not «no». */
+/** An omitted field means unknown, not «no». */
 const integration = z.strictObject({
   lab: z.string().describe("id des Labors."),
   sample,
@@ -133,7 +134,6 @@ export const placeRow = z.strictObject({
   east: z.number().describe("Grad (WGS 84)."),
 });
 
-/** A page of a list. */
 export const pageSchema = <Row extends z.ZodType>(row: Row) =>
   z.strictObject({
     revision: z.int().describe("Nummer der Veröffentlichung, aus der die Zeilen sind."),
@@ -142,7 +142,6 @@ export const pageSchema = <Row extends z.ZodType>(row: Row) =>
     items: z.array(row),
   });
 
-/** What is wrong (RFC 9457). */
 export const problem = z.strictObject({
   type: z.string(),
   title: z.string(),
@@ -150,7 +149,7 @@ export const problem = z.strictObject({
   detail: z.string().optional(),
 });
 
-/** Filters that a list understands; anything else is refused, so that no misspelt filter answers everything. */
+/** Unknown filters are refused, so that a misspelt one does not return everything. */
 const cursor = z
   .string()
   .max(400)

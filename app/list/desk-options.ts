@@ -4,7 +4,6 @@ import type { Option } from "~/ui/field";
 
 const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, "de-CH");
 
-/** Facharztgruppen of all forms, each once. */
 export const SPECIALTY_OPTIONS: readonly Option[] = [
   ...new Map(
     [...practiceSpecialties, ...campaignSpecialties].map((one) => [one.value, one]),

@@ -1,7 +1,6 @@
-/** What the list tells the panel beside it: where its row stands in the list, and the ways from there. */
 export interface DeskOutlet {
   one: PanelSubject;
-  /** Undefined when the filter does not show the row on this page of the list. */
+  /** Undefined if the filter hides the row on this page of the list. */
   position: number | undefined;
   total: number;
   previous: string | undefined;
@@ -9,7 +8,6 @@ export interface DeskOutlet {
   close: string;
 }
 
-/** What a row of the list is. */
 type PanelSubject = keyof typeof PANEL_LABELS;
 
 export const PANEL_LABELS = {

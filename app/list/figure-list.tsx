@@ -5,17 +5,14 @@ interface Figure {
   label: string;
   value: ReactNode;
   note: string;
-  /** Something is to be done. */
   isAlarming?: boolean;
 }
 
 interface Props {
   figures: readonly Figure[];
-  /** Beside a page's own column of content, instead of from edge to edge. */
   isInColumn?: boolean;
 }
 
-/** What a list holds in a few figures, above its tabs: one row, which scrolls where it is too narrow for all of them. */
 export function FigureList({ figures, isInColumn = false }: Props) {
   const edge = isInColumn ? "mx-auto min-w-[min(100%,1240px)] px-5" : "min-w-full px-5 lg:px-6";
   return (

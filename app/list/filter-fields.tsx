@@ -15,18 +15,16 @@ import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
 import { updateListQuery } from "./update-list-query";
 
 export interface Filter {
-  /** What a field shows, by its name in the address. */
   value(name: string): string;
-  /** How many of these fields leave something out. */
   count(names: readonly string[]): number;
   change: ReturnType<typeof useOptimisticQuery>[1];
-  /** Whose fields are read when React takes the page over. */
+  /** Its fields are read on hydration. */
   form: RefObject<HTMLFormElement | null>;
 }
 
 /**
- * The filters of a list as its fields show and change them; the address holds them.
- * @param usual answers that the address leaves out, by the name of their field, where they are not empty
+ * Filters of a list; the URL holds them.
+ * @param usual default answers, which the URL leaves out, by field name
  */
 export function useFilter(usual: Record<string, string> = {}): Filter {
   const form = useRef<HTMLFormElement>(null);
@@ -43,15 +41,13 @@ export function useFilter(usual: Record<string, string> = {}): Filter {
 interface FormProps {
   filter: Filter;
   action: string;
-  /** The words that are searched for; they stay in view. */
   search: ReactNode;
-  /** How many of the choices leave something out. */
   chosen: number;
   room: ComponentProps<typeof Fold>["room"];
   children: ReactNode;
 }
 
-/** Filters as a GET form for browsers without JavaScript; with it each change shows at once. */
+/** Works as a GET form without JavaScript; with it, each change applies at once. */
 export function FilterForm({ filter, action, search, chosen, room, children }: FormProps) {
   return (
     <search className="@container">
@@ -75,7 +71,6 @@ export function FilterForm({ filter, action, search, chosen, room, children }: F
   );
 }
 
-/** What the button says that filters are folded behind. */
 export function FilterButtonLabel({ chosen }: { chosen: number }) {
   return (
     <>
@@ -87,13 +82,11 @@ export function FilterButtonLabel({ chosen }: { chosen: number }) {
 
 interface SearchProps {
   filter: Filter;
-  /** What is searched, in full. */
   label: string;
   placeholder: string;
   className?: string;
 }
 
-/** The words that a list is searched for, as one types; the key «/» leads there. */
 export function SearchField({ filter, label, placeholder, className }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
   useShortcuts({ "/": () => field.current?.select() });
@@ -119,7 +112,7 @@ export function SearchField({ filter, label, placeholder, className }: SearchPro
   );
 }
 
-/** On to what was found, so that the next single key is a command and no letter. */
+/** Moves the focus to the results, so that single-key commands work. */
 function focusResultsOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter") return;
   event.currentTarget.blur();
@@ -134,7 +127,7 @@ interface ChoiceProps {
   className?: string;
 }
 
-/** One answer of several; framed where it filters. An order leaves nothing out. */
+/** An order never counts as a filter. */
 export function FilterChoice({ filter, label, name, options, className = "" }: ChoiceProps) {
   const isFiltering = filter.value(name) !== "" && name !== "sort";
   return (
@@ -162,7 +155,6 @@ export function FilterChoice({ filter, label, name, options, className = "" }: C
 
 export const ALL_OPTION: Option = { value: "", label: "alle" };
 
-/** A field of a list's filter, with its label inside. */
 export function FilterBox({ className = "", ...rest }: ComponentProps<"div">) {
   return (
     <div

@@ -9,12 +9,12 @@ interface FlashMessage {
 
 let pendingMessages: readonly FlashMessage[] = [];
 
-/** Says what was done as soon as the page shows it: a toast beside rows that still tell the old would contradict them. */
+/** Shown with the next page: a toast beside rows that are still stale would contradict them. */
 export function setFlash(message: FlashMessage): void {
   pendingMessages = [...pendingMessages, message];
 }
 
-/** For the frame of the desk, which outlives the page that a form was sent from. */
+/** For the layout of the desk, which outlives the page that sent the form. */
 export function useFlash(): void {
   const isSending = useIsSending();
   useEffect(() => {

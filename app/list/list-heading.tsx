@@ -1,4 +1,3 @@
-/** Head of a column of the desk's lists. */
 export function ListHeading({
   className = "",
   children,

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 
-/** Class of the link that the whole row is the target of. */
 export const ROW_LINK =
   "wrap-anywhere font-semibold after:absolute after:inset-0 focus:outline-none";
 
 /**
- * Row of the desk's lists; the open one is marked by a bar. Its link fills it by transform and clip: a row that is
- * placed relatively holds nothing in Safari, where the link would cover the page, and a transformed one alone lets it
- * grow as high as the table.
+ * The open row is marked by a bar. The link fills the row by transform and clip: Safari does not
+ * position within a `position: relative` table row, and a transformed row grows with the table.
  */
 export function ListRow({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return (

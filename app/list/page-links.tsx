@@ -2,14 +2,12 @@ import { Link } from "react-router";
 import { formatNumber } from "~/lib/format-number";
 
 interface Props {
-  /** Address of the first page. */
   newest: string;
-  /** Addresses of the pages around this one; undefined where there is none. */
+  /** Undefined where there is no such page. */
   newer: string | undefined;
   older: string | undefined;
 }
 
-/** Ways through a list whose newest rows stand first. */
 export function PageLinks({ newest, newer, older }: Props) {
   if (newer === undefined && older === undefined) return null;
   return (
@@ -25,11 +23,9 @@ interface NumberedProps {
   page: number;
   pages: number;
   getPath(page: number): string;
-  /** Its place below the list. */
   className: string;
 }
 
-/** Ways through a list whose pages are counted. */
 export function NumberedPages({ page, pages, getPath, className }: NumberedProps) {
   if (pages === 1) return null;
   return (

@@ -7,14 +7,13 @@ import { type DeskOutlet, PANEL_LABELS } from "./desk-outlet";
 
 interface Props {
   title: string;
-  /** What stands below the title. */
   facts?: ReactNode;
-  /** Where Escape and the cross lead; the list unless the panel shows a step of its own. */
+  /** Target of Escape and the close button; by default the list. */
   back?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** Frame of what opens beside the list; the focus begins at its heading, or at what the address names. */
+/** Moves the focus to its heading, or to the element that the URL names. */
 export function Panel({ title, facts, back, children }: Props) {
   const { one, position, total, previous, next, close } = useOutletContext<DeskOutlet>();
   const labels = PANEL_LABELS[one];
@@ -59,11 +58,10 @@ export function Panel({ title, facts, back, children }: Props) {
 }
 
 interface ArrowProps {
-  /** Undefined at the end of the list. */
   to: string | undefined;
   label: string;
   Sign: typeof X;
-  /** «Zurück» leads to where the operator came from, not through every entry looked at. */
+  /** «Zurück» then skips the entries that were only looked at. */
   replace?: boolean;
 }
 
@@ -90,7 +88,6 @@ function Arrow({ to, label, Sign, replace = false }: ArrowProps) {
   );
 }
 
-/** One part of the panel under a hairline. */
 export function PanelSection({
   title,
   id = `panel-${title.toLowerCase().replaceAll(" ", "-")}`,
@@ -98,7 +95,6 @@ export function PanelSection({
   children,
 }: {
   title: string;
-  /** Where several sections of a panel share a title. */
   id?: string;
   aside?: ReactNode;
   children: ReactNode;
@@ -116,11 +112,9 @@ export function PanelSection({
   );
 }
 
-/** Of a term and what it means. */
 export const PANEL_COLUMNS =
   "gap-x-3 grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)]";
 
-/** A short term or time on the left, what it means on the right; a letter's terms are longer. */
 export function PanelRow({
   term,
   isLetter = false,

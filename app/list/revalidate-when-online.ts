@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
  * Skips revalidation after a form that did not reach the server (`{ outcome: "unreachable" }`): the
- * loaders would fail too, and their error page would replace a page with unsaved text.
+ * loaders would fail too, and their error page would replace unsaved text.
  */
 export function revalidateWhenOnline({
   actionResult,

@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from "react-router";
 import { showFailure } from "~/ui/toasts/toast";
 
 /**
- * Sends a form of the panel; if the server is out of reach, a toast says so and the panel stays as
- * it is. A lost session and a deleted entry are left to the router.
+ * Shows a toast if the server is unreachable; the router handles a lost session and a deleted
+ * entry.
  * @returns undefined if the server could not be reached or failed
  */
 export async function sendToServer<Answer>(

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** For lists with a panel beside them: opening another panel does not ask for the list again. */
+/** Opening another panel does not reload the list. */
 export function skipRevalidationForPanel({
   currentUrl,
   nextUrl,

@@ -1,4 +1,4 @@
-/** A list's query with some answers changed, back on the first page; empty ones leave the address. */
+/** Returns to the first page; empty values leave the URL. */
 export function updateListQuery(query: URLSearchParams, changes: Record<string, string>): string {
   const changed = new URLSearchParams(query);
   for (const name of ["nach", "vor", "seite"]) changed.delete(name);

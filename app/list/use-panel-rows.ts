@@ -4,17 +4,14 @@ import type { DeskOutlet } from "./desk-outlet";
 import { useRowKeys } from "./use-row-keys";
 
 interface List extends Pick<DeskOutlet, "one" | "total" | "close"> {
-  /** The path of each row's panel, in list order; rows with the same panel are listed once. */
   paths: readonly string[];
-  /** The panel that is open. */
   open: string | undefined;
-  /** Number of rows before these; undefined if unknown. */
   before: number | undefined;
 }
 
 /**
- * The list's side of a panel. J and K move from row to row, or from panel to panel while one is
- * open; after closing one the focus returns to its row.
+ * J and K move between rows, or between panels while one is open; closing a panel returns the focus
+ * to its row.
  */
 export function usePanelRows({ one, total, close, paths, open, before }: List): DeskOutlet {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useShortcuts } from "~/ui/controls/shortcuts";
 
-/** J and K lead from row to row of a list, by the links that carry `data-row`; or do what is given in their place. */
+/** J and K move between links with `data-row`, or call `step`. */
 export function useRowKeys(step: (by: 1 | -1) => void = focusRow): void {
   useShortcuts({ j: () => step(1), k: () => step(-1) });
 }

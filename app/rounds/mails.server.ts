@@ -21,7 +21,7 @@ import { planLabReminder, planOutcome, planReminder } from "./plan/plan-mails.se
 import { roundReceipt } from "./receipt/receipt-mail.server";
 import { reviewForLab, reviewInvitation, reviewRead } from "./review/review-mails.server";
 
-/** Every mail about a round of offers, by its name in `database/mails.ts`. */
+/** By name in `database/mails.ts`. */
 export const roundMails = {
   "offer-invitation": offerInvitation,
   "offer-reminder": offerReminder,

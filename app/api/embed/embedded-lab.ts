@@ -11,13 +11,11 @@ import type { PublicHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/embedded-lab";
 import { renderGone, renderLab } from "./framed-page.server";
 
-/** Analyses on one page. */
 const PAGE_ROWS = 50;
 const MAX_QUESTION = 200;
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-/** The analyses of a laboratory for the laboratory's own website: no header, no script, in a frame of any site. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const snapshot = context.get(published);
   const lab = snapshot.lab(params.labId);
@@ -47,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   });
 }
 
-/** By name; genetic ones are in no frame (GUMG Art. 14). */
+/** Sorted by name; frames show no genetic analyses (GUMG Art. 14). */
 async function performedAnalyses(snapshot: Snapshot, lab: Lab): Promise<Analysis[]> {
   const performed = await countPerformed(snapshot, [lab]);
   return snapshot.analyses
@@ -55,7 +53,7 @@ async function performedAnalyses(snapshot: Snapshot, lab: Lab): Promise<Analysis
     .sort((a, b) => a.name.localeCompare(b.name, "de-CH"));
 }
 
-/** In the order of the finder. */
+/** Ranked as in the finder. */
 function searchAmong(
   snapshot: Snapshot,
   analyses: readonly Analysis[],

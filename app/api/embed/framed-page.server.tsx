@@ -10,9 +10,7 @@ import styles from "./framed-page.css?inline";
 
 interface Props {
   lab: Lab;
-  /** What was asked for; empty for all. */
   question: string;
-  /** How many analyses were found. */
   total: number;
   page: number;
   pages: number;
@@ -130,7 +128,6 @@ function Facts({ stated }: { stated: OpenLabAnalysis }) {
   );
 }
 
-/** Out of the frame, into a window of its own. */
 function ExternalLink({ path, children }: { path: string; children: ReactNode }) {
   return (
     <a href={absoluteUrl(path)} target="_blank" rel="noopener">

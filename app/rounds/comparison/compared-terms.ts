@@ -8,29 +8,24 @@ import type { OfferContent } from "~/rounds/offer/offer-content";
 import { describeCondition } from "./describe-condition";
 import { costsPerYear, priceLine } from "./prices";
 
-/** What a row is read from. */
 interface ReadOffer {
   binding: boolean;
-  /** ISO day. */
   validUntil: string | null;
   content: OfferContent;
 }
 
-/** What one laboratory said of a row; undefined: nothing. */
 interface Answer {
   lines: readonly string[];
-  /** Less is better; where a row has none, no value is better than another. */
+  /** Lower is better; without ranks, no value is better. */
   rank?: number | undefined;
 }
 
-/** A row of the comparison, and how an offer answers it. */
 export interface ComparedTerm {
   key: string;
   label: string;
   answer: (offer: ReadOffer) => Answer | undefined;
   /** Instead of «keine Angabe». */
   unknown?: string;
-  /** What a full bar stands for, where the ranks are drawn as bars. */
   longest?: (offers: readonly ReadOffer[]) => number;
 }
 
@@ -45,14 +40,13 @@ export const bindingTerm: ComparedTerm = {
   }),
 };
 
-/** The rows of a part, in the order of the form. */
 export function getPartTerms(part: OfferPart, needs: Needs): ComparedTerm[] {
   const single = conditions.filter((condition) => condition.part === part).map(singleTerm);
   if (part === "turnaround") return testGroups.map(({ value, label }) => timeTerm(value, label));
   return part === "material" ? [...single, ...priceTerms(needs)] : single;
 }
 
-/** What a practice with one minute reads: when it is collected, how soon the result is there, costs and ties. */
+/** For a practice with one minute: collection, time to result, costs and commitment. */
 export function summaryTerms(needs: Needs): ComparedTerm[] {
   const group = mostFrequent(needs);
   const time = timeTerm(group, `Befundzeit ${testGroupLabel(group)}`);
@@ -68,7 +62,7 @@ export function summaryTerms(needs: Needs): ComparedTerm[] {
   ];
 }
 
-/** The group of which a practice sends most samples; without numbers, that of everyday routine. */
+/** The group with most samples; routine if the practice gave no numbers. */
 function mostFrequent({ samplesByGroup }: Needs): TestGroup {
   let most: TestGroup = "chemie";
   for (const { value } of testGroups) {
@@ -96,7 +90,6 @@ function getRank(condition: OfferCondition, content: OfferContent): number | und
   return value === (condition.better === "yes") ? 0 : 1;
 }
 
-/** Several conditions in one cell, without a rank. */
 function combineConditions(keys: readonly OfferCondition["key"][]): ComparedTerm["answer"] {
   const asked = conditions.filter(({ key }) => keys.includes(key));
   return ({ content }) => {
@@ -105,7 +98,6 @@ function combineConditions(keys: readonly OfferCondition["key"][]): ComparedTerm
   };
 }
 
-/** How long a practice is bound, and to whom alone. */
 function formatCommitment({ content }: ReadOffer): Answer | undefined {
   const { termMonths, noticeMonths, exclusive } = content;
   const formatMonths = (name: string, months: number | undefined) => {
@@ -137,7 +129,7 @@ function timeTerm(group: TestGroup, label: string): ComparedTerm {
   };
 }
 
-/** One measure for the bars of all groups, so that hours and days are seen as what they are. */
+/** All groups share one scale, so that hours and days stay comparable. */
 function longestTime(offers: readonly ReadOffer[]): number {
   return Math.max(0, ...offers.flatMap(({ content }) => Object.values(content.turnaround)));
 }

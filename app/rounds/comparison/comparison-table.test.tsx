@@ -37,7 +37,6 @@ const draw = (offers: ComparedOffer[]) =>
     />,
   );
 
-/** The row that begins with a name. */
 const rowOf = (html: string, name: string) =>
   html.split("<tr").find((row) => row.split("</th>")[0]?.includes(`>${name}`)) ?? "";
 

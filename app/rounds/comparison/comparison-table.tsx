@@ -17,24 +17,20 @@ import type {
 
 interface Props {
   comparison: OfferComparison;
-  /** A laboratory's mark, by its slug and name. */
   mark(lab: string, name: string): ReactNode;
-  /** What stands beside the mark: the choice of this offer, or what became of it. */
   choice?: ((offer: ComparedOffer) => ReactNode) | undefined;
-  /** Stands below the payments, and nowhere else. */
   paymentNote: ReactNode;
-  /** What the choice asks for, above the names of the rows. */
   corner: string;
 }
 
 /**
- * Offers side by side: a row for each condition, a column for each laboratory. Its style sheet is offers.css,
- * which the page links; «Nur Unterschiede» and the mark of the chosen column need no script.
+ * Needs offers.css, which the page links; «Nur Unterschiede» and the highlighted column need no
+ * script.
  */
 export function OfferComparisonTable({ comparison, mark, choice, paymentNote, corner }: Props) {
   const { offers, payments } = comparison;
   const names = formatList(offers.map(({ labName }) => labName));
-  // What kind of offer it is stands in the first row.
+  // The first row already shows the kind of offer.
   const parts = comparison.parts.filter(({ key }) => key !== "offer");
   const columns = offers.map(({ invitationId }) => invitationId);
   return (
@@ -78,7 +74,7 @@ export function OfferComparisonTable({ comparison, mark, choice, paymentNote, co
   );
 }
 
-/** Payments are shown as they were said: nothing is marked, nothing taken together. */
+/** Payments are shown verbatim: never marked, never merged. */
 function toPaymentsGroup({ offers, payments }: OfferComparison): ComparisonTableGroup {
   return {
     key: "payments",
@@ -93,7 +89,7 @@ function toPaymentsGroup({ offers, payments }: OfferComparison): ComparisonTable
   };
 }
 
-/** Stays in view while the rows go by: whose values these are, and the choice. */
+/** Sticky, so that laboratory and choice stay in view. */
 function Head({
   offer: { lab, labName },
   mark,
@@ -112,7 +108,7 @@ function Head({
   );
 }
 
-/** Never stepping back as equal: each laboratory is bound by its own words. */
+/** Never dimmed as equal: each laboratory is bound by its own statement. */
 function toKindRow(offers: readonly ComparedOffer[]): ComparisonTableRow {
   return {
     key: "kind",
@@ -144,7 +140,7 @@ function Kind({ offer: { binding, validUntil, version, content } }: { offer: Com
   );
 }
 
-/** Column heads are far away on a phone; what reads the table aloud names them by itself. */
+/** On a phone the column heads are out of view; screen readers announce them anyway. */
 function CellLabName({ children }: { children: ReactNode }) {
   return (
     <span className="offers-of" aria-hidden="true">
@@ -204,7 +200,6 @@ function Cell({ cell }: { cell: OfferComparisonCell | undefined }) {
   );
 }
 
-/** Beside the longest time of these offers, which is full; the words above say the same. */
 function TimeBar({ share }: { share: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="offers-bar">

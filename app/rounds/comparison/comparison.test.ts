@@ -157,7 +157,6 @@ describe("offers side by side", () => {
   });
 });
 
-/** The same numbers in every run. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -196,7 +195,7 @@ describe("payments to the practice", () => {
       for (const { cells, differs } of compared.payments) {
         expect([differs, ...cells.map(({ isBest }) => isBest)]).not.toContain(true);
       }
-      // Only what a laboratory wrote itself: no number that was worked out.
+      // Only amounts that a laboratory wrote, none that was calculated.
       const written = paid.flatMap(({ benefits }) => benefits.map(({ amount }) => amount));
       const shown = compared.payments.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines));
       for (const line of shown.filter((one) => one !== "keine Angabe")) {

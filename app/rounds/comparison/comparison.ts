@@ -10,28 +10,25 @@ import { bindingTerm, type ComparedTerm, getPartTerms, summaryTerms } from "./co
 
 const NO_ANSWER = "keine Angabe";
 
-/** An offer as practice and desk compare it. */
 export interface ComparedOffer {
   invitationId: string;
   offerId: string;
   version: number;
-  /** Slug of the laboratory. */
   lab: string;
   labName: string;
   binding: boolean;
-  /** ISO day. */
   validUntil: string | null;
   content: OfferContent;
   benefits: readonly Benefit[];
 }
 
 export interface OfferComparisonCell {
-  /** Several for lists; one line «keine Angabe» for what was not said, «nicht berechenbar» for a sum. */
+  /** «keine Angabe» if not stated, «nicht berechenbar» for a sum. */
   lines: readonly string[];
   isKnown: boolean;
-  /** Every practice would rather have it, and not all of them offer it. Never true for payments. */
+  /** Every practice would prefer it, and not all offers have it. Never true for payments. */
   isBest: boolean;
-  /** Of a time: its part of the longest one among these offers, for a bar. */
+  /** For a time: its share of the longest one among these offers. */
   share?: number | undefined;
 }
 
@@ -40,27 +37,24 @@ export interface OfferComparisonRow {
   label: string;
   /** In the order of the offers. */
   cells: readonly OfferComparisonCell[];
-  /** At least two laboratories gave an answer, and the answers differ. Never true for payments. */
+  /** At least two laboratories answered, and differently. Never true for payments. */
   differs: boolean;
 }
 
 export interface OfferComparison {
   offers: readonly ComparedOffer[];
-  /** What most practices ask first, of the rows below. */
   glance: readonly OfferComparisonRow[];
-  /** What kind of offer it is, then the six parts; parts of which nobody said anything are left out. */
   parts: readonly {
     key: "offer" | OfferPart;
     label: string;
     rows: readonly OfferComparisonRow[];
   }[];
-  /** Payments to the practice, apart from everything else; empty where there are none. */
   payments: readonly OfferComparisonRow[];
 }
 
 /**
- * Offers side by side, in the order of the laboratories' names: a row for each condition, a column for each
- * laboratory. Prices outside the Analysenliste are worked out for the practice's own numbers.
+ * Sorted by laboratory name. Prices outside the Analysenliste are calculated for the practice's own
+ * numbers.
  */
 export function compareOffers(unordered: readonly ComparedOffer[], needs: Needs): OfferComparison {
   const offers = [...unordered].sort(
@@ -113,7 +107,7 @@ function getShare(time: number | undefined, longest: number | undefined): number
   return time === undefined || longest === undefined || longest === 0 ? undefined : time / longest;
 }
 
-/** What each laboratory pays, and for what. Nothing here is added up, compared or marked. */
+/** Payments are never added up, compared or marked. */
 function paymentRows(offers: readonly ComparedOffer[]): OfferComparisonRow[] {
   return benefitKinds.flatMap(({ value, label }) => {
     const cells = offers.map(({ benefits }) => {

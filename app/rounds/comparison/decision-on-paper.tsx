@@ -1,13 +1,11 @@
 import type { ComparedOffer } from "./comparison";
 
 interface Props {
-  /** Those that stand above. */
   offers: readonly Pick<ComparedOffer, "labName" | "binding">[];
-  /** Where the sheet goes. */
   sendTo: string | undefined;
 }
 
-/** Below a printed comparison: a practice without e-mail decides by hand. Its style sheet is offers.css. */
+/** For a practice without e-mail, which decides on paper. Needs offers.css. */
 export function DecisionOnPaper({ offers, sendTo }: Props) {
   return (
     <div className="offers-paper offers-decision" aria-hidden="true">
@@ -26,7 +24,7 @@ export function DecisionOnPaper({ offers, sendTo }: Props) {
   );
 }
 
-/** What the cross means: a contract with a binding offer, none with the other kind. */
+/** Only a binding offer becomes a contract. */
 function getChoiceLabel({ labName, binding }: Props["offers"][number]): string {
   return binding ? `${labName}: Offerte annehmen` : `${labName}: wählen, noch ohne Vertrag`;
 }

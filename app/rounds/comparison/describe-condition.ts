@@ -6,7 +6,6 @@ import {
   weekdays,
 } from "~/rounds/offer/conditions";
 
-/** What was said of a single condition, in words; undefined where it was not said. */
 export function describeCondition(
   condition: OfferCondition,
   values: OfferConditions,
@@ -30,7 +29,7 @@ export function describeCondition(
   }
 }
 
-/** «Mo–Fr», «Mo, Mi, Fr»: three days or more in a row are a span. */
+/** «Mo–Fr», «Mo, Mi, Fr»: three or more consecutive days form a range. */
 function describeDays(days: readonly Weekday[]): string {
   const runs: { value: Weekday; short: string }[][] = [];
   for (const [place, day] of weekdays.entries()) {

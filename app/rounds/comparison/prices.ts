@@ -23,13 +23,12 @@ export function priceLine(price: Price, needs: Needs): string {
   return `${name}: ${formatFrancs(rappen)} ${period}${of}${yearly === undefined ? "" : `, ${roundFrancs(yearly)} im Jahr`}`;
 }
 
-/** How often a practice orders analyses priced on request can't be derived from its samples. */
+/** How often a practice orders analyses on request can't be derived from its samples. */
 const ON_REQUEST = "ohne Analysen auf Wunsch";
 
 /**
- * All prices of an offer in a year of 49 working weeks, without one-time prices and those on
- * request. If a number of the practice that a price needs is unknown, there is no sum: a partial
- * sum would look like a good price.
+ * For a year of 49 working weeks, without one-time prices and those on request. If a number that a
+ * price needs is unknown, there is no sum: a partial one would look like a good price.
  */
 export function costsPerYear(
   prices: readonly Price[],

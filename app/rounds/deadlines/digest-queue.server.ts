@@ -6,16 +6,14 @@ import type { Transaction } from "~/platform/database/database.server";
 import { postponeMail } from "~/platform/mail/mail-queue.server";
 import type { Round, RoundNotice } from "~/rounds/model/rounds.server";
 
-/** A mail collects further rounds for this long, and is sent well after that. */
 const DIGEST_WINDOW_MS = 30 * SECOND_MS;
 const DIGEST_DELAY_MS = 60 * SECOND_MS;
 
-/** The operator mails of one run, by notice. */
 export type DigestQueue = Map<RoundNotice, { mailId: string; begunAt: number }>;
 
 /**
- * Adds a round to the operator's mail that reports others too. It grows within the rounds' own
- * transactions, so that a kill between two of them loses none.
+ * Adds a round to the operator's collective mail, within the round's own transaction, so that a
+ * kill between two rounds loses none.
  */
 export async function queueDigest(
   tx: Transaction,

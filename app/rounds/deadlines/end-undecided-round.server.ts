@@ -3,7 +3,6 @@ import { mailLabs } from "~/rounds/messages/lab-mail.server";
 import { closeRound, undecidedInvitations } from "~/rounds/model/round-states.server";
 import { type LockedRound, listDecisions, listInvitations } from "~/rounds/model/rounds.server";
 
-/** The practice's own date is over: the laboratories whose offers are left hear that. */
 export async function endUndecidedRound(
   tx: Transaction,
   { round }: Pick<LockedRound, "round">,

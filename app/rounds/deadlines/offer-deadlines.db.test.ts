@@ -32,7 +32,6 @@ import { processRoundDeadlines } from "./offer-deadlines.server";
 
 const swiss = (text: string) => new Date(`${text}+01:00`);
 
-/** What was mailed since the round was opened, without that it was. */
 const sent = async () =>
   (await listQueuedMails()).filter((mail) =>
     /^(offer-(?!invitation|receipt)|round-(?!begun))/.test(mail),
@@ -75,7 +74,7 @@ describe("the deadlines of a round", () => {
     expect((await sent()).filter((mail) => mail.startsWith("round-"))).toEqual([
       ...["round-notice → Leitstand", practice("round-opened"), practice("round-reminder")],
     ]);
-    // Bern has offered nothing, and waits for no decision.
+    // Bern has made no offer, and waits for no decision.
     expect(await sent()).toContain("offer-undecided → offerten@medlab-basel.example");
     expect(await sent()).not.toContain("offer-undecided → offerten@swisslab-bern.example");
     expect(await database().$count(deadlines, isNull(deadlines.doneAt))).toBe(0);
@@ -86,7 +85,7 @@ describe("the deadlines of a round", () => {
     const night = swiss("2035-11-20T23:00");
     await submitOffer(round, BASEL, {}, night);
     await declineInvitation(access(round, BERN), "", { now: night });
-    // It is not even locked until somebody works there.
+    // The round is not even locked outside of working time.
     expect(await countQueries(() => processRoundDeadlines(swiss("2035-11-21T03:00")))).toBe(1);
     expect(await sent()).toEqual([]);
     await processRoundDeadlines(swiss("2035-11-21T09:01"));
@@ -97,7 +96,6 @@ describe("the deadlines of a round", () => {
     const round = await openTestRound();
     await submitOffer(round, BASEL);
     const begin = MONDAY.getTime();
-    // Back by a day in between, and ahead by a day at the end.
     const hours = [...steps(0, 60), ...steps(36, 300), ...steps(324, 400)];
     for (const hour of hours) {
       const now = new Date(begin + hour * HOUR_MS + 31 * 60_000);
@@ -118,7 +116,6 @@ describe("the deadlines of a round", () => {
     await processRoundDeadlines(swiss("2035-11-23T10:00"));
     expect(await sent()).toEqual(REMINDED);
     await submitOffer(round, BASEL, {}, swiss("2035-11-23T11:00"));
-    // The portal stood still for three weeks.
     await processRoundDeadlines(swiss("2035-12-14T10:00"));
     expect(await sent()).toEqual([...REMINDED, "round-opened → praxis@example.ch"]);
     const opened = await readRound(round.roundId);
@@ -159,7 +156,7 @@ describe("the deadlines of a round", () => {
     expect(content?.paragraphs.join(" ")).toContain("Bis zur Frist");
     const later = { answerBy: "2035-12-10", decideBy: "2035-12-17" };
     await extendRound(OPERATOR, roundId, later, end);
-    // Laboratories may answer again: what has not left yet would be untrue.
+    // Laboratories may answer again, so the queued mail would be wrong.
     expect(await read()).toBeUndefined();
     await processRoundDeadlines(swiss("2035-12-10T17:01"));
     expect(await toPractice()).toBe(2);
@@ -233,7 +230,7 @@ describe("the deadlines of a round", () => {
     const waiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     const waiters = async () => (await connectionPool().query(waiting)).rowCount;
-    // A statement that waits longer is given up.
+    // A statement that waits longer is cancelled.
     const settled = { timeout: 4_000 };
     const kept = processRoundDeadlines(swiss("2035-11-21T11:00"));
     await expect.poll(waiters, settled).toBe(1);
@@ -255,7 +252,6 @@ describe("the deadlines of a round", () => {
     const holder = await connectionPool().connect();
     await holder.query("begin");
     await holder.query("select from offer_rounds where id = $1 for update", [last]);
-    // The first round's reminders are committed; those of the second are in the transaction when it dies.
     const run = processRoundDeadlines(now);
     await endWaiting("pg_terminate_backend");
     await run;
@@ -267,15 +263,14 @@ describe("the deadlines of a round", () => {
   });
 });
 
-/** Ends whoever waits for a lock; a statement that waits for too long is cancelled too. */
 async function endWaiting(by: "pg_cancel_backend" | "pg_terminate_backend"): Promise<void> {
-  // On another connection each time: one transaction sees who works as it was when it first asked.
+  // On a new connection each time: a transaction sees pg_stat_activity as of its first read.
   const end = `select ${by}(pid) as done from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await connectionPool().query(end)).rowCount).toBe(1);
 }
 
-/** Two rounds of one practice: by their own ids the other way round than by those of their entries. */
+/** The order of the rounds' ids is the reverse of that of their entries. */
 async function crossedRounds(): Promise<{ first: string; last: string }> {
   const rounds = [await openTestRound(), await openTestRound()];
   const [first = "", last = ""] = rounds.map(({ entryId }) => entryId).sort();

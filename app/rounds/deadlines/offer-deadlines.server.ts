@@ -35,19 +35,17 @@ import {
 import { type DigestQueue, queueDigest } from "./digest-queue.server";
 import { endUndecidedRound } from "./end-undecided-round.server";
 
-/** A practice whose round was opened late gets at least this many working days to decide. */
+/** At least this many working days remain to a practice whose round was opened late. */
 const DAYS_TO_DECIDE = 2;
 
 type Deadline = typeof deadlines.$inferSelect;
-/** To the operator about a round, once each, however many of its laboratories they concern. */
 type Notices = Set<RoundNotice>;
 
 /**
  * Handles what is due: reminders, the end of the time to answer and to decide. Each is marked as
- * done in the transaction that commits its mails, so that neither a kill nor another process
- * repeats one. Nothing is sent outside of the recipient's working time; what was missed collapses
- * into one mail. Each round has its own transaction: if it fails, that is logged and retried in the
- * next run.
+ * done in the transaction that commits its mails, so that no kill or second process repeats one.
+ * Nothing is sent outside of the recipient's working time; missed reminders collapse into one mail.
+ * A round that fails is logged and retried in the next run.
  */
 export async function processRoundDeadlines(now?: Date): Promise<void> {
   const at = now ?? (await databaseTime());
@@ -65,7 +63,9 @@ export async function processRoundDeadlines(now?: Date): Promise<void> {
   if (kept > 0) log.info({ kept }, "deadlines of offers kept");
 }
 
-/** Rounds with something due whose recipient works now, what has waited longest first: no other is locked. */
+/**
+ * Only rounds whose recipient is in working time, longest overdue first: no other round is locked.
+ */
 async function findDueRounds(now: Date): Promise<string[]> {
   const due = await database()
     .select({ roundId: deadlines.roundId, needs: offerRounds.needs, lab: offerInvitations.lab })
@@ -80,7 +80,7 @@ async function findDueRounds(now: Date): Promise<string[]> {
   return [...new Set(ofNow.map(({ roundId }) => roundId))];
 }
 
-/** If two processes run at once, the second finds everything done. */
+/** A second process finds everything done. */
 function processRound(roundId: string, now: Date, digests: DigestQueue): Promise<number> {
   return inTransaction(async (tx) => {
     const locked = await lockRound(tx, roundId);
@@ -113,7 +113,7 @@ async function processLockedRound(
   const ofRound = isTime ? due.filter(({ subject }) => subject === locked.round.id) : [];
   await applyRoundDeadlines(tx, locked, ofRound, now, notices);
   const done = [...reminded, ...ofRound].map(({ id }) => id);
-  // Only those that were read: a deadline that was set anew meanwhile stays due.
+  // Only those that were read: a deadline that was replaced meanwhile stays due.
   await tx
     .update(deadlines)
     .set({ doneAt: now })
@@ -121,7 +121,7 @@ async function processLockedRound(
   return done.length;
 }
 
-/** One mail to each laboratory that has not answered, however many reminders are due. */
+/** One mail to each laboratory, however many reminders are due. */
 async function remindLabs(
   tx: Transaction,
   { round, entry }: LockedRound,
@@ -144,7 +144,6 @@ async function remindLabs(
   return done;
 }
 
-/** The round's own deadlines, in the order in which they passed. */
 async function applyRoundDeadlines(
   tx: Transaction,
   locked: LockedRound,
@@ -163,8 +162,7 @@ async function applyRoundDeadlines(
     }
   }
   if (state !== "comparison") return;
-  // Such a round can't arise any more, but an old one may remain: nobody is notified of offers that
-  // are gone.
+  // New rounds never get here, but an old one may: nobody is notified of offers that are gone.
   if (due.length > 0 && !(await hasOffers(tx, round))) return endEmptiedRound(tx, locked, now);
   if (isDue("practice-told")) {
     await allowTimeToDecide(tx, round, now);
@@ -184,7 +182,6 @@ async function hasOffers(tx: Transaction, { id }: Round): Promise<boolean> {
   );
 }
 
-/** The time to answer is over: the round opens, or ends where no offer came. */
 async function endAnswers(
   tx: Transaction,
   locked: LockedRound,
@@ -196,7 +193,7 @@ async function endAnswers(
   await expireUnanswered(tx, round.id);
   if (undecidedInvitations(invitations, []).length === 0) {
     await closeRound(tx, round.id, "expired", now);
-    // If all have declined, the operator was notified with the last refusal.
+    // If all have declined, the last refusal has notified the operator.
     const areRefused = invitations.every((one) => one.state === "declined");
     if (!areRefused) notices.add("no-offers");
     await notifyOfNoOffers(tx, locked);
@@ -206,10 +203,7 @@ async function endAnswers(
   return "comparison";
 }
 
-/**
- * If the portal stood still and a round was opened late, it must not end before the practice could
- * look at it.
- */
+/** If the portal was down and opened the round late, the practice still gets time to look at it. */
 async function allowTimeToDecide(tx: Transaction, round: Round, now: Date): Promise<void> {
   const canton = getRoundCanton(round);
   const earliest = getRoundEnd(workingDaysAfter(isoDay(now), DAYS_TO_DECIDE, canton), canton);
@@ -221,7 +215,6 @@ async function allowTimeToDecide(tx: Transaction, round: Round, now: Date): Prom
   await setDecisionDeadlines(tx, { ...round, decideBy: earliest });
 }
 
-/** Sets when a practice is reminded of its decision, and when its time ends. */
 export async function setDecisionDeadlines(
   tx: Transaction,
   round: Pick<Round, "id" | "decideBy" | "needs">,
@@ -232,7 +225,7 @@ export async function setDecisionDeadlines(
   await setDeadline(tx, { ...ofRound, kind: "decision-due", dueAt: round.decideBy });
 }
 
-/** A practice without an address is informed by the operator. */
+/** The operator informs a practice without an address. */
 async function notifyPractice(
   tx: Transaction,
   { round, entry }: LockedRound,

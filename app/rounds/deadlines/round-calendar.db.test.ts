@@ -27,12 +27,12 @@ import {
 interface Event {
   uid: string;
   sequence: number;
-  /** «2035-11-26T16:00:00Z» or a day. */
+  /** «2035-11-26T16:00:00Z» or an ISO day. */
   start: string;
   status: string;
 }
 
-/** As two programs read it that know nothing of each other; by the word behind the id. */
+/** Parsed by two independent libraries. */
 function eventsOf(file: string | undefined): Record<string, Event> {
   const text = file ?? "";
   expect(text).not.toMatch(/^METHOD/m);

@@ -18,18 +18,14 @@ import type { AcceptedOffer } from "~/rounds/receipt/receipt";
 import { readAcceptanceDays, readReceipt } from "~/rounds/receipt/receipt.server";
 
 interface CalendarDates {
-  /**
-   * Id of the round or invitation: the same in each file, so that a calendar updates its events.
-   */
+  /** Id of the round or invitation: stable, so that calendars update their events. */
   id: string;
   round: Round;
-  /** Of the accepted laboratory, if the reader may know it. */
+  /** Undefined while the reader may not know it. */
   accepted: Pick<AcceptedOffer, "contactBy" | "startFrom"> | undefined;
-  /** Name of the other party. */
   other: string;
   /** The reader's steps on the way to the start, and whether the change was given up. */
   plan: { steps: readonly PlanStep[]; isGivenUp: boolean };
-  /** Which request it is, in a calendar with several. */
   which?: string;
 }
 
@@ -48,7 +44,6 @@ export async function renderPracticeCalendar(
   return toCalendar([{ id: roundId, round, accepted, other, plan }]);
 }
 
-/** A laboratory's own deadlines, and those that follow once its offer is accepted. */
 export async function renderInvitationCalendar({
   invitationId,
 }: LabAccess): Promise<string | undefined> {
@@ -56,10 +51,7 @@ export async function renderInvitationCalendar({
   return dates.length === 0 ? undefined : toCalendar(dates);
 }
 
-/**
- * The same for all requests to a laboratory, each with what distinguishes it without naming the
- * practice.
- */
+/** Distinguishes the requests without naming the practices. */
 export async function renderLabCalendar(lab: string): Promise<string> {
   const dates = await loadCalendarDates(eq(offerInvitations.lab, lab));
   return toCalendar(dates.map((one) => ({ ...one, which: describePractice(one.round) })));
@@ -72,7 +64,8 @@ async function loadCalendarDates(isMeant: SQL): Promise<CalendarDates[]> {
     .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
     .where(and(isMeant, isInvitationVisible()))
     .orderBy(asc(offerRounds.answerBy), asc(offerInvitations.id));
-  // What was withdrawn stays in the file as long as in the room: only so a calendar takes its dates back.
+  // Withdrawn requests stay in the file as long as on the page, so that calendars cancel their
+  // dates.
   const shown = found.filter(
     ({ invitation, round, clock }) =>
       isReadable(invitation, round, clock) || wasWithdrawn(round, clock),
@@ -114,7 +107,7 @@ function addDates(
   calendar: ICalCalendar,
   { id, round, accepted, other, plan, which = "" }: CalendarDates,
 ): void {
-  // What is called off is newer than what it was, and older than after the next change of a date.
+  // A cancellation is newer than its event, and older than after the next change of a date.
   const sequence = 2 * round.dateChanges;
   const { closedAt } = round;
   const add = (
@@ -135,7 +128,7 @@ function addDates(
     if (isOff) event.status(ICalEventStatus.CANCELLED);
   };
   const addDeadline = (key: string, summary: string, at: Date) =>
-    // A deadline that lies behind the end of the round is none any more.
+    // A deadline after the end of the round is void.
     add(key, summary, { at }, closedAt !== null && closedAt < at);
   addDeadline("antworten", "Frist für Offerten der Labore", round.answerBy);
   addDeadline("entscheid", "Frist für den Entscheid der Praxis", round.decideBy);
@@ -152,7 +145,7 @@ function addDates(
   }
 }
 
-/** The first contact is an event of its own, on the date that both were told. */
+/** The first contact is a separate event, on the date that both sides were told. */
 function toPlanDates(
   plan: Pick<SwitchPlan, "steps" | "outcome"> | undefined,
   by?: PlanStep["by"],

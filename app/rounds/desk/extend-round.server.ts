@@ -23,8 +23,8 @@ import {
 import type { DeskOutcome } from "./round-desk.server";
 
 /**
- * Sets later deadlines (ISO days). As long as the practice has seen no offer, laboratories that ran
- * out of time may answer again, even if the round had ended without an offer; afterwards only the
+ * Sets later deadlines (ISO days). Until the practice has seen an offer, laboratories that ran out
+ * of time may answer again, even if the round had ended without an offer; afterwards only the
  * decision is postponed.
  */
 export function extendRound(
@@ -58,7 +58,6 @@ export function extendRound(
   });
 }
 
-/** Notifies laboratories that have asked for more time. */
 async function notifyOfExtension(
   tx: Transaction,
   round: Pick<Round, "id" | "entryId">,
@@ -77,7 +76,6 @@ async function notifyOfExtension(
     );
 }
 
-/** Laboratories that have to answer by the new deadline. */
 function listUnanswered(tx: Transaction, roundId: string): Promise<Invitation[]> {
   const isOfRound = eq(offerInvitations.roundId, roundId);
   return tx

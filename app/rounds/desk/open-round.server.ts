@@ -40,11 +40,13 @@ export interface RoundInput {
 }
 
 /**
- * - `opened`, also for the same form once more
- * - `no-labs`: none chosen, or one that can't be invited: it has left the directory, or has no address for requests
- * - `excluded`: one of them must not be asked (the practice's word, or its laboratory today)
+ * - `opened`, also if the same form is sent again
+ * - `no-labs`: none selected, or one that can't be invited: it has left the directory, or has no
+ *   address for requests
+ * - `excluded`: one of them must not be invited (excluded by the practice, or its current
+ *   laboratory)
  * - `bad-deadlines`: in the past, or the decision not after the answers
- * - `bad-needs`: beyond their bounds (`app/leads/needs/needs.ts`), so that no laboratory could be shown them
+ * - `bad-needs`: out of bounds (`app/leads/needs/needs.ts`), so no laboratory could read them
  */
 export type OpenOutcome =
   | "opened"
@@ -56,7 +58,7 @@ export type OpenOutcome =
 
 const REMIND_AFTER_DAYS = 2;
 
-/** Opens a round: round, invitations, deadlines, event, audit line and mails in one transaction. */
+/** Commits round, invitations, deadlines, event, audit line and mails in one transaction. */
 export function openRound(
   actor: Actor,
   entryId: string,
@@ -76,9 +78,9 @@ export function openRound(
     const chosen = known.filter(({ id }) => input.labs.includes(id));
     if (chosen.some(({ isExcluded }) => isExcluded !== undefined)) return "excluded";
     const invited = chosen.filter(({ recipient }) => recipient !== undefined);
-    // All of them or none: a laboratory must not be skipped silently.
+    // All or none: a laboratory must not be skipped silently.
     if (invited.length === 0 || invited.length < new Set(input.labs).size) return "no-labs";
-    // This process may still show a laboratory that was taken off a moment ago.
+    // This process's snapshot may still contain a laboratory that was just removed.
     const ids = invited.map(({ id }) => id);
     if ((await findUnpublished(tx, KINDS_WITH_CONTACTS, ids)).length > 0) return "no-labs";
     const needs = readNeeds(input.needs);
@@ -141,7 +143,7 @@ export function parseRoundEnds(
   return ends.answerBy > now && ends.decideBy > ends.answerBy ? ends : undefined;
 }
 
-/** The same if the practice sees the offers already: only its decision is postponed. */
+/** For a practice that already sees the offers: only its decision is postponed. */
 export function parseLaterDecision(
   { decideBy: day }: { decideBy: string },
   round: Round,
@@ -153,12 +155,11 @@ export function parseLaterDecision(
   return decideBy > now && decideBy > answerBy ? { answerBy, decideBy } : undefined;
 }
 
-/** A date field sends nothing else; a later year would keep the round open forever. */
+/** Bounds the year, because a far one would keep the round open forever. */
 function isDay(day: string): boolean {
   return day.startsWith("20") && isIsoDay(day);
 }
 
-/** Sets when the answers are due, and the decision. */
 export async function setRoundDeadlines(tx: Transaction, round: Round): Promise<void> {
   const ofRound = { roundId: round.id, subject: round.id };
   await setDeadline(tx, { ...ofRound, kind: "answers-due", dueAt: round.answerBy });
@@ -180,7 +181,7 @@ async function invite(
   await setReminders(tx, round, invitation, now);
 }
 
-/** A practice without an address is informed by the operator who opens the round. */
+/** The operator who opens the round informs a practice without an address. */
 async function notifyPractice(
   tx: Transaction,
   { id, entryId }: Round,
@@ -191,7 +192,6 @@ async function notifyPractice(
   await queueMail(tx, { entryId, recipient, template: "round-begun", detail });
 }
 
-/** Two working days after the invitation, and on the last working day before the end, where both lie ahead. */
 export async function setReminders(
   tx: Transaction,
   round: Round,

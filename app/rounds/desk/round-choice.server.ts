@@ -16,34 +16,28 @@ import { matchesLabName, readRoundSource } from "~/rounds/model/round-source.ser
 import { RUNNING_STATES } from "~/rounds/model/states";
 import { getRoundEnd, workingDaysAfter } from "~/rounds/model/working-time.server";
 
-/** A laboratory to choose from, with reasons for and against it. */
 export interface RoundLab {
   id: string;
   name: string;
   place: string;
-  /** Fictional, of the samples that a new portal begins with. */
   isSample: boolean;
-  /** Why it fits: «Angefragt», «Holt im Kanton Zürich ab», «Urologie». Empty: nothing speaks for it. */
+  /** «Angefragt», «Holt im Kanton Zürich ab», «Urologie»; empty if nothing speaks for it. */
   reasons: readonly string[];
-  /** The practice asked for this laboratory, or for information on its tests. */
   isRequested: boolean;
   tests: readonly string[];
-  /** Excluded by the practice, or its current laboratory (unless it is wished). */
+  /** Excluded by the practice, or its current laboratory (unless the practice requested it). */
   isExcluded: "practice" | "current_lab" | undefined;
   /** Undefined: it has no address for requests, so it can't be invited. */
   recipient: string | undefined;
   /** The address opted out of our mails, or the last mail to it failed: invited, but worth a call. */
   warning: DeliverabilityWarning | undefined;
-  /** It is in a running round of this entry, or of another with the same address. */
   isInvited: "here" | "elsewhere" | undefined;
 }
 
-/** Everything that the desk needs to open a round. */
 export interface RoundChoice {
-  /** Those that fit first, then by name; excluded ones last. */
+  /** Best fit first, then by name; excluded ones last. */
   labs: readonly RoundLab[];
   needs: Needs;
-  /** Whether the postal code is known. */
   isPlaceKnown: boolean;
   /** Five and ten working days from now, 17:00. */
   answerBy: Date;
@@ -89,7 +83,7 @@ export async function readRoundChoice(
   };
 }
 
-/** Every published laboratory, and the cards of the home page that are requestable without a profile. */
+/** Every published laboratory, and home page cards without a profile that accept requests. */
 export async function labsForRound(
   entryId: string,
   basis: RoundSource,
@@ -116,7 +110,7 @@ export async function labsForRound(
         ...{ isSample: sample, reasons: [] },
       })),
   ];
-  // One after the other: a transaction has one connection.
+  // Sequentially, because a transaction has one connection.
   const addresses = await requestAddresses(
     published.map(({ id }) => id),
     db,
@@ -149,7 +143,6 @@ export async function labsForRound(
   );
 }
 
-/** Laboratories in running rounds of an entry, or of others that the same address has sent. */
 async function findInvitedLabs(
   entryId: string,
   db: Reader,
@@ -169,7 +162,7 @@ async function findInvitedLabs(
   ]);
 }
 
-/** Names of the tests that were asked for, by laboratory; empty for a laboratory whose offer is wanted. */
+/** Names of the requested tests, by laboratory; empty if an offer is requested instead. */
 async function testsByLab(entryId: string, db: Reader): Promise<Map<string, string[]>> {
   const byLab = new Map<string, string[]>();
   for (const { labId, testName } of await listLabRequests(entryId, db)) {

@@ -28,7 +28,7 @@ import type { Deliverability, InvitationState, RoundState } from "~/rounds/model
 import { isInvitationUnanswered, isRunning } from "~/rounds/model/states";
 import { type DecisionLine, decisionLine } from "~/rounds/practice/practice-view.server";
 
-/** A round as the desk's panel shows it. The operator sees offers before they are opened. */
+/** The operator sees progress and offers before the round is opened. */
 export interface DeskRound {
   id: string;
   entryId: string;
@@ -50,29 +50,23 @@ export interface DeskRound {
     invitedAt: Date;
     answeredAt: Date | null;
     declineReason: string;
-    /** Of the last mail with its link. */
     reach: Deliverability;
-    /** Why that mail failed, if it did. */
     failure: string | null;
     warning: DeliverabilityWarning | undefined;
-    /** When it asked for more time; null: it has not asked, or has been given some. */
+    /** Null: not requested, or already granted. */
     extensionAskedAt: Date | null;
     extensionReason: string;
-    /** When it was last reminded, by an operator or by the schedule. */
     remindedAt: Date | null;
-    /** A PDF stands beside its offer. */
     hasFile: boolean;
     questions: readonly QuestionLine[];
   }[];
   comparison: OfferComparison | undefined;
-  /** Invitations whose offers can be accepted now. */
   acceptable: readonly string[];
   decisions: readonly DecisionLine[];
-  /** The practice has no e-mail address: the operator informs it. */
+  /** The operator informs a practice without an e-mail address. */
   practiceHasNoMail: boolean;
 }
 
-/** Rounds of an entry, newest first. */
 export async function listEntryRounds(
   entryId: string,
   now = new Date(),
@@ -137,12 +131,11 @@ function toDeskRound(parts: RoundParts, reaches: ReadonlyMap<string, LabDelivera
 }
 
 /**
- * - `over`: the round, or the laboratory's part of it, has ended; or there is none
+ * - `over`: the round, or the laboratory's part of it, has ended or does not exist
  * - `no-address`: the laboratory has no address for requests; nothing has changed
  */
 export type DeskOutcome = "done" | "over" | "no-address";
 
-/** Sends a reminder now, with the same link. */
 export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutcome> {
   return withLockedInvitation(actor, invitationId, async (tx, { invitation, entry }) => {
     if (!isInvitationUnanswered(invitation)) return "over";
@@ -155,8 +148,8 @@ export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutco
 export function resendInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
   return withLockedInvitation(actor, invitationId, async (tx, { invitation, entry }) => {
     if (invitation.state === "withdrawn" || invitation.state === "expired") return "over";
-    // Without an address the earlier link stays valid: if it ended, the laboratory could not answer
-    // any more.
+    // Without an address the earlier link stays valid: otherwise the laboratory could not answer at
+    // all.
     if (!(await mailLab(tx, "offer-invitation", { invitation, entry }))) return "no-address";
     await tx
       .update(offerInvitations)
@@ -185,7 +178,6 @@ type LabAction = Extract<
   "lab-reminded" | "lab-invited-again" | "invitation-withdrawn"
 >;
 
-/** Applies a change to one laboratory of a running round, and records it. */
 function withLockedInvitation(
   actor: Actor,
   invitationId: string,

@@ -20,41 +20,31 @@ import {
 export interface RoundListLine {
   id: string;
   entryId: string;
-  /** Of the entry: name and place of the practice. */
   title: string;
   detail: string;
   /** Value of a list of `catalogue/specialties.ts`. */
   specialty: string | null;
   state: RoundState;
-  /** What is due next, or when it ended. */
   due: Date;
   isOverdue: boolean;
   createdAt: Date;
-  /** When it ended, however that was. */
   closedAt: Date | null;
-  /** Names of the laboratories asked, and of the one whose offer was accepted. */
   labNames: readonly string[];
   acceptedLab: string | undefined;
   invited: number;
   answered: number;
-  /** Laboratories that have not answered and that no mail reaches. */
   unreached: number;
-  /** Messages of the practice that wait for release. */
   waitingMessages: number;
-  /** Laboratories that have asked for more time and can still be given some. */
   wantingTime: number;
-  /** It ended without an offer or without a decision, and nothing has been done about it since. */
+  /** It ended without an offer or a decision, and nothing was done about it since. */
   lacks: "offer" | "decision" | undefined;
 }
 
-/** Filter of the list; empty texts do not filter. */
+/** Empty texts do not filter. */
 export interface RoundFilter {
   state: RoundState | "running";
-  /** Words of the entry, as in the list of entries. */
   q?: string;
-  /** Code of the practice's canton. */
   canton?: string;
-  /** Slug of a laboratory that was invited, whatever it answered. */
   lab?: string;
 }
 
@@ -64,12 +54,11 @@ const PAGE_SIZE = 50;
 const due = sql<Date>`case ${offerRounds.state} when 'open' then ${offerRounds.answerBy}
   when 'comparison' then ${offerRounds.decideBy} else ${offerRounds.closedAt} end`;
 
-/** Its entry is finished, or has a later round. */
 const isSettled = sql<boolean>`(${eq(entries.status, "done")} or exists (
   select from offer_rounds as later where later.entry_id = ${offerRounds.entryId}
     and later.created_at > ${offerRounds.createdAt}))`;
 
-/** The list «Offerten», what is due first on top; of ended rounds the last. 50 a page; `after` and `next` are opaque. */
+/** Sorted by due date, ended rounds by latest end. 50 a page; `after` and `next` are opaque. */
 export async function listRounds(
   { state, ...rest }: RoundFilter,
   after?: string,
@@ -108,7 +97,7 @@ export async function listRounds(
   return {
     rounds: shown.map(({ openedAt, isSettled, ...row }) => {
       const moment = new Date(row.due);
-      // In a finished round nothing can be released and nobody reached any more.
+      // In a finished round nothing can be released and nobody reached.
       const parts = counts(row.id);
       const todo = isRunning(row) ? parts : { ...parts, unreached: 0, waitingMessages: 0 };
       const wantingTime = canBeExtended({ ...row, openedAt }) ? parts.wantingTime : 0;
@@ -146,7 +135,6 @@ function parseCursor(after: string | undefined): { id: string; due: string } | u
   return id === undefined || at === undefined ? undefined : { id, due: at };
 }
 
-/** Counts for the rounds of a page. */
 async function countParts(rounds: readonly { id: string; entryId: string }[]) {
   const ofRounds = isAnyOf(
     offerInvitations.roundId,
@@ -197,7 +185,6 @@ async function countParts(rounds: readonly { id: string; entryId: string }[]) {
   };
 }
 
-/** Number of rounds by state that the filter matches; without a filter, of all. */
 export async function countRounds(filter: Partial<RoundFilter> = {}) {
   const rows = await database()
     .select({ state: offerRounds.state, rounds: count() })
@@ -214,7 +201,7 @@ export async function countRounds(filter: Partial<RoundFilter> = {}) {
 
 /**
  * Every laboratory that was ever invited, even if it has left the directory, by its latest name.
- * Skips from one to the next in the index, however often each was invited.
+ * Skips through the index, so the number of invitations does not matter.
  */
 export async function listInvitedLabs(): Promise<{ lab: string; labName: string }[]> {
   const { rows } = await database().execute<{ lab: string; labName: string }>(sql`
@@ -228,10 +215,7 @@ export async function listInvitedLabs(): Promise<{ lab: string; labName: string 
   return rows;
 }
 
-/**
- * Running rounds beyond their deadline: read from an index of running rounds, however many have
- * ended.
- */
+/** Uses an index of running rounds, so the number of ended ones does not matter. */
 export function countOverdue(now = new Date()): Promise<number> {
   return database().$count(
     offerRounds,

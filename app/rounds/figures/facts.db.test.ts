@@ -17,7 +17,6 @@ const LATER = new Date("2035-06-01T01:45:00Z");
 
 type State = (typeof offerInvitations.$inferSelect)["state"];
 
-/** A round that was over long ago; answered after so many hours, or never. */
 async function pastRound({
   hours,
   state = hours === undefined ? "expired" : "answered",
@@ -70,7 +69,7 @@ describe("response facts", () => {
     await pastRound();
     await pastRound({ mail: "failed" });
     await pastRound({ hours: 4, state: "withdrawn" });
-    // Running: it is too early to say that nobody answers.
+    // Still running: too early to count as unanswered.
     await openTestRound({ now: LATER, wish: { answerBy: "2035-06-11", decideBy: "2035-06-20" } });
     await recountAllFacts(LATER);
     const [facts, ...others] = await kept();

@@ -5,9 +5,11 @@ export interface OfferFigures {
   rounds: number;
   /** Median hours from the invitation to a round's first offer; undefined without an offer. */
   hoursToFirstOffer: number | undefined;
-  /** Share answered, with an offer or a refusal, of the invitations that were answered or have expired: 0 to 1. */
+  /**
+   * Share of invitations with an offer or a refusal, among those that were answered or have
+   * expired: 0 to 1.
+   */
   shareAnswered: number | undefined;
-  /** By laboratory, most invited first. */
   labs: readonly {
     lab: string;
     labName: string;
@@ -18,7 +20,6 @@ export interface OfferFigures {
   }[];
 }
 
-/** Figures of the rounds of the last `days`. */
 export async function readOfferFigures(days: number, now = new Date()): Promise<OfferFigures> {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`;
   const { rows: sums } = await database().execute<{

@@ -5,17 +5,16 @@ import { database, inTransaction, type Transaction } from "~/platform/database/d
 import { databaseTime } from "~/platform/database/database-time.server";
 import { log } from "~/platform/log.server";
 
-/** Facts of a laboratory; undefined where there are too few rounds to show any. */
+/** Undefined if there are too few rounds to show any. */
 interface LabFacts {
   lab: string;
   facts: Omit<typeof responseFacts.$inferInsert, "lab" | "countedAt"> | undefined;
 }
 
 /**
- * Recounts the response facts of every laboratory, one after the other, and writes what has changed
- * at once, for each write makes every process show its pages anew; if one fails, the others are
- * still counted.
- * @throws the first failure, after all others were counted
+ * Recounts the response facts of every laboratory, then writes all changes at once, because each
+ * write makes every process render its pages anew.
+ * @throws the first failure, after the other laboratories were counted
  */
 export async function recountAllFacts(now?: Date): Promise<void> {
   const at = now ?? (await databaseTime());
@@ -30,7 +29,7 @@ export async function recountAllFacts(now?: Date): Promise<void> {
   }
   await inTransaction(async (tx) => {
     for (const one of counted) {
-      // Within a savepoint, so that those before it stay.
+      // A savepoint keeps the laboratories before a failed one.
       await tx.transaction((within) => writeFacts(within, one)).catch(failed(one.lab));
     }
   });
@@ -70,9 +69,7 @@ async function writeFacts(tx: Transaction, { lab, facts }: LabFacts): Promise<vo
     });
 }
 
-/**
- * When the time to answer is over, delivery is recorded for good: mails are deleted after 90 days.
- */
+/** Recorded for good when the time to answer is over, because mails are deleted after 90 days. */
 async function recordDelivery(tx: Transaction, lab: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update offer_invitations i set delivered = true from offer_rounds r
@@ -85,8 +82,8 @@ async function recordDelivery(tx: Transaction, lab: string, now: Date): Promise<
 }
 
 /**
- * Counts delivered invitations that were not withdrawn and whose time is over. An early answer does
- * not count sooner: otherwise every share would begin too high.
+ * Counts delivered invitations that were not withdrawn and whose time is over. Early answers are
+ * not counted sooner: otherwise every share would begin too high.
  */
 async function countFacts(tx: Transaction, lab: string, now: Date) {
   const { rows } = await tx.execute<{

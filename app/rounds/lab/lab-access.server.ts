@@ -16,11 +16,10 @@ import type { Invitation } from "~/rounds/model/rounds.server";
 export interface LabAccess {
   invitationId: string;
   roundId: string;
-  /** The member signed in to the laboratory's room; undefined for somebody with only a link. */
+  /** The signed-in member; undefined for somebody with only a link. */
   member?: Pick<LabMember, "id" | "lab" | "labName">;
 }
 
-/** What a valid link opens. */
 export interface LabLink extends LabAccess {
   /**
    * The laboratory did not answer in time, or the request was withdrawn: its page says only that,
@@ -29,10 +28,7 @@ export interface LabLink extends LabAccess {
   isOver: boolean;
 }
 
-/**
- * Path of an invitation's page. The link signs invitation and generation; the database decides when
- * it ends.
- */
+/** The link signs invitation and generation; the database decides when it ends. */
 export async function invitationPath({
   id,
   linkGeneration,
@@ -41,10 +37,10 @@ export async function invitationPath({
 }
 
 /**
- * Opens a link. Foreign, altered and superseded links, those of laboratories that were taken out,
- * and those of erased practices, are all undefined: the page answers each with the same 404 and the
- * same text.
- * @throws 429 if the address has guessed too often; a link that is ours is never counted
+ * Opens a link.
+ * @returns undefined for foreign, altered and superseded links, withdrawn invitations and erased
+ * practices alike: the page answers each with the same 404 and text
+ * @throws 429 if the address has guessed too often; a valid link is never counted
  */
 export async function openInvitation(
   token: string,
@@ -60,7 +56,6 @@ export async function openInvitation(
   return findInvitation(id, ({ linkGeneration }) => String(linkGeneration) === generation, now);
 }
 
-/** The same for a laboratory that is signed in to its room: for its own invitations only. */
 export async function openInvitationForMember(
   id: string,
   member: LabMember,

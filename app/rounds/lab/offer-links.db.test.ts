@@ -39,7 +39,6 @@ import { invitationPath, openInvitation } from "./lab-access.server";
 const GUESSES = 10_000;
 const AFTER_THE_END = new Date("2035-11-26T16:00:01Z");
 
-/** What would tell a laboratory who the practice is. */
 const PRACTICE = {
   practiceOrDoctorName: "Praxis Kanarienvogel",
   postalCode: "8049",
@@ -61,7 +60,6 @@ const seenBy = async (round: TestRound, lab: string) =>
 
 const opened = (round: TestRound, lab: string) => ({ ...access(round, lab), isOver: false });
 
-/** All that mails to laboratories say, until now. */
 async function mailsToLabs(): Promise<string> {
   const rows = await database().select().from(mails);
   const written = await Promise.all(
@@ -143,7 +141,6 @@ describe("the link of an invitation", () => {
     const outcomes = new Map<unknown, number>();
     for (let guess = 0; guess < GUESSES; guess++) {
       const token = `${subject}.${randomBytes(32).toString("base64url")}`;
-      // The first hundred from one network, which is then refused; behind the limit the signature decides alone.
       const found = guess < 100 ? await guessed(token) : await readSignedLink("offer", token);
       outcomes.set(found, (outcomes.get(found) ?? 0) + 1);
     }

@@ -4,7 +4,7 @@ import { recordAudit } from "~/platform/audit/audit-log.server";
 import type { Transaction } from "~/platform/database/database.server";
 import type { LabAccess } from "./lab-access.server";
 
-/** Records what a contact has done in the room; of somebody with a link, only the link is known. */
+/** Records the action of a signed-in member; for somebody with a link, only the link. */
 export function recordMemberAction(
   tx: Transaction,
   { invitationId: id, member }: LabAccess,

@@ -9,7 +9,10 @@ import { labMail } from "./offer-lab-mails.server";
 
 const THANKS = "Vielen Dank für Ihre Zeit.";
 
-/** Also for a withdrawn round: the page behind its link says when that was, and what is left to do. */
+/**
+ * Also sent for a withdrawn round: the page behind its link says when that was, and what remains to
+ * do.
+ */
 export const offerDecision: MailType<"offer-decision"> = labMail("Entscheid über eine Offerte", {
   label: "Seite der Anfrage öffnen",
   evenWhenOver: true,
@@ -28,7 +31,7 @@ export const offerDecision: MailType<"offer-decision"> = labMail("Entscheid übe
   },
 });
 
-/** @returns subject and paragraphs to the laboratory whose offer was accepted, undefined to the others */
+/** @returns undefined to laboratories whose offer was not accepted */
 async function acceptance(
   round: Round,
   { id }: Invitation,
@@ -47,7 +50,6 @@ async function acceptance(
   ];
 }
 
-/** The practice's time to decide is over. */
 export const offerUndecided: MailType<"offer-undecided"> = labMail("Offertrunde ohne Entscheid", {
   label: "Offerte ansehen",
   onlyByDay: true,

@@ -66,7 +66,6 @@ describe("an invitation that no mail server takes", () => {
       .returning();
     await changeRights(lead, receiving?.id ?? "", []);
     expect(await addresses()).toEqual([]);
-    // The operator alone says that requests go there all the same.
     const about = { kind: "lab", slug: BASEL } as const;
     const back = { name: "", email: receiving?.email ?? "", phone: "", forRequests: true };
     await saveContact(about, back, { actor: OPERATOR, id: receiving?.id });

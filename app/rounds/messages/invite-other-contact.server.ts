@@ -8,8 +8,7 @@ import { isInvitationUnanswered, isRunning } from "~/rounds/model/states";
 
 /**
  * If an invitation did not arrive, another contact of the laboratory gets it, with the same link,
- * but nobody whose access was taken away. If no other contact can be reached, the operator is
- * notified, who can call.
+ * unless their access was revoked. If there is none, the operator is notified, who can call.
  */
 export const inviteOtherContact: OnUndelivered = async (tx, { template, detail, recipient }) => {
   if (template !== "offer-invitation" && template !== "offer-reminder") return;
@@ -25,7 +24,7 @@ export const inviteOtherContact: OnUndelivered = async (tx, { template, detail, 
       and(
         eq(contacts.lab, invitation.lab),
         ne(contacts.email, recipient ?? ""),
-        // The link opens the request to whoever gets it.
+        // The link opens the request for anyone who receives it.
         isNull(contacts.accessEndedAt),
       ),
     )

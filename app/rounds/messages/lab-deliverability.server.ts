@@ -24,21 +24,16 @@ const DELIVERABILITY_BY_STATUS: Readonly<
 
 const LINK_MAILS = ["offer-invitation", "offer-reminder"] as const;
 
-/**
- * State of the last mail with a link, when an invitation was last reminded, and problems of its
- * address.
- */
 export interface LabDeliverability {
   reach: Deliverability;
-  /** Why the last mail failed, if it did. */
   failure: string | null;
   warning: DeliverabilityWarning | undefined;
   remindedAt: Date | null;
 }
 
 /**
- * By invitation, for the rounds of some entries. Mails are deleted after 90 days; of older ones
- * only that they were sent is known.
+ * By invitation, for the rounds of some entries. Mails are deleted after 90 days; older ones count
+ * as sent.
  */
 export async function readDeliverability(
   entryIds: readonly string[],
@@ -78,9 +73,9 @@ export async function readDeliverability(
 }
 
 /**
- * In rounds that still await answers: how many laboratories have received no mail, because the last
- * one failed and no other contact was left, and how many rounds no laboratory has received at all.
- * Ends when the mail is sent again, discarded, or found to have arrived.
+ * In rounds that still await answers: laboratories without any mail, because the last one failed
+ * and no other contact is left, and rounds that reached no laboratory at all. A mail that is sent
+ * again, discarded or delivered after all ends this.
  */
 export async function countUndelivered(): Promise<{ labs: number; rounds: number }> {
   const isLinkMail = inArray(mails.template, [...LINK_MAILS]);

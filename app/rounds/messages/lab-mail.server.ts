@@ -9,7 +9,7 @@ import type { LabMailName } from "./offer-lab-mails.server";
 const MAX_RECEIPTS_PER_DAY = 5;
 
 /**
- * Commits a mail to a laboratory, at its current address for requests.
+ * Commits a mail to the laboratory's current address for requests.
  * @returns false if it has none: nothing has changed, and the operator must be notified
  */
 export async function mailLab(
@@ -34,8 +34,8 @@ async function queueLabMail(
 }
 
 /**
- * Confirms an offer to the laboratory that sent it. While an earlier receipt waits it covers the
- * new version too, so that nobody with the link can flood the laboratory's mailbox.
+ * Confirms an offer. A queued receipt covers later versions too, so that nobody with the link can
+ * flood the laboratory's mailbox.
  */
 export async function mailOfferReceipt(
   tx: Transaction,
@@ -54,8 +54,7 @@ export async function mailOfferReceipt(
 }
 
 /**
- * The same to several laboratories of a round; the operator is notified once of all that have no
- * address.
+ * Mails several laboratories of a round; the operator is notified once of all that have no address.
  */
 export async function mailLabs(
   tx: Transaction,

@@ -30,14 +30,13 @@ export type LabMailName =
   | "offer-words"
   | "plan-lab-reminder";
 
-/** A laboratory's duties, stated before it learns who the practice is (privacy page, section 3). */
+/** Stated before a laboratory learns who the practice is (privacy page, section 3). */
 export const DUTIES =
   "Die Angaben auf der Seite sind nur für diese Offerte bestimmt. Name und Kontakt der Praxis sehen Sie, wenn sie " +
   "Ihre Offerte annimmt oder sich vorher zu erkennen gibt. Ab dann sind Sie für diese Personendaten verantwortlich: " +
   "Bitte verwenden Sie sie nur für diese Anfrage, und informieren Sie die betroffene Person innert eines Monats " +
   "über Ihre Bearbeitung (Art. 19 DSG). Für Werbung brauchen Sie eine eigene Einwilligung.";
 
-/** Who writes, why to them, and how it ends. */
 const RECIPIENT_NOTE =
   "Laborlotse ist ein Portal, auf dem Praxen Labore vergleichen. Sie erhalten diese E-Mail, weil Sie dort als Kontakt " +
   "Ihres Labors für Anfragen eingetragen sind. Möchten Sie keine Anfragen erhalten, genügt der Abmeldelink am Schluss.";
@@ -46,7 +45,7 @@ const shared = () =>
   "Sie brauchen kein Konto. Den Link dürfen Sie innerhalb Ihres Labors weitergeben: Wer ihn hat, kann antworten. " +
   `Wer als Kontakt Ihres Labors Zugang hat, findet alle Anfragen unter ${portalOrigin()}/labor.`;
 
-/** The same for the preview on the desk and for the mail. */
+/** Shared by the desk's preview and the mail. */
 export function writeInvitation({
   needs,
   answerBy,
@@ -100,10 +99,7 @@ export const offerExtended: MailType<"offer-extended"> = labMail("Mehr Zeit für
   }),
 });
 
-/**
- * It states what is current when it is rendered: several versions in a minute need only one
- * receipt.
- */
+/** States what is current when rendered, so several versions within a minute need one receipt. */
 export const offerReceipt: MailType<"offer-receipt"> = labMail("Eingangsbestätigung der Offerte", {
   label: "Offerte ansehen",
   write: async ({ state, answerBy, decideBy }, { inBrackets, rows }, invitation) => {
@@ -136,7 +132,7 @@ export const offerMessage: MailType<"offer-words"> = labMail("Nachricht der Prax
   }),
 });
 
-/** A mail to a laboratory; its link is created when it is sent, so no table contains one. */
+/** Creates the link when the mail is sent, so that no table contains it. */
 export function labMail<Name extends LabMailName>(
   called: string,
   {
@@ -146,11 +142,11 @@ export function labMail<Name extends LabMailName>(
     write,
   }: {
     label: string;
-    /** Otherwise there is nothing to say once the link has ended. */
+    /** Also sent after the link has ended. */
     evenWhenOver?: boolean;
-    /** Does not answer an action of the recipient, so it waits for office hours. */
+    /** Not triggered by the recipient, so it waits for office hours. */
     onlyByDay?: boolean;
-    /** Returns undefined if there is nothing left to say. */
+    /** @returns undefined if there is nothing left to say */
     write: (
       round: Round,
       which: ReturnType<typeof requestReference>,
@@ -169,8 +165,8 @@ export function labMail<Name extends LabMailName>(
       if (found === undefined) return undefined;
       const { invitation, round, clock } = found;
       if (!evenWhenOver && !isReadable(invitation, round, clock)) return undefined;
-      // A laboratory that has not taken part gets no mail about the end after an opt-out, as at the
-      // beginning.
+      // A laboratory that never answered gets no mail about the end after an opt-out, just as no
+      // invitation.
       const hasTakenPart = invitation.answeredAt !== null;
       if (!hasTakenPart && (await isSuppressed("offer-invitation", recipient))) return undefined;
       const known = readNeeds(round.needs);
@@ -193,7 +189,7 @@ export function labMail<Name extends LabMailName>(
   };
 }
 
-/** From now on; for cards without a profile, only holidays of all cantons count. */
+/** Only holidays of all cantons count for cards without a profile. */
 function getNextWorkingMoment(lab: string): Date {
   return nextWorkingMoment(new Date(), getLabCanton(lab));
 }

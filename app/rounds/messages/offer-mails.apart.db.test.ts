@@ -81,10 +81,10 @@ describe("a mail of a deadline", () => {
 describe("a mail about a round", () => {
   useDatabase();
   const REQUEST = ["Urologie", "Kanton Zürich", "80.."];
-  // One practice alone could be known by the digits.
+  // The digits alone could identify a single practice.
   const TO_LABS = REQUEST.slice(0, 2);
 
-  /** As it would be written now, whatever has queued it. */
+  /** Renders the mail at the current time, whatever queued it. */
   async function written(template: MailName, round: TestRound, more: object = {}) {
     const { invitationId } = access(round, BASEL);
     const detail = { round: [round.roundId], invitation: [invitationId], lab: [BASEL], ...more };

@@ -20,7 +20,6 @@ import { nextWorkingMoment } from "~/rounds/model/working-time.server";
 const WRONG_RECIPIENT_NOTE =
   "Haben Sie keine Offerten angefragt? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";
 
-/** To the practice: laboratories were asked for it. */
 export const roundBegun: MailType<"round-begun"> = {
   blank: { round: [] },
   write: async (mail) => {
@@ -46,7 +45,6 @@ export const roundBegun: MailType<"round-begun"> = {
   describe: () => "Offerten werden eingeholt",
 };
 
-/** To the practice: its offers can be compared. */
 export const roundOpened: MailType<"round-opened"> = {
   blank: { round: [] },
   write: (mail) =>
@@ -77,7 +75,7 @@ export const roundReminder: MailType<"round-reminder"> = {
   describe: () => "Erinnerung an den Entscheid",
 };
 
-/** To a practice that was notified of offers: none of them can be accepted any more. */
+/** To a practice that was notified of offers: none can be accepted any more. */
 export const roundEmptied: MailType<"round-emptied"> = {
   blank: { round: [] },
   write: (mail) =>
@@ -100,7 +98,7 @@ export const roundEmptied: MailType<"round-emptied"> = {
   describe: () => "Keine gültige Offerte mehr",
 };
 
-/** To the practice: its laboratories have all declined, or had no offer when their time was over. */
+/** All laboratories have declined, or had no offer when their time was over. */
 export const roundWithoutOffers: MailType<"round-without-offers"> = {
   blank: { round: [], until: [] },
   write: async (mail) => {
@@ -160,7 +158,6 @@ async function isAnsweredByPractice([id]: readonly string[]): Promise<boolean> {
   return question?.askedBy === "lab" && question.answeredText !== null;
 }
 
-/** To a practice that has asked for a new link. */
 export const practiceLink: MailType<"practice-link"> = {
   blank: {},
   write: (mail) =>
@@ -199,7 +196,7 @@ export const practiceCode: MailType<"practice-code"> = {
   describe: () => "Code für «Meine Anfragen»",
 };
 
-/** A mail about a round, unless the round has advanced so that there is nothing left to say. */
+/** @returns no mail if the round has advanced and there is nothing left to say */
 async function renderRoundMail(
   mail: NamedMail<
     | "round-begun"

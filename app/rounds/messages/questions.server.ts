@@ -21,7 +21,7 @@ import {
 import { isRunning } from "~/rounds/model/states";
 import { mailLab } from "./lab-mail.server";
 
-/** «over»: the round has ended, the question is answered already, or it is another's. */
+/** «over»: the round has ended, the question is already answered, or belongs to another round. */
 type QuestionOutcome = "done" | "over";
 /** «full»: this side has reached its limit of questions. */
 type AskOutcome = QuestionOutcome | "full";
@@ -30,8 +30,8 @@ type AskOutcome = QuestionOutcome | "full";
 export const MAX_QUESTIONS = 30;
 
 /**
- * Mails about laboratories' messages to one practice: its page shows them all, and nobody with a
- * link can flood its mailbox.
+ * Mails about laboratories' messages to one practice, so that nobody with a link can flood its
+ * mailbox; its page shows all messages.
  */
 const MAX_MAILS_PER_DAY = 10;
 
@@ -57,7 +57,6 @@ export function askPractice(
   });
 }
 
-/** The laboratory's answer goes to the practice at once. */
 export function answerPractice(
   access: LabAccess,
   { questionId, text }: { questionId: string; text: string },
@@ -81,8 +80,8 @@ export function answerPractice(
 }
 
 /**
- * A practice can ask once offers are open; the laboratory sees the question when the operator has
- * released it.
+ * Possible once offers are open; the laboratory sees the question after the operator has released
+ * it.
  */
 export function askLab(
   access: PracticeAccess,
@@ -92,7 +91,7 @@ export function askLab(
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined || !access.entryIds.includes(locked.entry.id)) return "over";
     if (locked.round.state !== "comparison" || !isUuid(question.id)) return "over";
-    // Whoever has no offer, or has withdrawn it, would never read the question.
+    // A laboratory without an offer would never read the question.
     if (locked.invitation.state !== "answered" || (await isDecided(tx, locked))) return "over";
     const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "practice" });
     if (asked === "full") return "full";
@@ -101,7 +100,9 @@ export function askLab(
   });
 }
 
-/** A declined laboratory neither asks nor answers nor is asked any more, even from a page opened before. */
+/**
+ * A declined laboratory can neither ask nor answer nor be asked, even from a page opened before.
+ */
 async function isDecided(
   tx: Transaction,
   { round, invitation }: { round: Round; invitation: { id: string } },
@@ -110,7 +111,7 @@ async function isDecided(
   return decided.some((one) => one.invitationId === invitation.id);
 }
 
-/** Like a question of the practice, it waits for the operator's release. */
+/** Waits for the operator's release, like a question of the practice. */
 export function answerLab(
   access: PracticeAccess,
   { questionId, text }: { questionId: string; text: string },
@@ -138,7 +139,7 @@ export function answerLab(
 }
 
 /**
- * Releases the practice's message to the laboratory, with the operator's corrections.
+ * Releases the practice's message with the operator's corrections.
  * @returns «no-address» if the laboratory has no address for requests: it would not be notified, so
  * the message keeps waiting
  */
@@ -167,8 +168,8 @@ export function releaseMessage(
 }
 
 /**
- * Accepting an offer releases the practice's waiting messages to that laboratory: they need no
- * check any more, because the practice is no longer anonymous to it.
+ * Releases waiting messages to the accepted laboratory: they need no check, because the practice is
+ * no longer anonymous to it.
  */
 export async function releaseToAccepted(tx: Transaction, invitationId: string): Promise<void> {
   await tx
@@ -184,8 +185,8 @@ async function readQuestion(tx: Transaction, id: string): Promise<Question | und
 }
 
 /**
- * Call it under the lock of the round. The browser's back button may send an old form again: its
- * new text is not lost.
+ * Call it under the lock of the round. The browser's back button may send an old form with a new
+ * text, which must not be lost.
  */
 async function insertQuestion(
   tx: Transaction,
@@ -193,7 +194,7 @@ async function insertQuestion(
 ): Promise<"known" | "full" | { id: string }> {
   const { id, invitationId, askedBy, text } = question;
   const known = await readQuestion(tx, id);
-  // A released text may differ from what was written.
+  // A released text may differ from the original.
   const isSame = known?.text === text || known?.releasedAt != null;
   if (known?.invitationId === invitationId && isSame) return "known";
   const ofSide = and(

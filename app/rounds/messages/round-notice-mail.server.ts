@@ -10,11 +10,9 @@ interface NoticeText {
   one: string;
   many: string;
   todo: string;
-  /** Page of the desk; without it that of the rounds. */
   path?: string;
 }
 
-/** Texts of each notice, for one round and for several. */
 const NOTICES: Readonly<Record<RoundNotice, NoticeText>> = {
   accepted: {
     one: "Eine Praxis hat eine Offerte gewählt",
@@ -102,7 +100,7 @@ function findNoticeText(what: string | undefined): NoticeText | undefined {
 }
 
 /**
- * To the operator: something has happened to one or several rounds; contains no names.
+ * Contains no names.
  * @throws Error for a notice of another version of the portal: it is retried, like a mail with an
  * unknown name
  */

@@ -5,8 +5,8 @@ import { undecidedInvitations } from "./round-states.server";
 import type { Round } from "./rounds.server";
 
 /**
- * Whether an offer that is not decided on can be accepted: until its last day while the practice
- * compares, and a binding one also after the practice's own date (docs/promises.md, Offers 26).
+ * Until its last day while the practice compares; a binding offer also after the practice's
+ * deadline (docs/promises.md, Offers 26).
  */
 export function isAcceptable(
   { binding, validUntil }: Pick<OfferInput, "binding" | "validUntil">,
@@ -17,7 +17,6 @@ export function isAcceptable(
   return state === "comparison" || (state === "expired" && binding);
 }
 
-/** Ids of the invitations whose offers can be accepted. */
 export function listAcceptableOffers(
   { round, invitations, offers, decisions }: RoundParts,
   now: Date,

@@ -2,18 +2,15 @@ import { isoDay } from "~/lib/swiss-time";
 import { getRoundCanton, type Round } from "./rounds.server";
 import { workingDaysAfter } from "./working-time.server";
 
-/** Working days of the practice's canton within which the laboratory contacts the practice. */
+/** Working days in the practice's canton. */
 const DAYS_TO_CONTACT = 2;
 
-/**
- * ISO day by which the accepted laboratory contacts the practice; practice and laboratory see the
- * same.
- */
+/** ISO day by which the accepted laboratory contacts the practice; both sides see the same. */
 export function firstContactBy(round: Pick<Round, "needs">, acceptedAt: Date): string {
   return workingDaysAfter(isoDay(acceptedAt), DAYS_TO_CONTACT, getRoundCanton(round));
 }
 
-/** ISO day on which it can start according to its offer. */
+/** ISO day of the earliest start, according to the offer. */
 export function earliestStart(
   round: Pick<Round, "needs">,
   acceptedAt: Date,

@@ -3,20 +3,14 @@ import { formatList } from "#catalogue/format-list";
 import type { Lab } from "#catalogue/published";
 import { specialtyLabel } from "#catalogue/specialties";
 
-/** What decides whether a laboratory fits a practice. */
 export interface PracticeLocation {
-  /** Where the practice can be; several for a postal code on a border, none for an unknown one. */
   cantons: readonly Canton[];
-  /** Value of a list of `catalogue/specialties.ts`; may be unknown. */
   specialty: string;
 }
 
 type FittableLab = Pick<Lab, "collectionCantons" | "specialties">;
 
-/**
- * Why a laboratory fits a practice: it collects in its canton, and its field is among the laboratory's. Empty where
- * it does not collect there, as its courier would not come, and where nobody knows the canton.
- */
+/** Empty if the laboratory does not collect in the practice's canton, or the canton is unknown. */
 export function getFitReasons(
   lab: FittableLab,
   { cantons: possible, specialty }: PracticeLocation,
@@ -29,8 +23,8 @@ export function getFitReasons(
 }
 
 /**
- * Laboratories that collect in the practice's canton, those with its field first; otherwise in the order in which they
- * are given. No payment of theirs changes it.
+ * Laboratories that collect in the practice's canton, those for its specialty first; otherwise in
+ * their original order. Payments never affect it.
  */
 export function findFittingLabs<One extends FittableLab>(
   practice: PracticeLocation,
@@ -42,10 +36,8 @@ export function findFittingLabs<One extends FittableLab>(
     .sort((one, other) => other.reasons.length - one.reasons.length);
 }
 
-/** How far the nearest place of each canton is. */
 export type Distances = ReadonlyMap<Canton, { city: string; km: number }>;
 
-/** Laboratories by the distance to the nearest place at which they collect, and where that is. */
 export function sortLabsByDistance<One extends Pick<FittableLab, "collectionCantons">>(
   distances: Distances,
   labs: readonly One[],

@@ -10,7 +10,7 @@ export function operatorForPerson(name: string | null): string | null {
   return name === null ? null : PORTAL_ACTOR;
 }
 
-/** Who did something; null: the person. A laboratory is named as in the event. */
+/** Null: the person. Laboratories keep their name. */
 export function actorForPerson({
   actor,
   detail,
@@ -19,10 +19,9 @@ export function actorForPerson({
   return actor !== null && labs.includes(actor) ? actor : operatorForPerson(actor);
 }
 
-/** What happened to an entry, without its assignment to operators. */
 export const isForPerson = () => ne(entryEvents.event, "assigned");
 
-/** The recipient of a mail; null: the operator. */
+/** Null: the operator. */
 export function recipientForPerson({
   recipient,
   detail,

@@ -8,14 +8,14 @@ import { database } from "~/platform/database/database.server";
 const MIN_PRACTICES = 5;
 
 const area = sql<string>`${offerRounds.needs}->>'postalArea'`;
-/** Identifies a practice: it counts once, however often it asks. */
+/** A mailbox counts as one practice. */
 const mailbox = sql`coalesce(${entries.email}, ${entries.id}::text)`;
 const specialty = sql<string>`${offerRounds.needs}->>'specialty'`;
 
 /**
- * What laboratories may be told: without the first digits of the postal code if fewer than five
- * practices with a round share these digits and this specialty. They are counted from rounds,
- * because anyone can send a form, but only the operator opens a round.
+ * Removes the first digits of the postal code if fewer than five practices with a round share these
+ * digits and this specialty. Practices are counted from rounds, because anyone can send a form, but
+ * only the operator opens a round.
  * @param opening entry whose round is about to be opened: it is counted as if it were
  */
 export async function hideRareAreas(

@@ -2,31 +2,29 @@ import { asc, inArray, sql } from "drizzle-orm";
 import { offerQuestions } from "#database/offer-questions";
 import type { Transaction } from "~/platform/database/database.server";
 
-/** A question and its state, as one side sees it. */
 export interface QuestionLine {
   id: string;
   askedBy: "practice" | "lab";
   text: string;
   askedAt: Date;
-  /** Null: not answered, or the answer is not released yet. */
+  /** Null: unanswered, or not released yet. */
   answer: string | null;
   answeredAt: Date | null;
-  /** The practice's text waits for the operator to read it; only practice and operator see it. */
+  /** The operator has not released the practice's text; only practice and operator see it. */
   waitsForRelease: boolean;
 }
 
 type Question = typeof offerQuestions.$inferSelect;
 
-/** A text of the practice that the operator has not released. */
 export function waitsForRelease({ askedBy, answeredText, releasedAt }: Question): boolean {
   return releasedAt === null && (askedBy === "practice" || answeredText !== null);
 }
 
-/** The same as a condition of a query. */
+/** `waitsForRelease` as an SQL condition. */
 export const isWaitingForRelease = sql`${offerQuestions.releasedAt} is null
   and (${offerQuestions.askedBy} = 'practice' or ${offerQuestions.answeredText} is not null)`;
 
-/** By invitation, in order. A laboratory sees only released texts of the practice. */
+/** By invitation, oldest first. Laboratories see only released texts of the practice. */
 export async function readQuestionLines(
   db: Pick<Transaction, "select">,
   invitationIds: readonly string[],

@@ -3,7 +3,6 @@ import { formatDate, formatDay } from "~/lib/swiss-time";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import type { Round } from "./rounds.server";
 
-/** What a mail says about a practice: its approximate location and its specialty. */
 const REFERENCE_LABELS = ["Facharztgruppe", "Kanton", "Postleitzahl"];
 
 type MailRows = NonNullable<MailContent["rows"]>;
@@ -15,8 +14,8 @@ interface RequestReference {
 }
 
 /**
- * Identifies a request in a mail to somebody with several, without naming the practice.
- * @param at when the request came, as its reader knows it
+ * Distinguishes a request in a mail to a recipient with several, without naming the practice.
+ * @param at when the request arrived, as its reader knows it
  * @returns for the end of a subject, as rows of a mail, and as one row among those of other
  * requests
  */

@@ -23,13 +23,11 @@ import {
   type Round,
 } from "./rounds.server";
 
-/** A round with all its parts, for practice and operator. */
 export interface RoundParts {
   round: Round;
   needs: Needs;
-  /** By name. */
   invitations: readonly Invitation[];
-  /** The newest offer of each laboratory that has one, even if it declined later. */
+  /** Includes offers of laboratories that declined later. */
   offers: readonly LatestOffer[];
   decisions: readonly Decision[];
   questions: ReadonlyMap<string, readonly QuestionLine[]>;
@@ -46,7 +44,7 @@ export const EMPTY_NEEDS: Needs = {
   samplesByGroup: {},
 };
 
-/** Rounds of some entries, newest first; five queries, however many rounds there are. */
+/** Newest first; five queries, however many rounds there are. */
 export async function readRounds(entryIds: readonly string[]): Promise<RoundParts[]> {
   const db = database();
   const rounds = await db
@@ -78,12 +76,11 @@ export async function readRounds(entryIds: readonly string[]): Promise<RoundPart
   });
 }
 
-/** Whether a PDF is attached to the newest offer of a laboratory. */
 export function hasFile({ offers }: Pick<RoundParts, "offers">, invitationId: string): boolean {
   return offers.some((offer) => offer.invitationId === invitationId && offer.fileId !== null);
 }
 
-/** Valid offers, side by side; undefined if there are none. */
+/** Undefined if there are no valid offers. */
 export function toOfferComparison({
   invitations,
   offers,

@@ -35,7 +35,6 @@ const AFTER_THE_DECISION = swiss("2035-12-04T10:00");
 const decline = (round: TestRound, lab: string, now = MONDAY) =>
   declineInvitation(access(round, lab), "", { now });
 
-/** Basel has offered and Bern declined, so that the round is open to the practice before its time. */
 async function openedEarly(): Promise<TestRound> {
   const round = await openTestRound();
   await submitOffer(round, BASEL);
@@ -44,7 +43,6 @@ async function openedEarly(): Promise<TestRound> {
   return round;
 }
 
-/** What the practice was told since the round was opened. */
 const toPractice = async () =>
   (await listQueuedMails()).filter((mail) => /^round-(?!begun).*praxis@example.ch$/.test(mail));
 
@@ -59,7 +57,6 @@ async function subjectOf(template: "round-opened" | "round-emptied" | "round-wit
   return written.map((content) => content?.subject.replace(/ \(Anfrage vom [\d.]+\)$/, ""));
 }
 
-/** The mail server has taken what was due. */
 const send = () => database().update(mails).set({ status: "sent" });
 
 describe("a round whose last offer is taken back", () => {
@@ -73,7 +70,6 @@ describe("a round whose last offer is taken back", () => {
     await processRoundDeadlines(AFTER_THE_END);
     expect((await readRound(round.roundId))?.state).toBe("expired");
     await processRoundDeadlines(AFTER_THE_DECISION);
-    // It hears that all have declined, as soon as they have, and nothing of an offer that is gone.
     expect(await toPractice()).toEqual(["round-without-offers → praxis@example.ch"]);
     expect(await subjectOf("round-without-offers")).toEqual([
       "Zu Ihrer Anfrage liegt keine Offerte vor",
@@ -88,7 +84,7 @@ describe("a round whose last offer is taken back", () => {
     await send();
     await decline(round, BASEL);
     expect(await subjectOf("round-emptied")).toEqual(["Zurzeit liegt keine gültige Offerte vor"]);
-    // What has not left yet would be untrue.
+    // The queued mail would be wrong now.
     expect(await subjectOf("round-opened")).toEqual([undefined]);
     const [request] = await readForPractice(await getPracticeAccess(round), submissionKinds);
     expect(request?.rounds[0]).toMatchObject({ state: "open", isOpened: false });

@@ -21,9 +21,9 @@ import { isInvitationUnanswered, isRunning } from "./states";
 import { nextWorkingMoment } from "./working-time.server";
 
 /**
- * Advances a round after one of its laboratories answered or was removed. It opens to its practice
- * when no laboratory has to answer any more. If none has made an offer, the operator is notified,
- * and laboratories may still change their mind until the time is over.
+ * Advances a round after a laboratory answered or was removed. It opens to its practice when no
+ * laboratory has to answer any more. Without an offer the operator is notified, and laboratories
+ * may still change their mind until the time is over.
  */
 export async function advanceRound(
   tx: Transaction,
@@ -50,8 +50,8 @@ async function openOffers(tx: Transaction, locked: LockedRound, now: Date): Prom
 }
 
 /**
- * If a round is being compared and no offer is left, it goes back: laboratories may answer again as
- * long as their time lasts, otherwise the round ends. Operator and practice are notified.
+ * If a round is being compared and no offer is left, it reopens for laboratories until their time
+ * is over, or ends. Operator and practice are notified.
  */
 export async function endEmptiedRound(
   tx: Transaction,
@@ -63,11 +63,10 @@ export async function endEmptiedRound(
   const made = await listDecisions(tx, [round.id]);
   if (undecidedInvitations(invitations, made).length > 0) return;
   if (invitations.every(isWithdrawn)) await closeRound(tx, round.id, "withdrawn", now);
-  // As if the practice had declined the last one: it has decided on all that are left.
   else if (made.length > 0) await closeRound(tx, round.id, "decided", now);
   else await closeComparison(tx, round, now);
   await notifyOperator(tx, "offers-gone", [round]);
-  // Only a practice that had heard of offers has to hear that they are gone.
+  // Only a practice that was told of offers must be told that they are gone.
   const heardOfOffers = and(eq(mails.template, "round-opened"), eq(mails.status, "sent"));
   if (!(await isMailed(tx, round, heardOfOffers))) {
     return made.length > 0 ? undefined : notifyOfNoOffers(tx, locked);
@@ -79,8 +78,8 @@ export async function endEmptiedRound(
 }
 
 /**
- * To the practice, once for each end of the time to answer: there is no offer. What it says, and
- * whether that is still so, is read when it leaves.
+ * Tells the practice, once for each deadline, that there is no offer. The mail's text is determined
+ * when it is sent.
  */
 export async function notifyOfNoOffers(
   tx: Transaction,

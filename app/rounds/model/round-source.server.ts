@@ -12,7 +12,6 @@ import { database, type Transaction } from "~/platform/database/database.server"
 /** Shorter words occur in too many names. */
 const MIN_NAME_LENGTH = 4;
 
-/** Initial values of a round, as an entry's kind defines them. */
 export async function readRoundSource(
   entryId: string,
   kinds: readonly SubmissionKind[],
@@ -30,8 +29,8 @@ export async function readRoundSource(
 const NAME_SEPARATOR = /[,;/+&\n]|\s(?:und|sowie|oder|et|ou)\s/i;
 
 /**
- * Whether the laboratory that a practice typed is this one: «medlab», «MedLab Basel AG», «Labor
- * Medlab Basel», also as one of several: «Medlab und SwissLab».
+ * Whether the typed name is this laboratory: «medlab», «MedLab Basel AG», «Labor Medlab Basel»,
+ * also as one of several: «Medlab und SwissLab».
  */
 export function matchesLabName(name: string, typed: string): boolean {
   const known = normalizeName(name);
@@ -41,7 +40,7 @@ export function matchesLabName(name: string, typed: string): boolean {
     .some((part) => known.includes(part) || part.includes(known));
 }
 
-/** «Dr. Mueller» and «Dr. Müller» are the same. */
+/** «Dr. Mueller» equals «Dr. Müller». */
 function normalizeName(text: string): string {
   return foldText(text)
     .replace(/([aou])e/g, "$1")

@@ -18,14 +18,13 @@ import { isInvitationUnanswered, isRunning, UNANSWERED_STATES } from "./states";
  */
 
 /**
- * How long after the round a laboratory that made an offer sees the result; with a plan, as long as
- * that lasts.
+ * How long after the round a laboratory with an offer sees the result; with a plan, as long as that
+ * lasts.
  */
 const READABLE_DAYS = 90;
 
 type DecidedInvitations = readonly Pick<Decision, "invitationId">[];
 
-/** Whether an offer of this laboratory can still be accepted or declined. */
 export function isOpenFor(
   invitation: Invitation | undefined,
   made: DecidedInvitations,
@@ -36,7 +35,6 @@ export function isOpenFor(
   );
 }
 
-/** Laboratories whose offers the practice has not decided on. */
 export function undecidedInvitations(
   invitations: readonly Invitation[],
   made: DecidedInvitations,
@@ -44,12 +42,11 @@ export function undecidedInvitations(
   return invitations.filter((invitation) => isOpenFor(invitation, made));
 }
 
-/** The operator who removed the last laboratory needs no notice that nobody can answer any more. */
+/** The operator who removed the last laboratory needs no notice of it. */
 export function isWithdrawn({ state }: Invitation): boolean {
   return state === "withdrawn";
 }
 
-/** Whether the laboratory may see its page. */
 export function isReadable(
   { state, readableUntil }: Pick<Invitation, "state" | "readableUntil">,
   round: Pick<Round, "state" | "answerBy" | "closedAt">,
@@ -62,10 +59,7 @@ export function isReadable(
   return !isLongOver(round, now) || (readableUntil !== null && now < readableUntil);
 }
 
-/**
- * Whether its page only says that the time to answer is over: this laboratory did not answer in
- * time.
- */
+/** Whether its page only says that this laboratory did not answer in time. */
 export function hasMissedDeadline(
   { state }: Pick<Invitation, "state">,
   round: Pick<Round, "state" | "answerBy" | "closedAt">,
@@ -76,7 +70,7 @@ export function hasMissedDeadline(
   return now >= round.answerBy;
 }
 
-/** Whether its page only says that the request was withdrawn, and when. */
+/** Whether its page only says when the request was withdrawn. */
 export function wasWithdrawn(
   round: Pick<Round, "state" | "closedAt">,
   now: Date,
@@ -89,8 +83,8 @@ function isLongOver({ closedAt }: Pick<Round, "closedAt">, now: Date): boolean {
 }
 
 /**
- * The same as a condition for the database, which need not send what ended long ago: a superset of
- * everything that is readable, missed or withdrawn with its round.
+ * A superset of everything that is readable, missed or withdrawn with its round, as an SQL
+ * condition that skips what ended long ago.
  * @param now defaults to the database's time
  */
 export function isInvitationVisible(now?: Date): SQL | undefined {
@@ -105,7 +99,6 @@ export function isInvitationVisible(now?: Date): SQL | undefined {
   );
 }
 
-/** Whether it may ask for more time: as long as an operator can grant it, and once. */
 export function mayRequestMoreTime(
   invitation: Pick<Invitation, "state" | "extensionAskedAt">,
   round: Pick<Round, "state" | "openedAt">,
@@ -114,12 +107,12 @@ export function mayRequestMoreTime(
   return mayAsk && canBeExtended(round);
 }
 
-/** It may still answer, or could if it had more time. */
+/** Includes laboratories whose time is over. */
 export function hasNotAnswered(invitation: Pick<Invitation, "state">): boolean {
   return isInvitationUnanswered(invitation) || invitation.state === "expired";
 }
 
-/** Laboratories can be given more time until the practice has seen the first offer. */
+/** Until the practice has seen the first offer. */
 export function canBeExtended(round: Pick<Round, "state" | "openedAt">): boolean {
   return round.openedAt === null && (isRunning(round) || round.state === "expired");
 }
@@ -138,8 +131,8 @@ export function acceptsOffers(
 }
 
 /**
- * From now on the practice sees the offers; the entry's status shows that, unless the operator has
- * finished it.
+ * Shows the offers to the practice and updates the entry's status, unless the operator has finished
+ * it.
  */
 export async function openForComparison(
   tx: Transaction,
@@ -153,10 +146,7 @@ export async function openForComparison(
   if (entry.status !== "done") await setStatus(tx, entry, "offered", undefined);
 }
 
-/**
- * Back to the state before it was opened: the next offer opens it again, and the operator can
- * extend it.
- */
+/** The next offer opens the round again, and the operator can extend it. */
 export async function closeComparison(tx: Transaction, round: Round, now: Date): Promise<void> {
   await tx
     .update(offerRounds)
@@ -165,7 +155,6 @@ export async function closeComparison(tx: Transaction, round: Round, now: Date):
   if (now >= round.answerBy) await closeRound(tx, round.id, "expired", now);
 }
 
-/** Ends a round and removes its deadlines. */
 export async function closeRound(
   tx: Transaction,
   roundId: string,
@@ -177,7 +166,7 @@ export async function closeRound(
 }
 
 /**
- * Postpones the deadlines, and reopens a round that ended without an offer.
+ * Reopens a round that ended without an offer.
  * @returns the round's state
  */
 export async function extendUntil(
@@ -212,7 +201,6 @@ export async function extendReadAccess(
     .where(eq(offerInvitations.id, invitationId));
 }
 
-/** Marks invitations without an answer as expired. */
 export async function expireUnanswered(tx: Transaction, roundId: string): Promise<void> {
   await tx
     .update(offerInvitations)
@@ -225,7 +213,6 @@ export async function expireUnanswered(tx: Transaction, roundId: string): Promis
     );
 }
 
-/** Ends their links. */
 export async function withdrawInvitations(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .update(offerInvitations)
@@ -233,7 +220,6 @@ export async function withdrawInvitations(tx: Transaction, ids: readonly string[
     .where(inArray(offerInvitations.id, [...ids]));
 }
 
-/** Records what a laboratory has done: its new state and details. */
 export async function recordAnswer(
   tx: Transaction,
   { id }: Pick<Invitation, "id">,

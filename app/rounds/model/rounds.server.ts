@@ -17,21 +17,20 @@ export type DeadlineKind = (typeof deadlines.$inferSelect)["kind"];
 type Entry = typeof entries.$inferSelect;
 type Reader = Pick<Transaction, "select">;
 
-/** A round, locked for this transaction, and its entry. */
 export interface LockedRound {
   round: Round;
   entry: Entry;
 }
 
 /**
- * Locks a round until the transaction ends. Its entry is locked first, as an erasure does, so that
- * the two wait for each other instead of deadlocking.
+ * Locks the entry first, like an erasure, so that the two wait for each other instead of
+ * deadlocking.
  */
 export async function lockRound(
   tx: Transaction,
   roundId: string,
 ): Promise<LockedRound | undefined> {
-  // Ids come from forms: an invalid one would be a database error instead of an unknown round.
+  // Ids come from forms: an invalid one would cause a database error.
   if (!isUuid(roundId)) return undefined;
   const ofRound = tx
     .select({ id: offerRounds.entryId })
@@ -50,7 +49,6 @@ export async function lockRound(
   return entry && round && { entry, round };
 }
 
-/** The same for the invitation of one laboratory. */
 export async function lockInvitation(
   tx: Transaction,
   invitationId: string,
@@ -58,7 +56,7 @@ export async function lockInvitation(
   const roundId = await findRoundId(tx, invitationId);
   const locked = roundId === undefined ? undefined : await lockRound(tx, roundId);
   if (locked === undefined) return undefined;
-  // Read under the lock: a concurrent change is committed by now.
+  // Read under the lock, after concurrent changes were committed.
   const [invitation] = await tx
     .select()
     .from(offerInvitations)
@@ -91,21 +89,17 @@ export function listDecisions(db: Reader, roundIds: readonly string[]): Promise<
     .orderBy(asc(decisions.at));
 }
 
-/** Code of the canton whose holidays count for the practice. */
+/** Canton whose holidays count for the practice. */
 export function getRoundCanton(round: Pick<Round, "needs">): string | undefined {
   return readNeeds(round.needs)?.canton || undefined;
 }
 
-/** Where a laboratory is; undefined for one that has left the directory, and for cards without a profile. */
+/** Undefined for a laboratory that has left the directory, and for cards without a profile. */
 export function getLabCanton(lab: string): string | undefined {
   return currentSnapshot().lab(lab)?.location.canton;
 }
 
-/**
- * Records what has happened to the entry.
- * @param actor name of the operator or of the laboratory that did it; without it, it was the
- * practice
- */
+/** @param actor name of the operator or laboratory; by default the practice */
 export async function recordRoundEvent<Name extends keyof EventDetails>(
   tx: Transaction,
   entryId: string,
@@ -117,7 +111,7 @@ export async function recordRoundEvent<Name extends keyof EventDetails>(
   await tx.update(entries).set({ updatedAt: sql`now()` }).where(eq(entries.id, entryId));
 }
 
-/** Sets a deadline; replaces an earlier one, even if that has passed. */
+/** Replaces an earlier deadline, even if that has passed. */
 export async function setDeadline(
   tx: Transaction,
   deadline: { roundId: string; subject: string; kind: DeadlineKind; dueAt: Date },
@@ -129,7 +123,6 @@ export async function setDeadline(
     .onConflictDoUpdate({ target: [deadlines.subject, deadlines.kind], set: again });
 }
 
-/** Removes the deadlines of a laboratory, or of the round with all its laboratories. */
 export async function removeDeadlines(
   tx: Transaction,
   of: { subject: string } | { roundId: string },
@@ -143,7 +136,6 @@ export async function removeDeadlines(
     .where(and(isMeant, isNull(deadlines.doneAt)));
 }
 
-/** Why the operator is notified of rounds; the mail has the texts. */
 export type RoundNotice =
   | "told-by-phone"
   | "decide-by-phone"
@@ -161,7 +153,6 @@ export type RoundNotice =
   | "review"
   | "review-answer";
 
-/** Commits a mail to the operator. */
 export async function notifyOperator(
   tx: Transaction,
   what: RoundNotice,
@@ -176,7 +167,7 @@ export async function notifyOperator(
   });
 }
 
-/** Those of the entries whose laboratories can still answer, or whose practice can still decide. */
+/** Entries whose laboratories can still answer, or whose practice can still decide. */
 export async function entriesWithRunningRound(entryIds: readonly string[]): Promise<string[]> {
   const found = await database()
     .selectDistinct({ id: offerRounds.entryId })

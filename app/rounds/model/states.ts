@@ -1,4 +1,3 @@
-/** How far a round has come. */
 export const roundStates = [
   { value: "open", label: "Labore antworten" },
   { value: "comparison", label: "Praxis vergleicht" },
@@ -9,14 +8,12 @@ export const roundStates = [
 
 export type RoundState = (typeof roundStates)[number]["value"];
 
-/** Rounds that have not ended. */
 export const RUNNING_STATES = ["open", "comparison"] as const satisfies RoundState[];
 
 export function isRunning({ state }: { state: RoundState }): boolean {
   return RUNNING_STATES.some((one) => one === state);
 }
 
-/** How far one laboratory has come. */
 const invitationStates = [
   { value: "open", label: "Eingeladen" },
   { value: "in_progress", label: "In Bearbeitung" },
@@ -28,7 +25,6 @@ const invitationStates = [
 
 export type InvitationState = (typeof invitationStates)[number]["value"];
 
-/** Of laboratories that still have to answer. */
 export const UNANSWERED_STATES = ["open", "in_progress"] as const satisfies InvitationState[];
 
 export function isInvitationUnanswered({ state }: { state: InvitationState }): boolean {
@@ -47,7 +43,7 @@ const reaches = [
 
 export type Deliverability = (typeof reaches)[number]["value"];
 
-/** Whom no mail with a link reaches: somebody has to call. */
+/** No mail with a link reaches the laboratory: somebody has to call. */
 export function isUndelivered(reach: Deliverability | undefined): boolean {
   const unreached: readonly (Deliverability | undefined)[] = [
     "failed",
@@ -70,7 +66,7 @@ export function deliverabilityLabel(reach: Deliverability): string {
   return findLabel(reaches, reach);
 }
 
-/** «Verbindlich bis 30.11.2026» is written by whoever formats the day. */
+/** The caller formats the day: «Verbindlich bis 30.11.2026». */
 export function bindingLabel(binding: boolean): string {
   return binding ? "Verbindliche Offerte" : "Richtofferte";
 }

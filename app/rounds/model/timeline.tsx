@@ -1,4 +1,3 @@
-/** A step of the way from the request to the decision. */
 export interface TimelineStep {
   title: string;
   text: string;
@@ -7,7 +6,7 @@ export interface TimelineStep {
 
 const STATES = { done: "erledigt", now: "aktuell", open: "offen" } as const;
 
-/** Where a request stands: what is done, what is now, what is still to come. Its style sheet is timeline.css, which offers.css takes in. */
+/** Needs timeline.css, which offers.css imports. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="timeline">

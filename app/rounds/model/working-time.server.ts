@@ -2,10 +2,10 @@ import { isHoliday } from "#catalogue/holidays";
 import { DAY_MS, MINUTE_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
 
-/** Office hours in Swiss time, in summer and winter, so that nothing is sent at night. */
+/** Office hours in Swiss time, so that nothing is sent at night. */
 const FIRST_MINUTE = 9 * 60;
 const END_MINUTE = 18 * 60;
-/** When rounds end: the mails about it are still sent on the same day. */
+/** End of rounds: the mails about it are still sent on the same day. */
 const ROUND_END_MINUTE = 17 * 60;
 
 const CLOCK = new Intl.DateTimeFormat("sv-SE", {
@@ -14,7 +14,7 @@ const CLOCK = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Zurich",
 });
 
-/** Code of the canton whose holidays count; undefined where it is unknown. */
+/** Canton whose holidays count; undefined if unknown. */
 export type HolidayCanton = string | undefined;
 
 export function isWorkingDay(day: string, canton: HolidayCanton): boolean {
@@ -27,7 +27,7 @@ export function isWorkingTime(moment: Date, canton: HolidayCanton): boolean {
   return minute >= FIRST_MINUTE && minute < END_MINUTE && isWorkingDay(isoDay(moment), canton);
 }
 
-/** The moment itself if it is in working time, else the next 09:00 of a working day. */
+/** The moment itself if it is in working time, otherwise the next 09:00 of a working day. */
 export function nextWorkingMoment(moment: Date, canton: HolidayCanton): Date {
   if (isWorkingTime(moment, canton)) return moment;
   const today = isoDay(moment);
@@ -35,13 +35,13 @@ export function nextWorkingMoment(moment: Date, canton: HolidayCanton): Date {
   return atMinute(isBefore ? today : workingDayFrom(nextDay(today), canton), FIRST_MINUTE);
 }
 
-/** That many working days later, at the same time of day, or the next working time. */
+/** At the same time of day, or in the next working time. */
 export function addWorkingDaysToMoment(moment: Date, days: number, canton: HolidayCanton): Date {
   const start = nextWorkingMoment(moment, canton);
   return atMinute(workingDaysAfter(isoDay(start), days, canton), getMinuteOfDay(start));
 }
 
-/** That many working days after a day; 0 is the day itself, or the first working day after it. */
+/** For 0, the day itself or the first working day after it. */
 export function workingDaysAfter(day: string, days: number, canton: HolidayCanton): string {
   let reached = workingDayFrom(day, canton);
   for (let passed = 0; passed < days; passed++) reached = workingDayFrom(nextDay(reached), canton);
@@ -53,10 +53,7 @@ export function workingDayBefore(moment: Date, canton: HolidayCanton): Date {
   return atMinute(workingDayUpTo(previousDay(isoDay(moment)), canton), FIRST_MINUTE);
 }
 
-/**
- * That many working days before a day; 0 is the day itself, or the last working day before it: for
- * what must be done by then.
- */
+/** For 0, the day itself or the last working day before it. */
 export function workingDaysBefore(day: string, days: number, canton: HolidayCanton): string {
   let reached = workingDayUpTo(day, canton);
   for (let passed = 0; passed < days; passed++)
@@ -64,7 +61,7 @@ export function workingDaysBefore(day: string, days: number, canton: HolidayCant
   return reached;
 }
 
-/** End of a round that is to end on a day: 17:00 of that day, or of the next working day. */
+/** 17:00 of the day, or of the next working day. */
 export function getRoundEnd(day: string, canton: HolidayCanton): Date {
   return atMinute(workingDayFrom(day, canton), ROUND_END_MINUTE);
 }
@@ -94,7 +91,7 @@ function getMinuteOfDay(moment: Date): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** A minute of a Swiss day, as a moment: an hour earlier in summer. */
+/** A minute of a Swiss day, with regard to summer time. */
 function atMinute(day: string, minute: number): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS;
   // Clocks change at night, so the offset at noon applies to the whole working day.

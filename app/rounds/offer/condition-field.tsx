@@ -5,7 +5,6 @@ import { FieldRow, rowControl } from "./field-row";
 
 interface Props {
   condition: OfferCondition;
-  /** What the form begins with. */
   values: readonly string[];
   error: string | undefined;
 }
@@ -15,7 +14,6 @@ const YES_NO = [
   { value: "nein", label: "Nein" },
 ];
 
-/** One line of the form for one condition, whatever its kind. */
 export function ConditionField({ condition, values, error }: Props) {
   const { key: name, label } = condition;
   const hint = getHint(condition);
@@ -72,7 +70,6 @@ interface Row {
   error?: string | undefined;
 }
 
-/** A whole number or a time, with its unit behind it unless that is chosen. */
 export function NumberInputWithUnit({
   unit,
   value,
@@ -95,7 +92,7 @@ export function NumberInputWithUnit({
   );
 }
 
-/** Radios, of which the last takes the answer back: without it one that was chosen could not be undone. */
+/** The last radio clears the answer, which radios alone can't. */
 function Choice({
   options,
   value,

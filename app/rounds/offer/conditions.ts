@@ -1,4 +1,3 @@
-/** The six parts of an offer, in the order of form and comparison. */
 export const offerParts = [
   { value: "orders", label: "Aufträge und Befunde" },
   { value: "courier", label: "Kurier" },
@@ -26,29 +25,27 @@ interface Base {
   key: string;
   part: OfferPart;
   label: string;
-  /** Help below the field. */
   hint?: string;
 }
 
 /**
- * A single condition of an offer; each may be left out. `better` is the value that every practice
- * would prefer; a condition whose preference depends on the practice has none.
+ * A single condition of an offer, always optional. `better` is the value that every practice would
+ * prefer; a condition whose preference depends on the practice has none.
  */
 type AnyCondition = Base &
   (
     | { kind: "yes-no"; better?: "yes" | "no" }
     | { kind: "choice"; options: readonly { value: string; label: string }[] }
-    /** `zero` is what 0 means. */
+    /** `zero` is the text for 0. */
     | { kind: "number"; max: number; one: string; many: string; zero?: string; better?: "less" }
     | { kind: "days" }
-    /** «17:30» */
     | { kind: "time" }
     | { kind: "text"; max: number; lines?: "many" }
   );
 
 /**
- * Single conditions, in the order of form and comparison. Turnaround by test group and prices are lists of their
- * own (offer-content.ts). The key is also the field's name.
+ * In the order of form and comparison. Turnaround by test group and prices are separate lists
+ * (offer-content.ts). The key is also the field's name.
  */
 export const conditions = [
   {
@@ -196,7 +193,7 @@ type ConditionValue<One extends OfferCondition> = One["kind"] extends "yes-no"
       ? readonly Weekday[]
       : string;
 
-/** The single conditions of an offer; what is missing was not said. */
+/** Missing ones were not stated. */
 export type OfferConditions = {
   [One in OfferCondition as One["key"]]?: ConditionValue<One> | undefined;
 };

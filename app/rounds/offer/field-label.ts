@@ -16,7 +16,7 @@ const ROW_LABELS: Record<string, readonly [row: string, label: string]> = {
   ],
 };
 
-/** What a field is called where it stands alone: «Preis 2, Wofür». Of a row's field the name ends with its place. */
+/** «Preis 2, Wofür»: the name of a row's field ends with the row's number. */
 export function offerFieldLabel(field: string): string {
   const [, name = field, place] = /^(.*?)(?:-(\d+))?$/.exec(field) ?? [];
   const row = ROW_LABELS[name];
@@ -29,7 +29,7 @@ export function offerFieldLabel(field: string): string {
   return conditions.find(({ key }) => key === field)?.label ?? "";
 }
 
-/** The part that holds a field; undefined for those below all parts. */
+/** Undefined for the fields below all parts. */
 export function getFieldPart(field: string): OfferPart | undefined {
   const name = field.replace(/-\d+$/, "");
   if (name.startsWith(turnaroundFieldName(""))) return "turnaround";

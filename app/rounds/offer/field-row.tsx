@@ -7,15 +7,13 @@ interface Props {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Several controls answer one question: the label names their group. */
   isGroup?: boolean;
   children: ReactNode;
 }
 
-/** Names of the fields that say something else than the earlier offer with which the form began. */
+/** Names of the fields that differ from the earlier offer that prefilled the form. */
 export const ChangedFields = createContext<readonly string[]>([]);
 
-/** A line of an offer's form: the question on the left, the answer on the right; below each other on a phone. */
 export function FieldRow({ name, label, hint, error, isGroup = false, children }: Props) {
   const isChanged = useContext(ChangedFields).includes(name);
   const Label = isGroup ? "span" : "label";
@@ -50,7 +48,7 @@ export function FieldRow({ name, label, hint, error, isGroup = false, children }
   );
 }
 
-/** Attributes that tie a row's control to its label, hint and error. */
+/** Ties a row's control to its label, hint and error. */
 export function rowControl({ name, hint, error }: Pick<Props, "name" | "hint" | "error">) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return {

@@ -8,16 +8,16 @@ import {
   weekdays,
 } from "./conditions";
 
-/** Raised when stored offers have to be read in another way. */
+/** Raise it when stored offers have to be read differently. */
 export const OFFER_SCHEMA_VERSION = 1;
 
-/** Weeks and more are written as hours too: a culture of six weeks has about a thousand. */
+/** Hours are also the unit of weeks: a culture of six weeks takes about a thousand. */
 export const MAX_HOURS = 2_000;
 export const MAX_PRICES = 20;
 export const MAX_BENEFITS = 10;
-/** A hundred thousand francs, in Rappen. */
+/** 100,000 francs, in Rappen. */
 export const MAX_RAPPEN = 10_000_000;
-/** Letters of what a row of the form says: what is stored and what the form takes go by the same. */
+/** Shared by the form and the stored offer. */
 export const MAX_PRICE_NAME = 120;
 export const MAX_REFERENCE = 60;
 export const MAX_BENEFIT_AMOUNT = 100;
@@ -53,18 +53,18 @@ const group = z.enum(values<TestGroup>(testGroups));
 const textUpTo = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const integerUpTo = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 
-/** What lies outside the Analysenliste and is charged to the practice. */
+/** Outside the Analysenliste, charged to the practice. */
 const price = z.object({
   name: textUpTo(MAX_PRICE_NAME),
   rappen: integerUpTo(MAX_RAPPEN),
   per: z.enum(values<PricePeriod>(pricePeriods)),
-  /** Only for samples of this group; without it for all of them. */
+  /** By default for samples of all groups. */
   group: z.optional(group),
 });
 
 const benefit = z.object({
   kind: z.enum(values(benefitKinds)),
-  /** In words, as «CHF 5.00 pro Auftrag»: nothing adds them up. */
+  /** Free text such as «CHF 5.00 pro Auftrag», so that nothing adds it up. */
   amount: textUpTo(MAX_BENEFIT_AMOUNT),
   inReturn: textUpTo(MAX_BENEFIT_IN_RETURN),
   passOn: z.enum(values(passOnAnswers)),
@@ -90,10 +90,9 @@ function toSchema(condition: OfferCondition) {
 const lists = z.object({
   /** Hours from the receipt of the samples to the result. */
   turnaround: z.partialRecord(group, integerUpTo(MAX_HOURS)),
-  /** Those of them that the laboratory has said in working days, of 24 hours each. */
+  /** Groups whose hours the laboratory stated in working days of 24 hours. */
   turnaroundInDays: z.optional(z.array(group).check(z.minLength(1))),
   prices: z.array(price).check(z.maxLength(MAX_PRICES)),
-  /** The laboratory's own number of the offer. */
   reference: z.optional(textUpTo(MAX_REFERENCE)),
 });
 
@@ -103,25 +102,24 @@ const single = z.object(
 
 export type Price = z.output<typeof price>;
 export type Benefit = z.output<typeof benefit>;
-/** What an offer says beside its single conditions. */
+/** The parts of an offer beside its single conditions. */
 export type OfferLists = z.output<typeof lists>;
 export type OfferContent = OfferConditions & OfferLists;
 
-/** An offer as it is sent. */
 export interface OfferInput {
   binding: boolean;
-  /** ISO day; the last one on which it can be accepted. Null is possible for an indicative offer alone. */
+  /** ISO day; the last one on which it can be accepted. Only an indicative offer may have none. */
   validUntil: string | null;
   content: OfferContent;
   benefits: readonly Benefit[];
 }
 
-/** @returns undefined for what is no content of an offer */
+/** @returns undefined if it is not the content of an offer */
 export function readOfferContent(stored: unknown): OfferContent | undefined {
   const ofLists = z.safeParse(lists, stored);
   const ofSingle = z.safeParse(single, stored);
   if (!ofLists.success || !ofSingle.success) return undefined;
-  // The rules were put together from the list of conditions, which has lost their types.
+  // The schema was built from the list of conditions, which loses their types.
   return { ...(ofSingle.data as OfferConditions), ...ofLists.data };
 }
 
@@ -130,7 +128,7 @@ export function readBenefit(stored: unknown): Benefit | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Whether it says anything at all: every single condition may be left out. */
+/** Every single condition is optional. */
 export function hasContent({
   turnaround,
   turnaroundInDays: _days,

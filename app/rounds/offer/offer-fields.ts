@@ -3,20 +3,18 @@ import { toPlainText } from "~/lib/plain-text";
 import { conditions } from "./conditions";
 import { MAX_BENEFITS, MAX_PRICES, type OfferInput } from "./offer-content";
 
-/** An offer's form as it was posted, by the names of its fields: what a draft keeps and the form shows again. */
 export type OfferFields = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Names of the form's fields beside those of the single conditions (conditions.ts). Rows of prices and payments
- * repeat their fields; the values of one row stand at the same place. Questions with yes and no send «ja», «nein» or
- * nothing.
+ * Names of the form's fields beside those of the single conditions (conditions.ts). Rows of prices
+ * and payments repeat their fields; the values of one row have the same index. Yes-no questions
+ * send «ja», «nein» or nothing.
  */
 export const OFFER_FIELDS = {
   /** «verbindlich» or «richtofferte». */
   binding: "binding",
   /** ISO day, as a date field sends it. */
   validUntil: "validUntil",
-  /** The laboratory's own number of the offer. */
   reference: "reference",
   price: { name: "priceName", francs: "priceFrancs", per: "pricePer", group: "priceGroup" },
   benefit: {
@@ -27,16 +25,16 @@ export const OFFER_FIELDS = {
   },
 } as const;
 
-/** What stands behind a group's number where it is one of working days; nothing where it is one of hours. */
+/** Unit of a group's number in working days; hours have none. */
 export const DAYS_UNIT = "tage";
 
-/** Name of the field with a group's number; its unit comes as a second value of the same name. */
+/** Field of a group's number; the unit is a second value of the same name. */
 export function turnaroundFieldName(group: string): string {
   return `turnaround-${group}`;
 }
 
 const MAX_VALUES = Math.max(MAX_PRICES, MAX_BENEFITS);
-/** Longer than any field's own limit, so that a draft keeps what its form complains of. */
+/** Above every field's own limit, so that a draft keeps values that the form rejects. */
 const MAX_VALUE_LENGTH = 3_000;
 
 export const OFFER_FIELD_NAMES: readonly string[] = [
@@ -47,7 +45,7 @@ export const OFFER_FIELD_NAMES: readonly string[] = [
   ...testGroups.map(({ value }) => turnaroundFieldName(value)),
 ];
 
-/** What of a posted form belongs to an offer, with the bounds of what a draft may hold. */
+/** Keeps only the fields of an offer, within the limits of a draft. */
 export function readOfferFields(form: FormData): OfferFields {
   const fields = OFFER_FIELD_NAMES.map((name) => {
     const values = form.getAll(name).filter((value) => typeof value === "string");
@@ -57,7 +55,6 @@ export function readOfferFields(form: FormData): OfferFields {
   return Object.fromEntries(fields.filter(([, values]) => values.some((value) => value !== "")));
 }
 
-/** The form's fields for an offer that was sent: what another version begins with. */
 export function toOfferFields({ binding, validUntil, content, benefits }: OfferInput): OfferFields {
   const { turnaround, turnaroundInDays = [], prices, ...single } = content;
   const fields: Record<string, readonly string[]> = {

@@ -11,18 +11,15 @@ import { PaymentRows, PriceRows } from "./row-fields";
 import { TurnaroundFields } from "./turnaround-fields";
 
 interface Props {
-  /** What the form begins with. */
   fields: OfferFields;
   errors: readonly FieldError[];
   needs: Needs;
   decideBy: Date;
-  /** The legal note below the payments; without it the form does not ask for any. */
+  /** Legal note below the payments; without it, the form does not ask for any. */
   paymentNote: ReactNode | undefined;
-  /** Wraps each part; by default a part is a plain section. */
   frame?: (part: (typeof offerParts)[number], content: ReactNode) => ReactNode;
 }
 
-/** All fields of an offer: the six parts, payments where the portal asks for them, and how binding it is. */
 export function OfferFormFields({ errors, frame = plainPart, ...rest }: Props) {
   const { fields, needs, decideBy, paymentNote } = rest;
   const messages = new Map(errors.map(({ field, message }) => [field, message]));

@@ -36,7 +36,6 @@ describe("an offer's form", () => {
 
   it("asks of a binding offer until when it is, and of every offer that it says something", () => {
     expect(errorsIn({ binding: ["verbindlich"] })).toEqual(["validUntil"]);
-    // A day that the database has not either.
     expect(errorsIn({ validUntil: ["2027-02-30"] })).toContain("validUntil");
     expect(errorsIn({ binding: ["verbindlich"], validUntil: ["2026-11-22"] })).toEqual([
       "validUntil",

@@ -33,20 +33,18 @@ export type ParsedOffer =
   | { success: true; offer: OfferInput }
   | { success: false; errors: FieldError[] };
 
-/**
- * Collects the values of the fields; a wrong value is recorded as an error of its field, and left
- * out.
- */
+/** A wrong value is recorded as an error of its field, and left out. */
 interface Reading {
   fields: OfferFields;
   errors: FieldError[];
 }
 
 /**
- * Holds the form against the rules, in the browser and on the server alike. Errors come in the order of the form,
- * one for each field; of a row's field the name ends with its place: «priceFrancs-2» (ids in the form do the same).
+ * Validates the form, in the browser and on the server alike. Errors follow the order of the form,
+ * one for each field; the name of a row's field ends with the row's number: «priceFrancs-2», like
+ * the ids in the form.
  * @param today ISO day: a binding offer has to be valid on it, or beyond
- * @param asksForPayments what is said of payments is left out where it is false
+ * @param asksForPayments if false, payments are left out
  */
 export function parseOffer(
   fields: OfferFields,
@@ -126,7 +124,7 @@ function readTurnaround(reading: Reading): Turnaround {
   return inDays.length === 0 ? { turnaround } : { turnaround, turnaroundInDays: inDays };
 }
 
-/** «48», «48 Std.» and «2 Tage» are hours; a number alone has the unit that was chosen beside it. */
+/** «48», «48 Std.» and «2 Tage» are hours; a bare number has the selected unit. */
 function parseHours(reading: Reading, field: string, isInDays: boolean): number | undefined {
   const value = one(reading, field).replace(/['’]/g, "");
   if (value === "") return undefined;
@@ -216,7 +214,7 @@ function parseBenefit(benefit: unknown) {
   return readBenefit(benefit) ?? [];
 }
 
-/** Places of the rows in which one of the fields is filled in. */
+/** Indexes of the rows with at least one filled field. */
 function getFilledRows({ fields }: Reading, names: readonly string[], most: number): number[] {
   const places = Array.from({ length: most }, (_, place) => place);
   return places.filter((place) => names.some((name) => fields[name]?.[place]?.trim()));

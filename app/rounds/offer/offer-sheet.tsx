@@ -5,11 +5,9 @@ import type { OfferInput } from "./offer-content";
 interface Props {
   offer: OfferInput;
   needs: Needs;
-  /** Rank of the parts' headings. */
   heading?: "h2" | "h3";
 }
 
-/** One offer, in the rows and words in which the practice compares it with others. */
 export function OfferSheet({ offer, needs, heading: Heading = "h3" }: Props) {
   const ids = { invitationId: "", offerId: "", version: 1, lab: "", labName: "" };
   const { parts, payments } = compareOffers([{ ...offer, ...ids }], needs);

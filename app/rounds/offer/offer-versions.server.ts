@@ -5,23 +5,20 @@ import { type OfferInput, readBenefit, readOfferContent } from "./offer-content"
 
 type Reader = Pick<Transaction, "select" | "selectDistinctOn">;
 
-/** A laboratory's current offer: its newest version. */
 export type LatestOffer = OfferInput & {
   id: string;
   invitationId: string;
   version: number;
   submittedAt: Date;
   enteredBy: string | null;
-  /** The attached PDF. */
   fileId: string | null;
 };
 
-/** The laboratory's own content, without what the portal stores with it. */
 export function toOfferInput({ binding, validUntil, content, benefits }: OfferInput): OfferInput {
   return { binding, validUntil, content, benefits };
 }
 
-/** The newest offer of each invitation; offers that this version can't read are left out. */
+/** Leaves out offers that this version of the portal can't read. */
 export async function listLatestOffers(
   invitationIds: readonly string[],
   db: Reader = database(),
@@ -36,7 +33,6 @@ export async function listLatestOffers(
   return addBenefits(db, rows);
 }
 
-/** All versions that one laboratory has sent, newest first. */
 export async function listOfferVersions(
   invitationId: string,
   db: Reader = database(),

@@ -5,7 +5,6 @@ import { conditions, type OfferPart } from "./conditions";
 import { getFieldPart } from "./field-label";
 import { OFFER_FIELDS, type OfferFields, turnaroundFieldName } from "./offer-fields";
 
-/** How much of one part of the form is filled in. The free text for further remarks is not counted. */
 export interface PartProgress {
   answered: number;
   asked: number;
@@ -13,7 +12,7 @@ export interface PartProgress {
   words: string;
 }
 
-/** @param wrong names of the fields that were refused */
+/** @param wrong names of the rejected fields */
 export function getPartProgress(
   part: OfferPart,
   fields: OfferFields,
@@ -22,7 +21,7 @@ export function getPartProgress(
 ): PartProgress {
   const names = getFieldNames(part, needs);
   const isAnswered = (name: string) => {
-    // A unit without its number says nothing.
+    // A unit without a number is no answer.
     const values = part === "turnaround" ? fields[name]?.slice(0, 1) : fields[name];
     return values?.some((value) => value.trim() !== "") ?? false;
   };

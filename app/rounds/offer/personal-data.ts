@@ -2,14 +2,13 @@ const TITLE = String.raw`(?:Herrn?|Frau|Hr\.|Fr\.|Dr\.|Doktor|Doctor|Prof\.|Prof
 const DEGREE = String.raw`(?:(?:Dr|med|dent|phil|pharm|rer|nat|sc|PD|Prof)\.?\s+)*`;
 const MONTH = String.raw`(?:\d{1,2}\.|Jan\p{L}*|Feb\p{L}*|März|Apr\p{L}*|Mai|Jun[i]?|Jul[i]?|Aug\p{L}*|Sep\p{L}*|Okt\p{L}*|Nov\p{L}*|Dez\p{L}*)`;
 
-/** What names a person or lets one be found, as far as rules can tell; the operator reads all words besides. */
+/** Rules find names and identifiers only roughly; the operator reads every text as well. */
 const PERSONAL = [
   /[^\s@]+@[^\s@]+\.\p{L}{2,}/u,
-  // The number of the old-age insurance, which every person in Switzerland has.
   /\b756[.\s]?\d{4}[.\s]?\d{4}[.\s]?\d{2}\b/u,
   /(?:\+\d{2}|\b00\d{2})[\s./()-]*\d(?:[\s./()-]*\d){7,}/u,
   /\b0\d{2}[\s./-]*\d{3}[\s./-]*\d{2}[\s./-]*\d{2}\b/u,
-  // Any full date may be one of birth.
+  // Any full date may be a date of birth.
   new RegExp(String.raw`\b\d{1,2}\.\s?${MONTH}\s?(?:\d{4}|\d{2})\b`, "u"),
   /\b\d{4}-\d{2}-\d{2}\b/u,
   /(?:\bgeb(?:oren|\.)?|\bJahrgang|\*)\s*(?:am\s+|im\s+)?\d[\d.\s]*/iu,
@@ -17,8 +16,8 @@ const PERSONAL = [
 ];
 
 /**
- * The first words of a text that name a person, or that one can be found by.
- * @param known names that may stand there: the laboratory's own may hold a title
+ * Finds the first words that name or identify a person.
+ * @param known allowed names: the laboratory's own may contain a title
  */
 export function findPersonalData(text: string, known: readonly string[] = []): string | undefined {
   const rest = known.reduce((left, name) => left.replaceAll(name, " "), text);

@@ -4,21 +4,20 @@ import { getFieldPart, offerFieldLabel } from "./field-label";
 import type { OfferInput } from "./offer-content";
 import { OFFER_FIELDS, type OfferFields, toOfferFields } from "./offer-fields";
 
-/** An earlier offer of the same laboratory, with which the form for another request begins. */
 export interface EarlierOffer {
   submittedAt: Date;
   fields: OfferFields;
 }
 
 /**
- * Fields of an earlier offer that apply only to its own request: the practice's software, and the
- * laboratory's own number.
+ * Fields that apply only to their own request: the practice's software, and the laboratory's own
+ * offer number.
  */
 const REQUEST_SPECIFIC_FIELDS: readonly string[] = ["softwareConfirmed", OFFER_FIELDS.reference];
 
 /**
- * Initial values of the form: the parts of the earlier offer that apply to any practice. It is
- * valid for as many days as that one was, and at least until the practice decides.
+ * Keeps the parts of the earlier offer that apply to any practice. It is valid for as many days as
+ * that one was, and at least until the practice decides.
  */
 export function prefillFromOffer(
   { submittedAt, ...offer }: OfferInput & { submittedAt: Date },
@@ -41,7 +40,7 @@ const LISTS: readonly (readonly [label: string, fields: readonly string[]])[] = 
   ["Vergütungen", Object.values(OFFER_FIELDS.benefit)],
 ];
 
-/** Fields that say something else than those of the earlier offer, each with its label; lists of rows count as one. */
+/** Labels of the fields that differ from the earlier offer; a list of rows counts as one. */
 export function getChangedFields(
   before: OfferFields,
   after: OfferFields,
@@ -59,7 +58,6 @@ export function getChangedFields(
   return [...single.map((field) => ({ field, label: offerFieldLabel(field) })), ...inRows];
 }
 
-/** Empty values at the end of a list say nothing. */
 function getFieldText(fields: OfferFields, name: string): string {
   return (fields[name] ?? [])
     .map((value) => value.trim())

@@ -3,12 +3,11 @@ import type { Integration, Lab, Software } from "#catalogue/published";
 import type { OfferFields } from "./offer-fields";
 
 export interface PublishedIntegration {
-  /** As it is published. */
   software: string;
   integration: Integration;
 }
 
-/** What a laboratory has published of the software that a practice names; undefined: nothing, or of another name. */
+/** Undefined if nothing is published for the named software. */
 export function findPublishedIntegration(
   lab: Pick<Lab, "integrations"> | undefined,
   software: readonly Pick<Software, "id" | "name">[],
@@ -20,7 +19,7 @@ export function findPublishedIntegration(
   return integration && { software: product.name, integration };
 }
 
-/** The fields of an offer that follow from it. A statement older than a year is asked for again. */
+/** A statement older than a year is asked for again. */
 export function toIntegrationFields({ integration }: PublishedIntegration): OfferFields {
   const { orders, results, formats = [], isOld } = integration;
   if (isOld) return {};

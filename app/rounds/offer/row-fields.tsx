@@ -19,7 +19,6 @@ interface Props {
 const ALL_SAMPLES = { value: "", label: "alle Proben" };
 const { price, benefit } = OFFER_FIELDS;
 
-/** What the practice is charged beside the Analysenliste; of each line the fields repeat. */
 export function PriceRows({ fields, errors }: Props) {
   const { count, add } = useRows(fields, [price.name, price.francs], MAX_PRICES);
   return (
@@ -58,7 +57,7 @@ export function PriceRows({ fields, errors }: Props) {
   );
 }
 
-/** Payments to the practice: each with what is done for it, in words, so that nothing adds them up. */
+/** Each payment states its purpose in words, so that nothing adds them up. */
 export function PaymentRows({ fields, errors }: Props) {
   const { count, add } = useRows(fields, [benefit.amount, benefit.inReturn], MAX_BENEFITS);
   return (
@@ -91,7 +90,6 @@ export function PaymentRows({ fields, errors }: Props) {
   );
 }
 
-/** One empty line more than was filled in. Without JavaScript the button brings the form back with another one. */
 function useRows(fields: OfferFields, names: readonly string[], most: number) {
   const filled = Math.max(
     ...names.map((name) => (fields[name] ?? []).findLastIndex((value) => value !== "") + 1),

@@ -12,7 +12,7 @@ interface Props {
   needs: Needs;
 }
 
-/** How long a result takes, by test group. Those that the practice sends come first; the others wait behind one line. */
+/** Groups that the practice sends come first; the others are folded. */
 export function TurnaroundFields({ fields, errors, needs: { samplesByGroup } }: Props) {
   const needed = testGroups.filter(({ value }) => samplesByGroup[value] !== undefined);
   const others = testGroups.filter((group) => !needed.includes(group));

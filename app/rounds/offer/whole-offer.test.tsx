@@ -18,7 +18,10 @@ const needs: Needs = {
   samplesByGroup: { cytologie: 20 },
 };
 
-/** Whoever gives an offer something new to say is asked for it here, and the tests below then ask for its places. */
+/**
+ * Every optional part of an offer; the compiler requires new ones here, and the tests below look
+ * for them everywhere.
+ */
 const lists: Required<OfferLists> = {
   turnaround: { chemie: 41, cytologie: 96 },
   turnaroundInDays: ["cytologie"],

@@ -3,11 +3,10 @@ import { Disclosure } from "~/ui/disclosure";
 import { DataTable } from "~/ui/tables/data-table";
 import type { ChangedAnalyses, ChangedAnalysis } from "./changed-analyses";
 
-/** More are counted: a page of thousands of rows serves nobody. */
+/** The rest is only counted: a page of thousands of rows helps nobody. */
 const MAX_ROWS = 100;
 const NOT_STATED = "keine Angaben";
 
-/** What a practice has to look at: analyses that its new laboratory performs otherwise. */
 export function ChangedAnalysesList({
   changed,
   labName,
@@ -80,7 +79,6 @@ function summarize({ different, same }: Extract<ChangedAnalyses, { state: "compa
     : `Bei ${formatCount(different.length, "Analyse", "Analysen")} unterscheiden sich die Angaben.${sames}`;
 }
 
-/** A row for each respect in which they differ, or of which one of them says nothing; what both leave out is counted. */
 function Analyses({
   analyses,
   labs: [today, next],
@@ -118,7 +116,7 @@ type Field = ChangedAnalysis["fields"][number];
 const isEmptyField = ({ today, next }: Field) => today === "" && next === "";
 const isDifference = (field: Field) => field.is !== "same" && !isEmptyField(field);
 
-/** Of how many analyses neither of them says it: a row for each would be longer than what differs. */
+/** Counts, by field, the analyses for which neither laboratory states it. */
 function countEmptyFields(analyses: readonly ChangedAnalysis[]): [label: string, count: number][] {
   const labels = analyses.flatMap(({ fields }) =>
     fields.filter(isEmptyField).map((one) => one.label),

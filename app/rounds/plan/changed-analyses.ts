@@ -1,4 +1,3 @@
-/** What both laboratories say of an analysis in one respect; empty: nothing. */
 export interface ComparedField {
   label: string;
   today: string;
@@ -12,18 +11,13 @@ export interface ChangedAnalysis {
   fields: readonly ComparedField[];
 }
 
-/** Analyses of today's laboratory beside those of the new one. */
 export type ChangedAnalyses =
-  /** The practice has not said which laboratory it works with. */
   | { state: "unknown" }
-  /** The directory has no laboratory of that name, or several. */
   | { state: "not-listed"; typed: string }
   | {
       state: "compared";
       todayName: string;
       different: readonly ChangedAnalysis[];
-      /** Where one of the two leaves something out. */
       silent: readonly ChangedAnalysis[];
-      /** How many are the same in every respect. */
       same: number;
     };

@@ -6,10 +6,9 @@ import { matchesLabName } from "~/rounds/model/round-source.server";
 import type { ChangedAnalyses, ChangedAnalysis, ComparedField } from "./changed-analyses";
 
 /**
- * Analyses of today's laboratory that the new one performs differently, according to what both have
- * published. If one of them states nothing, that does not count as equal: it is listed as «keine
- * Angaben».
- * @param typed today's laboratory as the practice typed it; it may not be in the directory
+ * Analyses of the current laboratory that the new one performs differently, as far as both have
+ * published them. Missing statements do not count as equal: they are listed as «keine Angaben».
+ * @param typed the current laboratory as the practice typed it; it may not be in the directory
  */
 export async function compareAnalyses(
   { typed, newLab }: { typed: string; newLab: string },
@@ -58,7 +57,7 @@ function toComparedFields(today: LabAnalysisContent, next: LabAnalysisContent): 
   });
 }
 
-/** Normalises spaces, dashes and case away. */
+/** Normalizes spaces, dashes and case. */
 function normalizeText(text: string): string {
   return text.toLowerCase().replace(/\s+/g, "").replace(/[‐-―]/g, "-");
 }

@@ -15,10 +15,10 @@ import type { LatestOffer } from "~/rounds/offer/offer-versions.server";
 import { readNoticePeriod } from "./notice-period.server";
 import { calculatePlanDates } from "./plan-dates.server";
 
-/** How long after the start the laboratory sees its steps. */
+/** The laboratory sees its steps until this long after the start. */
 const READABLE_DAYS_AFTER_START = 30;
 
-/** Commits the plan together with the acceptance that it is based on; a round has at most one. */
+/** Commits the plan together with the acceptance; a round has at most one. */
 export async function makePlan(
   tx: Transaction,
   {
@@ -30,7 +30,6 @@ export async function makePlan(
     round: Pick<Round, "id" | "needs">;
     invitation: Pick<Invitation, "id" | "lab">;
     offer: Pick<LatestOffer, "binding" | "content">;
-    /** When it was accepted. */
     at: Date;
   },
 ): Promise<void> {

@@ -5,10 +5,8 @@ import { readReceiptWithParties } from "~/rounds/receipt/receipt.server";
 import type { PlanWithOwner } from "./read-plan.server";
 import type { NoticeLetterFacts } from "./switch-plan";
 
-/** The practice's answers in the sender's address of a letter. */
 const SENDER_LABELS = ["Praxis", "Name", "Strasse", "Adresse"];
 
-/** A letter of notice, filled in as far as the portal knows. */
 export async function readNoticeLetter(
   plan: PlanWithOwner,
   kinds: readonly SubmissionKind[],

@@ -1,7 +1,6 @@
 import { formatDay } from "~/lib/swiss-time";
 import type { NoticeLetterFacts } from "./switch-plan";
 
-/** Notice to today's laboratory, as a letter on A4: what we do not know stands in brackets. */
 export function NoticeLetter({ letter }: { letter: NoticeLetterFacts }) {
   const { sender, town, todayLab, today, goLive } = letter;
   return (

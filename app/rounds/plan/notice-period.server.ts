@@ -1,8 +1,8 @@
-/** How long in advance today's contract must be terminated, and on which days it can end. */
+/** How far in advance the current contract must be terminated, and on which days it can end. */
 export interface NoticePeriod {
   count: number;
   unit: "days" | "months";
-  /** Only at the end of a month, quarter or year. */
+  /** End of a month, quarter or year only. */
   endOf: "day" | "month" | "quarter" | "year";
 }
 
@@ -30,7 +30,7 @@ const NOTICE = new RegExp(`^${NUMBER}[ -]?${UNIT}(?:,? (?:jederzeit|${PERIOD_END
 const ENDS = { monat: "month", quartal: "quarter", jahr: "year" } as const;
 
 /**
- * Parses what a practice has typed as its notice period, such as «3 Monate auf Ende Quartal».
+ * Parses a typed notice period such as «3 Monate auf Ende Quartal».
  * @returns undefined unless all of it is understood as a single period: then the practice has to
  * look it up in its contract
  */
@@ -52,7 +52,7 @@ export function readNoticePeriod(typed: string): NoticePeriod | undefined {
   return { count, unit: isMonths ? "months" : "days", endOf };
 }
 
-/** The first day at the end of which the contract ends, if notice is given on `day`. */
+/** The first possible end of the contract, if notice is given on `day`. */
 export function contractEnd(day: string, { count, unit, endOf }: NoticePeriod): string {
   return getTermEnd(shiftDay(day, count, unit), endOf);
 }
@@ -77,7 +77,7 @@ function getTermEnd(day: string, endOf: NoticePeriod["endOf"]): string {
   return toIsoDay(year, month - (month % months) + months, 0);
 }
 
-/** Adds days or months; the 31st becomes the last day of a shorter month. */
+/** Months are clamped: the 31st becomes the last day of a shorter month. */
 function shiftDay(day: string, count: number, unit: NoticePeriod["unit"]): string {
   const { year, month, date } = splitDay(day);
   if (unit === "days") return toIsoDay(year, month, date + count);
@@ -85,7 +85,7 @@ function shiftDay(day: string, count: number, unit: NoticePeriod["unit"]): strin
   return toIsoDay(year, month + count, Math.min(date, lastDate));
 }
 
-/** Month from 0. */
+/** Months are zero-based. */
 function splitDay(day: string) {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return { year, month: month - 1, date };

@@ -8,12 +8,11 @@ import type { FieldError } from "~/ui/error-summary";
 export const MAX_REASON_LENGTH = 1_000;
 const reasonRule = multilineText(MAX_REASON_LENGTH);
 
-/** What the practice answered last. */
 export interface PlanOutcome {
   answer: OutcomeAnswer;
-  /** ISO day of the change, of a change alone. */
+  /** ISO day, if the change took place. */
   changedOn: string | null;
-  /** Why not, of one that was cancelled; may be empty. */
+  /** If the change was cancelled; may be empty. */
   reason: string;
   at: Date;
 }
@@ -31,9 +30,7 @@ export function readOutcomeInput(form: FormData): OutcomeInput {
   return { answer: text("answer"), changedOn: text("changedOn"), reason: text("reason") };
 }
 
-/**
- * @param today ISO day; a change lies between the decision and today
- */
+/** @param today ISO day; the change must be between the decision and today */
 export function parseOutcome(
   { answer: value, changedOn, reason }: OutcomeInput,
   { today, decidedOn }: { today: string; decidedOn: string },

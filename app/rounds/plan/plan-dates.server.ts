@@ -14,15 +14,13 @@ import {
 } from "./notice-period.server";
 import { planSteps, type StepAssignee, type StepKey } from "./steps";
 
-/** Input of a plan. Days are ISO days in Swiss time. */
+/** Days are ISO days in Swiss time. */
 export interface PlanInput {
   decidedOn: string;
   /** Day by which the laboratory contacts the practice, as both were told. */
   contactBy: string;
-  /** Day on which the laboratory can start, according to its offer. */
   startFrom: string | undefined;
   binding: boolean;
-  /** Of today's contract; undefined if unknown. */
   notice: NoticePeriod | undefined;
   practiceCanton: HolidayCanton;
   labCanton: HolidayCanton;
@@ -38,13 +36,12 @@ export interface PlanDates {
   goLive: string;
   noticeBy: string | null;
   parallelFrom: string;
-  /** Sorted by day. */
   steps: readonly PlannedStep[];
 }
 
-/** Working days that the steps before the start need: an offer that must first become binding needs some more. */
+/** Working days needed before the start: an indicative offer must first become binding. */
 const DAYS_TO_PREPARE = { binding: 10, indicative: 15 };
-/** Working days from the decision to the first on which notice can reasonably be given. */
+/** Working days from the decision until notice can reasonably be given. */
 const DAYS_TO_NOTICE = { binding: 3, indicative: 8 };
 const DAYS_TO_BINDING = 5;
 const DAYS_TO_ANALYSES = 5;
@@ -54,9 +51,9 @@ const DAYS_TO_BILL = 30;
 const FIRST_QUESTION_DAYS = 30;
 
 /**
- * The days of a plan. A step that must be finished before another day is due on the working day
- * before it; a step that is work is due on the working day after; each by the holidays of whoever
- * does it. Days that were agreed are never moved: the steps are placed around them.
+ * A step that must be finished before another day is due on the working day before it; a step that
+ * is work, on the working day after; by the holidays of its assignee. Agreed days are fixed: the
+ * other steps are planned around them.
  */
 export function calculatePlanDates(basis: PlanInput): PlanDates {
   const { notice, decidedOn, practiceCanton } = basis;
@@ -78,7 +75,7 @@ export function calculatePlanDates(basis: PlanInput): PlanDates {
   return { goLive, noticeBy, parallelFrom, steps };
 }
 
-/** The first day from `day` on that is a working day for both practice and laboratory. */
+/** The first such day from `day` on. */
 function findWorkingDayForBoth(day: string, { practiceCanton, labCanton }: PlanInput): string {
   let found = day;
   while (!isWorkingDay(found, practiceCanton) || !isWorkingDay(found, labCanton)) {
@@ -88,8 +85,8 @@ function findWorkingDayForBoth(day: string, { practiceCanton, labCanton }: PlanI
 }
 
 /**
- * The latest day on which today's contract can be terminated just before the start; never before
- * there was time to write the letter.
+ * The latest day to terminate the current contract in time for the start, but not before there was
+ * time to write the letter.
  */
 function getLastNotice(
   goLive: string,

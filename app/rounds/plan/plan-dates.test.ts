@@ -16,7 +16,6 @@ const notice: fc.Arbitrary<NoticePeriod | undefined> = fc.option(
   { nil: undefined },
 );
 
-/** A round as it is decided on any day of ten years, in any two cantons. */
 const basis: fc.Arbitrary<PlanInput> = fc
   .record({
     day: fc.integer({ min: 0, max: 3_652 }),
@@ -52,7 +51,6 @@ describe("the days of a plan", () => {
         }
         expect(parallelFrom < goLive).toBe(true);
         expect(due.courier).toSatisfy((day: string) => day < parallelFrom);
-        // Notice that is given on its last day still ends today's contract before the start.
         if (given.notice !== undefined && noticeBy !== null) {
           expect(contractEnd(noticeBy, given.notice) < goLive).toBe(true);
         }

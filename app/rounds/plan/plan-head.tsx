@@ -4,7 +4,6 @@ import { PageContainer, PageTitle } from "~/ui/page";
 import { outcomeLine } from "./outcome";
 import { formatPlanProgress, planTimeline, type SwitchPlan } from "./switch-plan";
 
-/** Where a change stands: from the decision to the first bill. */
 export function PlanHead({ plan }: { plan: SwitchPlan }) {
   const { facts, steps, outcome } = plan;
   return (

@@ -18,7 +18,7 @@ import { isPlanOver } from "./switch-plan";
  */
 const DAYS_AHEAD = 7;
 
-/** To the practice: which steps are due. What it has ticked off meanwhile is left out. */
+/** Leaves out steps that were ticked off meanwhile. */
 export const planReminder: MailType<"plan-reminder"> = {
   blank: { round: [] },
   write: async (mail) => {
@@ -64,7 +64,7 @@ export const planLabReminder: MailType<"plan-lab-reminder"> = labMail(
   },
 );
 
-/** The same question 30 and 90 days after the start, with a page behind each answer. */
+/** Sent 30 and 90 days after the start; each answer links to a page. */
 export const planOutcome: MailType<"plan-outcome"> = {
   blank: { round: [] },
   write: async (mail) => {
@@ -92,7 +92,6 @@ export const planOutcome: MailType<"plan-outcome"> = {
   describe: () => "Rückfrage zum Wechsel",
 };
 
-/** By day, to the practice of the plan; below it is stated which request it is about. */
 async function toPracticeMail(
   mail: Parameters<typeof practiceMail>[0],
   roundId: string,

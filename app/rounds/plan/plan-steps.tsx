@@ -8,15 +8,13 @@ import type { PlanFacts } from "./switch-plan";
 interface Props {
   steps: readonly PlanStep[];
   facts: PlanFacts;
-  /** ISO day. */
   today: string;
-  /** What this reader ticks off. */
   canTick: (step: PlanStep) => boolean;
 }
 
 /**
- * What there is to do, by whom and until when, to stand in a form with a button of its own. Sent as it was shown it changes
- * nothing: some mail scanners submit the forms that they find behind a link.
+ * Needs a surrounding form with a button. Unchanged boxes change nothing: some mail scanners submit
+ * the forms behind a link.
  */
 export function PlanSteps({ steps, facts, today, canTick }: Props) {
   return (
@@ -60,8 +58,8 @@ export function PlanSteps({ steps, facts, today, canTick }: Props) {
 }
 
 /**
- * The box, and beside it the state that it showed, so that steps ticked by others meanwhile are
- * kept.
+ * The box, and a hidden field with the state that it showed, so that steps that others ticked
+ * meanwhile stay ticked.
  */
 export function StepCheckbox({ step: { key, doneAt }, id }: { step: PlanStep; id: string }) {
   const isDone = doneAt !== null;

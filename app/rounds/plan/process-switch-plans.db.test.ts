@@ -27,7 +27,6 @@ const EMAIL = "praxis@heitern.example";
 const OF_PLANS: MailName[] = ["plan-reminder", "plan-lab-reminder", "plan-outcome"];
 const NOT_YET = { answer: "not_yet", changedOn: null, reason: "" } as const;
 
-/** A practice that has accepted on a Monday; its start is planned on 3 December 2035. */
 async function acceptedRound(
   practice: Parameters<typeof openComparableRound>[0] = { email: EMAIL },
 ) {
@@ -38,10 +37,9 @@ async function acceptedRound(
   return { ...round, practice: own };
 }
 
-/** Each night of so many days; what it queues gets the moment of its night. */
 async function nights(days: number, first = 1, each?: (day: string) => Promise<unknown>) {
   for (let day = first; day < first + days; day++) {
-    // A quarter past three, as the schedule has it.
+    // 03:15 Swiss time, like the schedule.
     const now = new Date(Date.parse("2035-11-19T02:15:00Z") + day * DAY_MS);
     await processSwitchPlans(now);
     await database()
@@ -78,14 +76,13 @@ describe("what a plan writes by itself", () => {
         .map(({ createdAt }, place) => daysAgo(all[place]?.day ?? "", createdAt));
       expect(Math.min(...gaps)).toBeGreaterThanOrEqual(7);
       expect(all.every(({ createdAt }) => ![0, 6].includes(createdAt.getUTCDay()))).toBe(true);
-      // 45 days after the start nothing is reminded of any more.
       expect(all.at(-1)?.day).toSatisfy((day: string) => day <= "2036-01-17");
     }
     // 2 January is a holiday in Zürich, 2 March 2036 a Sunday.
     const asked = await sent("plan-outcome");
     expect(asked.map(({ day }) => day)).toEqual(["2036-01-03", "2036-03-03"]);
     expect(asked.every(({ recipient }) => recipient === EMAIL)).toBe(true);
-    // On that day it is asked and not reminded as well, though a week has passed: that comes the day after.
+    // No reminder on the day of the question, though a week has passed: it is sent the day after.
     const reminded = (await sent("plan-reminder")).map(({ day }) => day);
     expect(reminded).not.toContain("2036-01-03");
     expect(reminded).toContain("2036-01-04");

@@ -21,19 +21,19 @@ import type { PlanStep } from "./steps";
 import { isPlanOver } from "./switch-plan";
 
 const DAYS_BETWEEN_REMINDERS = 7;
-/** A reminder comes so many working days before a step is due. */
+/** Working days before a step is due. */
 const REMINDER_LEAD_DAYS = 2;
-/** Days after the start: when the practice is asked, and when reminders end. */
+/** Days after the start: the first question, and the end of reminders. */
 const FIRST_QUESTION_DAYS = 30;
 const LAST_QUESTION_DAYS = 90;
 const LAST_REMINDER_DAYS = 45;
-/** A plan whose start was this long ago sends nothing, even if the portal stood still. */
+/** Older plans send nothing, even if the portal was down. */
 const MAX_PLAN_AGE_DAYS = 180;
 
 /**
- * Every night: reminds practice and laboratory of steps that are due, each at most once a week, and
- * asks the practice 30 and 90 days after the start how the change went. Every mail is recorded in
- * the plan in the transaction that queues it.
+ * Reminds practice and laboratory of due steps, each at most once a week, and asks the practice 30
+ * and 90 days after the start how the change went. Every mail is recorded in the plan in the
+ * transaction that queues it.
  */
 export async function processSwitchPlans(nowOverride?: Date): Promise<void> {
   const now = nowOverride ?? (await databaseTime());
@@ -65,7 +65,7 @@ async function processPlan(tx: Transaction, roundId: string, now: Date): Promise
   if (locked === undefined || plan === undefined) return;
   if (isPlanOver({ outcome: toPlanOutcome(plan) })) return;
   const steps = await listPlanSteps(tx, plan.id);
-  // Two mails in one second are one too many: the reminder can wait until the next day.
+  // Two mails at once would be too many: the reminder can wait until the next day.
   const isQuestionSent = await askForOutcome(tx, locked, plan, now);
   if (daysAgo(plan.goLive, now) > LAST_REMINDER_DAYS) return;
   if (!isQuestionSent) await remindPractice(tx, locked, plan, steps, now);
@@ -73,8 +73,8 @@ async function processPlan(tx: Transaction, roundId: string, now: Date): Promise
 }
 
 /**
- * A practice that was not asked in time is asked once: the second question replaces the first.
- * @returns whether it is asked now
+ * A missed first question is not sent: the second replaces it.
+ * @returns whether a question was sent
  */
 async function askForOutcome(
   tx: Transaction,

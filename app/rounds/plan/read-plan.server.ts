@@ -12,35 +12,28 @@ import type { PlanOutcome } from "./outcome";
 import { isStepKey, type PlanStep, planSteps } from "./steps";
 import type { PlanFacts, SwitchPlan } from "./switch-plan";
 
-/** A row of the plans. */
 export type StoredPlan = typeof switchPlans.$inferSelect;
 
 type StoredStep = typeof switchSteps.$inferSelect;
 
-/** A plan and whose it is. */
 export interface PlanWithOwner extends SwitchPlan {
   entryId: string;
-  /** Slug of the new laboratory. */
   lab: string;
   invitationId: string;
 }
 
-/**
- * What a laboratory sees of the plan of a practice that has accepted its offer: only its own steps.
- */
 export interface PlanForLab {
   facts: PlanFacts;
   steps: readonly PlanStep[];
 }
 
-/** The number of finished steps, and the outcome. */
 export interface PlanProgress {
   done: number;
   all: number;
   outcome: PlanOutcome | undefined;
 }
 
-/** @returns undefined for a round without a plan, and for one that does not exist */
+/** @returns undefined for a round without a plan, and for an unknown one */
 export async function readPlan(roundId: string): Promise<PlanWithOwner | undefined> {
   const receipt = await readReceipt(roundId);
   if (receipt?.accepted === undefined) return undefined;
@@ -58,14 +51,13 @@ export async function readPlan(roundId: string): Promise<PlanWithOwner | undefin
   };
 }
 
-/** @returns undefined if the plan is with another laboratory, or there is none */
+/** @returns undefined for the plan of another laboratory, and without a plan */
 export async function readPlanForLab(access: LabAccess): Promise<PlanForLab | undefined> {
   const plan = await readPlan(access.roundId);
   if (plan?.invitationId !== access.invitationId) return undefined;
   return { facts: plan.facts, steps: plan.steps.filter(({ by }) => by === "lab") };
 }
 
-/** Progress of the plans of some rounds, by round. */
 export async function readPlanProgress(
   roundIds: readonly string[],
 ): Promise<ReadonlyMap<string, PlanProgress>> {
@@ -92,7 +84,6 @@ export async function findStoredPlan(
   return plan;
 }
 
-/** Steps of the plans of some rounds, by round, with the outcome. */
 export async function readPlanSteps(
   roundIds: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<SwitchPlan, "steps" | "outcome">>> {
@@ -117,7 +108,7 @@ export async function listPlanSteps(
   return sortSteps(await db.select().from(switchSteps).where(eq(switchSteps.planId, planId)));
 }
 
-/** Sorted by day; steps that a later version has added are left out. */
+/** By day; unknown steps of a later version are left out. */
 function sortSteps(rows: readonly StoredStep[]): PlanStep[] {
   const place = (key: string) => planSteps.findIndex((one) => one.key === key);
   return rows

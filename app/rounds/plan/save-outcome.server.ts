@@ -10,8 +10,7 @@ import { findStoredPlan } from "./read-plan.server";
 import type { StepActor } from "./update-plan-steps.server";
 
 /**
- * Stores the outcome of the change, as `parseOutcome` has read it; a later answer replaces an
- * earlier one.
+ * Stores a validated outcome; a later answer replaces an earlier one.
  * @returns `over`: the plan is not theirs, or there is none
  */
 export function saveOutcome(

@@ -2,7 +2,7 @@ import { formatDay } from "~/lib/swiss-time";
 import type { StepKey } from "./steps";
 import type { PlanFacts } from "./switch-plan";
 
-/** What there is to do; steps of the laboratory are told in the third person, because both sides read them. */
+/** The laboratory's steps are in the third person, because both sides read them. */
 export function getStepText(key: StepKey, facts: PlanFacts): string {
   const { labName, contactBy, parallelFrom } = facts;
   switch (key) {

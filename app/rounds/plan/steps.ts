@@ -1,4 +1,4 @@
-/** Who does a step of a plan, or sees to it that somebody does. */
+/** Who does a step, or makes sure that it is done. */
 const stepAssignees = [
   { value: "practice", label: "Praxis" },
   { value: "lab", label: "Labor" },
@@ -8,10 +8,7 @@ const stepAssignees = [
 
 export type StepAssignee = (typeof stepAssignees)[number]["value"];
 
-/**
- * All steps from the acceptance to the last question, in the order in which they come about. «binding» is there only
- * where an indicative offer was chosen.
- */
+/** In chronological order. «binding» exists only for an indicative offer. */
 export const planSteps = [
   { key: "contact", by: "lab", title: "Erster Kontakt" },
   { key: "binding", by: "practice", title: "Verbindliche Offerte verlangen" },
@@ -34,18 +31,15 @@ export function isStepKey(key: string): key is StepKey {
   return planSteps.some((one) => one.key === key);
 }
 
-/** A step of one plan. */
 export interface PlanStep {
   key: StepKey;
   by: StepAssignee;
-  /** ISO day. */
   dueAt: string;
   doneAt: Date | null;
-  /** Who has ticked it off. */
   doneBy: Exclude<StepAssignee, "software"> | null;
 }
 
-/** What a step is called; one that this version does not know by its key. */
+/** Unknown steps are called by their key. */
 export function stepTitle(key: string): string {
   return planSteps.find((one) => one.key === key)?.title ?? key;
 }
@@ -55,8 +49,7 @@ export function stepAssigneeLabel(by: StepAssignee): string {
 }
 
 /**
- * Steps newly ticked off and reopened; steps sent as they were shown are not among them (`Tick` in
- * plan-steps.tsx).
+ * Steps ticked off and reopened; unchanged steps are left out (`StepCheckbox` in plan-steps.tsx).
  */
 export interface StepChanges {
   done: readonly string[];

@@ -3,48 +3,39 @@ import type { TimelineStep } from "~/rounds/model/timeline";
 import type { PlanOutcome } from "./outcome";
 import type { PlanStep, StepKey } from "./steps";
 
-/** What the words of a plan need to know of the accepted offer and of the practice. Days are ISO days. */
+/** Facts about the accepted offer and the practice, for a plan's texts. Days are ISO days. */
 export interface PlanFacts {
   labName: string;
   binding: boolean;
   decidedOn: string;
   contactBy: string;
-  /** As the offer says; undefined where it does not. */
   startFrom: string | undefined;
   goLive: string;
   noticeBy: string | null;
   parallelFrom: string;
-  /** What the practice typed as today's period of notice. */
   noticeTyped: string;
   software: string;
-  /** «Befunde über HL7 v2»: what the offer says of orders and results. */
+  /** «Befunde über HL7 v2»: orders and results, according to the offer. */
   ways: readonly string[];
   material: string | undefined;
 }
 
-/** The way from the acceptance to the new laboratory. */
 export interface SwitchPlan {
   roundId: string;
   facts: PlanFacts;
-  /** By their day. */
   steps: readonly PlanStep[];
   outcome: PlanOutcome | undefined;
 }
 
-/** What is known for a letter of notice to today's laboratory. */
+/** Facts for a letter of notice to the current laboratory. */
 export interface NoticeLetterFacts {
-  /** Name and address of the practice, a line each. */
   sender: readonly string[];
-  /** Town of the practice; empty where it is not known. */
   town: string;
-  /** Today's laboratory as the practice typed it; empty where it is not known. */
   todayLab: string;
-  /** ISO day of the letter. */
   today: string;
   goLive: string;
 }
 
-/** Which steps make up a part of the way. */
 const PARTS: readonly {
   title: string;
   keys: readonly StepKey[];
@@ -69,7 +60,6 @@ const PARTS: readonly {
   { title: "Abschluss", keys: ["bill", "outcome"], text: () => "Rechnung und Rückfrage" },
 ];
 
-/** The parts of a plan, for the timeline above its steps. */
 export function planTimeline({ facts, steps, outcome }: SwitchPlan): TimelineStep[] {
   const decided = {
     title: "Entschieden",
@@ -101,7 +91,7 @@ export function formatStepCount(done: number, all: number): string {
   return `${done} von ${all} Schritten erledigt`;
 }
 
-/** A plan that came to its end, or that the practice has given up, asks for nothing more. */
+/** The plan is finished, or the practice has cancelled the change. */
 export function isPlanOver({ outcome }: Pick<SwitchPlan, "outcome">): boolean {
   return outcome !== undefined && outcome.answer !== "not_yet";
 }

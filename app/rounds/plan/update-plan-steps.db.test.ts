@@ -29,7 +29,6 @@ async function acceptedRound() {
 
 const done = (...keys: string[]) => ({ done: keys, opened: [] });
 
-/** Steps that are done, and who ticked each. */
 async function ticked(roundId: string) {
   const steps = (await readPlan(roundId))?.steps ?? [];
   return Object.fromEntries(steps.flatMap(({ key, doneBy }) => (doneBy ? [[key, doneBy]] : [])));

@@ -10,15 +10,14 @@ import { listDecisions, lockRound } from "~/rounds/model/rounds.server";
 import { findStoredPlan, listPlanSteps } from "./read-plan.server";
 import type { PlanStep, StepChanges } from "./steps";
 
-/** Who ticks off steps: a practice all but the portal's, a laboratory its own, an operator any. */
+/** A practice ticks off all steps but the portal's, a laboratory its own, an operator any. */
 export type StepActor =
   | { practice: Pick<PracticeAccess, "entryIds"> }
   | { lab: LabAccess }
   | { actor: Actor };
 
 /**
- * Ticks steps off and reopens others; repeating it changes nothing. The link of a mail is enough:
- * it decides nothing, and everything can be undone.
+ * Idempotent. A mail's link is sufficient: it decides nothing, and everything can be undone.
  * @returns `over`: the plan or one of the steps is not theirs, or there is none
  */
 export function updatePlanSteps(

@@ -2,13 +2,16 @@ import { getField } from "~/forms/posted-field";
 
 const RECORD_SEPARATOR = " ";
 
-/** By what somebody shows that requests are theirs; passed on by every form of the page, so that it needs no cookie. */
+/**
+ * Proof that requests belong to somebody; every form of the page posts it, so that no cookie is
+ * needed.
+ */
 export interface AccessCredentials {
   /** Of this browser, each «id.token». */
   records: readonly string[];
-  /** Of a link from a mail; empty without one. */
+  /** Of a link from a mail, or empty. */
   token: string;
-  /** What a code was exchanged for; empty without one. */
+  /** Received for a code, or empty. */
   proof: string;
 }
 
@@ -16,14 +19,14 @@ export const NO_CREDENTIALS: AccessCredentials = { records: [], token: "", proof
 
 export function readCredentials(form: FormData): AccessCredentials {
   const text = (name: string) => getField(form, name);
-  // Pages that were opened before an update have a field for each.
+  // Pages that were opened before an update have one field for each.
   const records = form.getAll("record").flatMap((field) => String(field).split(RECORD_SEPARATOR));
   return { records: records.filter(Boolean), token: text("token"), proof: text("proof") };
 }
 
 /**
- * Hidden fields, by name and value. All records are in one: each form of the page has them, and a
- * field for each would be thousands to render for a browser with fifty.
+ * All records share one hidden field: separate ones in each form of the page would be thousands for
+ * a browser with fifty.
  */
 export function toCredentialFields({
   records,

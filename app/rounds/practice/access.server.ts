@@ -13,9 +13,9 @@ export interface RequestsAccess {
 }
 
 /**
- * A code takes precedence over a link. A link opened in the browser that has sent everything it
+ * A code takes precedence over a link. A link that is opened in the browser that sent everything it
  * shows has that browser's rights.
- * @returns undefined for foreign, altered and expired ones alike
+ * @returns undefined for foreign, altered and expired credentials alike
  * @throws 429 if the address has guessed too often
  */
 export async function findRequestsAccess(
@@ -37,7 +37,7 @@ function parseRecord(record: string) {
   return { submissionId, editToken };
 }
 
-/** Status of a page's answer: one for every link that shows nothing. */
+/** One status for every link that shows nothing. */
 export function getPageStatus({ state }: { state: string }): number {
   return state === "refused" ? 404 : 200;
 }

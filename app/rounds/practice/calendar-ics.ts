@@ -10,12 +10,11 @@ import { readCredentials } from "./access-credentials";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-/** There is nothing to see here. */
+/** The file needs credentials, so it is only posted for. */
 export function loader() {
   return new Response(null, { status: 404 });
 }
 
-/** The dates of a round as a file for the practice's own calendar. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const credentials = readCredentials(await readForm(request));
   const found = await findRequestsAccess(credentials, context.get(requestContext).clientAddress);

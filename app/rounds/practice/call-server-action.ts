@@ -1,6 +1,6 @@
 import { showFailure } from "~/ui/toasts/toast";
 
-/** Without a connection the page stays as it is, with what was typed, and says so. */
+/** Offline, the page keeps the input and says so. */
 export async function callServerAction<Answer>(
   serverAction: () => Promise<Answer>,
   failure = "Keine Verbindung. Bitte versuchen Sie es erneut.",

@@ -5,10 +5,7 @@ import type { AccessCredentials } from "./access-credentials";
 import type { CodeStep, RequestsView } from "./page-state";
 import { RequestForm } from "./request-form";
 
-/**
- * A link only shows: before any action its holder has to prove access to the mailbox that it was
- * sent to.
- */
+/** A link only shows requests: any action requires proof of access to its mailbox first. */
 export function CodePage({ view: { credentials }, step }: { view: RequestsView; step: CodeStep }) {
   const { next, fields, typed, isSent, error } = step;
   return (
@@ -62,7 +59,7 @@ export function CodePage({ view: { credentials }, step }: { view: RequestsView; 
   );
 }
 
-/** Back to all requests, without having done anything. */
+/** Returns to all requests without an action. */
 function BackButton({ credentials }: { credentials: AccessCredentials }) {
   return (
     <RequestForm credentials={credentials}>

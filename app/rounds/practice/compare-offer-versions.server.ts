@@ -30,9 +30,7 @@ export async function readChangesSinceVersion(
   return next.submittedAt > openedAt ? compareOfferVersions(shown, newest, own.needs) : [];
 }
 
-/**
- * How a later version differs, with the comparison's labels: «Kündigungsfrist: vorher …, jetzt …».
- */
+/** Uses the comparison's labels: «Kündigungsfrist: vorher …, jetzt …». */
 export function compareOfferVersions(
   before: OfferInput,
   after: OfferInput,

@@ -4,8 +4,8 @@ import { isUuid } from "~/lib/identity";
 import { eraseEntries, erasePerson } from "~/privacy/index.server";
 
 /**
- * Erases everything: with a code, all data of the mailbox; with records, only their entries,
- * because anyone can type any address.
+ * With a code, erases all data of the mailbox; with records, only their entries, because anyone can
+ * type any address.
  * @param runId created with the form: sent twice, it is one erasure
  * @returns number of entries
  */

@@ -12,19 +12,16 @@ import { findRequestsAccess } from "./access.server";
 import { readCredentials } from "./access-credentials";
 import { exportEntries } from "./person-export.server";
 
-/**
- * Per mailbox, or per browser: limits how often the export of thousands of entries is generated.
- */
+/** Per mailbox or browser, because an export may contain thousands of entries. */
 const exports = { name: "request-exports", tries: 5, seconds: (10 * MINUTE_MS) / 1_000 };
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-/** There is nothing to see here. */
 export function loader() {
   return new Response(null, { status: 404 });
 }
 
-/** Everything that is kept of the requests which the page shows, as a file. */
+/** Exports everything about the listed requests. */
 export async function action({ request, context }: Route.ActionArgs) {
   const credentials = readCredentials(await readForm(request));
   const kinds = context.get(retainedKinds);

@@ -21,7 +21,6 @@ const STATUS_LABELS = {
   bundled: "in einer Sammelmail",
 } as const;
 
-/** All events and mails of some entries, newest first, by entry. */
 export async function readPracticeHistory(
   entryIds: readonly string[],
   kinds: readonly SubmissionKind[],
@@ -52,7 +51,6 @@ export async function readPracticeHistory(
   return lines;
 }
 
-/** A note is the person's to read, as everything that is kept of it. */
 function formatHistoryEvent(event: EntryEvent, kind: SubmissionKind): string {
   const text = event.event === "note" ? `Notiz: ${event.detail.text}` : formatEvent(event, kind);
   const actor = actorForPerson(event);

@@ -13,11 +13,9 @@ import { MY_REQUESTS_PATH } from "./request-form";
 
 interface Props {
   state: Exclude<PageState["state"], "shown">;
-  /** The browser is asked what it has sent. */
   isLoading: boolean;
 }
 
-/** What stands there without requests: a way to a link, or what came of it. */
 export function LinkPage({ state, isLoading }: Props) {
   if (state === "link-sent") {
     return (
@@ -48,7 +46,7 @@ export function LinkPage({ state, isLoading }: Props) {
           <PageTitle>{isRefused ? "Dieser Link gilt nicht mehr" : "Meine Anfragen"}</PageTitle>
         </div>
         {isLoading && !isRefused && (
-          // The footer comes into no view that it leaves again.
+          // Keeps the footer out of view until the requests arrive.
           <div className="no-js-hidden min-h-svh">
             <Loading />
           </div>

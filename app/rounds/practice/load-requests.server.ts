@@ -9,13 +9,12 @@ import type { RequestsView } from "./page-state";
 import { readForPractice } from "./practice-view.server";
 
 /**
- * More than any practice has ever sent; rendering hundreds would keep the process from everybody else for seconds. The
- * page says how many are left out, the export has all of them, and an erasure takes all. What can still be decided is never
- * left out for something newer.
+ * More than any practice has ever sent; rendering hundreds would block the process for seconds. The
+ * page states the number left out, the export contains all, and an erasure covers all. Requests
+ * that can still be decided take precedence over newer ones.
  */
 const MAX_REQUESTS = 50;
 
-/** What the portal keeps of what an access reaches, the newest first. */
 export async function loadRequests(
   { access, by }: RequestsAccess,
   credentials: AccessCredentials,
@@ -45,7 +44,6 @@ export async function loadRequests(
   };
 }
 
-/** Whom a round can ask: laboratories with a profile, and cards of the home page without one. */
 function listSelectableLabs({ labs, homeCards }: Pick<Snapshot, "labs" | "homeCards">) {
   return [
     ...labs.map(({ id, name, location, logo }) => ({

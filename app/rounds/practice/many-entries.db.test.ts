@@ -14,7 +14,6 @@ import { exportEntries } from "./person-export.server";
 
 const MAILBOX = "viele@example.ch";
 
-/** Entries of one mailbox, each with its answers; of the first one a round with two offers too. */
 async function fill(count: number): Promise<string[]> {
   const { entryId, identity } = await openComparableRound();
   await submitPractice({ email: MAILBOX }, { identity });
@@ -73,7 +72,7 @@ describe("«Meine Anfragen» of hundreds of entries", () => {
     const first = await countQueries(async () => {
       for (let part = 0; part < 2; part++) await parts.next();
     });
-    // Whoever has left is written nothing more.
+    // No queries after the reader has left.
     expect(await countQueries(() => parts.return(undefined))).toBe(0);
     expect(first).toBeLessThan(questions * 0.6);
   });

@@ -10,12 +10,10 @@ import { readCredentials } from "./access-credentials";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-/** There is nothing to see here. */
 export function loader() {
   return new Response(null, { status: 404 });
 }
 
-/** The PDF that a laboratory has put beside its offer, as a download under the laboratory's name. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const credentials = readCredentials(await readForm(request));
   const found = await findRequestsAccess(credentials, context.get(requestContext).clientAddress);

@@ -42,7 +42,6 @@ const PAYMENT = {
   benefitPassOn: ["ja"],
 };
 
-/** A round that has left something in every table. */
 async function wholeRound(): Promise<TestRound> {
   const round = await openTestRound();
   const practice = await getPracticeAccess(round);
@@ -71,7 +70,6 @@ function isTable(one: object): boolean {
   }
 }
 
-/** Rows of every table of offers, by its name. */
 async function rowCounts(): Promise<Record<string, number>> {
   const counts = ofOffers.map(
     async (table) => [getTableName(table), await database().$count(table)] as const,
@@ -106,7 +104,6 @@ describe("the personal data of offers", () => {
       await erasePracticeEntries({ ...practice, mayDecide: false }, submissionKinds, runId),
     ).toBe("not-allowed");
     expect(await erasePracticeEntries(practice, submissionKinds, runId)).toBe(1);
-    // The code is the mailbox's, of which an entry is left.
     expect(await filledTables()).toEqual([["practice_codes", 1]]);
     const left = await database().select({ id: entries.id }).from(entries);
     expect(left).toEqual([{ id: other.submissionId }]);
@@ -127,7 +124,6 @@ describe("the personal data of offers", () => {
     const round = await wholeRound();
     await openTestRound();
     const daysLater = (days: number) => new Date(MONDAY.getTime() + days * DAY_MS);
-    // The clock is looked at by the day: a long pause would make it doubtful.
     const run = (now: Date) => deleteExpired(submissionKinds, { now, clockIsChecked: true });
     expect((await run(daysLater(729))).counts["offer-rounds"]).toBe(0);
     expect((await run(daysLater(731))).counts["offer-rounds"]).toBe(1);

@@ -41,7 +41,6 @@ describe("all that is kept of a practice", () => {
     const { roundId } = round;
     await acceptOffer(byOperator, { roundId, invitationId, version: 1 }, MONDAY);
     const state = await show(round);
-    // The practice has accepted its offer: it is told how to reach it, at one place of the page.
     const accepted = state.state === "shown" ? state.requests[0]?.rounds[0]?.accepted : undefined;
     expect(accepted).toMatchObject({
       lab: BASEL,

@@ -13,7 +13,6 @@ const ACCESS_LABELS = {
   code: "Bestätigt mit Code",
 } as const;
 
-/** All requests: what waits for a decision first, then the others, then everything that is stored. */
 export function RequestsOverview({ view }: { view: RequestsView }) {
   const { requests, notice, by } = view;
   const withRounds = requests.filter(({ practiceNeeds }) => practiceNeeds !== undefined);
@@ -64,7 +63,7 @@ function NoticeBand({ notice: { title, text, lines = [], tone } }: { notice: Pag
     <PageContainer className="pt-8 print:hidden">
       <div
         role={tone === "failure" ? "alert" : "status"}
-        // A failure looks as in every form (app/ui/error-summary.tsx).
+        // Styled like a failure in every form (app/ui/error-summary.tsx).
         className={
           tone === "failure"
             ? "rounded-control border border-error border-l-6 p-6 text-error"

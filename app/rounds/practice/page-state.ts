@@ -1,7 +1,7 @@
 import type { AccessCredentials } from "./access-credentials";
 import type { RequestForPractice } from "./practice-view.server";
 
-/** What can be opened as a page of its own before anything happens; the same names carry it out. */
+/** Steps that have a page of their own before anything happens; the same names carry them out. */
 export const REQUEST_STEPS = [
   "accept",
   "decline",
@@ -19,32 +19,30 @@ export const REQUEST_STEPS = [
 
 export type StepName = (typeof REQUEST_STEPS)[number];
 
-/** What a step is about; all of it is passed on by its form. */
 export interface StepFields {
   round: string;
-  /** Invitation and version, as they were shown: «id.2». */
+  /** Invitation and version, as shown: «id.2». */
   offer: string;
   question: string;
   entry: string;
-  /** Made with the page: sent twice, it is done once. */
+  /** Created with the page, so that sending twice does it once. */
   id: string;
 }
 
 export interface RequestStep {
   name: StepName;
   fields: StepFields;
-  /** What was typed, and what is wrong with it. */
   typed: Readonly<Record<string, string>>;
   errors: readonly { field: string; message: string }[];
 }
 
-/** A code by mail stands between a link and what it may not do alone. */
+/** A link must be confirmed by a mailed code before an action. */
 export interface CodeStep {
   name: "code";
-  /** What is to be done afterwards. */
+  /** The step after the code. */
   next: StepName;
   fields: StepFields;
-  /** What was typed before a code that was given earlier ran out. */
+  /** Input from before an earlier code expired. */
   typed: Readonly<Record<string, string>>;
   isSent: boolean;
   error: string | undefined;
@@ -57,7 +55,6 @@ export interface PageNotice {
   tone: "success" | "failure";
 }
 
-/** Something the portal keeps of an entry beside its answers, in a line. */
 export interface HistoryLine {
   id: string;
   at: Date;
@@ -65,24 +62,19 @@ export interface HistoryLine {
 }
 
 export interface RequestView extends RequestForPractice {
-  /** Events and mails, newest first. */
   history: readonly HistoryLine[];
 }
 
 export interface RequestsView {
   state: "shown";
-  /** How many older entries the page does not show. */
   leftOut: number;
   credentials: AccessCredentials;
   by: "device" | "link" | "code";
   requests: readonly RequestView[];
-  /** Drawing or picture of each laboratory, by its slug. */
   pictures: Readonly<Record<string, string>>;
-  /** Laboratories that may be asked, to name those that must not be. */
   labs: readonly { id: string; name: string; place: string }[];
-  /** Names of the software that is published. */
   software: readonly string[];
-  /** ISO day, to say which offers are over. */
+  /** ISO day, to tell which offers have expired. */
   today: string;
   step: RequestStep | CodeStep | undefined;
   notice: PageNotice | undefined;
@@ -90,9 +82,9 @@ export interface RequestsView {
 
 export type PageState =
   | RequestsView
-  /** Neither link nor record: the browser may know some, or a link can be asked for. */
+  /** Neither link nor record: the browser may have records, or a link can be requested. */
   | { state: "unknown" }
-  /** A link or code that shows nothing, whatever the reason. */
+  /** An invalid link or code, whatever the reason. */
   | { state: "refused" }
   | { state: "link-sent" }
   | { state: "erased" };

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 
-/** A link from a mail only shows requests; opening it changes nothing. */
+/** A mail's link only shows requests; opening it changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token");
   if (token === null) return answer({ state: "unknown" });
@@ -59,9 +59,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callServerAction(serverAction, failure);
 }
 
-/**
- * Removing the token from the address needs no request, and a form's answer contains everything.
- */
+/** Removing the token from the URL needs no reload, and a form's answer is complete. */
 export const shouldRevalidate = () => false;
 
 export default function MyRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -78,7 +76,7 @@ export default function MyRequestsPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** Each step is a page of its own: it begins at the top, and its heading has the focus. */
+/** Each step starts at the top, with the focus on its heading. */
 function useFocusOnStepChange(state: PageState): void {
   const step = state.state === "shown" ? state.step : undefined;
   const notice = state.state === "shown" ? state.notice : undefined;

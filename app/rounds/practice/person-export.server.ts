@@ -16,17 +16,17 @@ import {
 } from "~/rounds/model/other-people.server";
 import { exportRounds } from "./round-export.server";
 
-/** Entries in memory at once; after each batch other requests get their turn. */
+/** Entries in memory at once; other requests run between batches. */
 const MAX_ENTRIES_AT_ONCE = 100;
 
 /**
  * Everything that the portal stores about some entries, as JSON: answers, events, mails, requests,
- * rounds, invitations, offers, payments, questions, decisions, deadlines. Left out are the token's
- * hash, drafts of laboratories, what they ask the operator, and sealed offers, which are not the
- * person's data before the round is opened. Names of operators and addresses of laboratories belong
- * to other people. It is streamed: however many entries there are, it starts at once, and stops
- * when its reader leaves.
- * @param entryIds newest first, as an access names them; the file begins with the oldest
+ * rounds, invitations, offers, payments, questions, decisions, deadlines. Left out are token
+ * hashes, drafts of laboratories, their requests to the operator, and sealed offers, which are not
+ * the person's data before the round is opened. Names of operators and addresses of laboratories
+ * belong to other people. The export streams: it starts at once, whatever its size, and stops when
+ * the reader leaves.
+ * @param entryIds newest first; the file begins with the oldest
  */
 export async function* exportEntries(
   entryIds: readonly string[],

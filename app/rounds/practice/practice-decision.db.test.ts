@@ -190,7 +190,6 @@ describe("the decision of a practice", () => {
         closedAt: new Date(at),
       });
       expect(await shown(at)).toEqual([]);
-      // Who has accepted can't accept another, nor refuse afterwards.
       expect(await accept(BERN, at)).toBe("over");
       expect(await declineOffer(decider, declineOf(round, BASEL), new Date(at))).toBe("over");
     }

@@ -28,21 +28,20 @@ import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 import { makePlan } from "~/rounds/plan/make-plan.server";
 import { mailReceipt } from "~/rounds/receipt/receipt-mail.server";
 
-/** Who decides: the practice, or an operator in its name. */
 export type DecisionActor = PracticeAccess | { actor: Actor };
 
 /**
- * - `accepted`, also for the same acceptance once more
+ * - `accepted`, also if the same acceptance is sent again
  * - `newer-version`: the laboratory has changed its offer; read again and show it
  * - `expired`: the offer's last day is over
  * - `not-allowed`: the access may not decide (a link without a code)
- * - `over`: the round is decided, withdrawn or was never this practice's, or its offers are sealed
+ * - `over`: the round is decided, withdrawn or another practice's, or its offers are sealed
  */
 export type AcceptOutcome = "accepted" | "newer-version" | "expired" | "not-allowed" | "over";
 
 /**
- * Accepts an offer and thereby ends the round, or settles one that ended without a decision; of two
- * concurrent acceptances one counts. Reveals the practice's name to this laboratory only.
+ * Ends the round, or settles one that ended without a decision; of two concurrent acceptances one
+ * counts. Reveals the practice's name to this laboratory only.
  */
 export function acceptOffer(
   decisionActor: DecisionActor,
@@ -95,7 +94,7 @@ export function acceptOffer(
   );
 }
 
-/** Declines one offer; without an invitation, or as the last one, all of them, which ends the round. */
+/** Without an invitation, or for the last offer, declines all, which ends the round. */
 export function declineOffer(
   decisionActor: DecisionActor,
   choice: { roundId: string; invitationId: string | undefined; reason: string },
@@ -150,7 +149,7 @@ export function declineOffer(
   );
 }
 
-/** Withdraws the round: all its links end, and the laboratories are notified. */
+/** Ends all links of the round and notifies the laboratories. */
 export function withdrawRound(
   decisionActor: DecisionActor,
   roundId: string,
@@ -180,7 +179,7 @@ export function withdrawRound(
   );
 }
 
-/** Shows name and contact to all laboratories of the round at once. */
+/** Reveals name and contact to all laboratories of the round at once. */
 export function revealNames(
   decisionActor: DecisionActor,
   roundId: string,
@@ -198,10 +197,9 @@ export function revealNames(
   });
 }
 
-/** Laboratories that are not waiting for anything are not notified. */
+/** Laboratories in other states expect nothing, so they are not notified. */
 const NOTIFIED_STATES: readonly Invitation["state"][] = [...UNANSWERED_STATES, "answered"];
 
-/** Runs work in the name of a practice, if this is its round and the access permits it. */
 function withRoundDecision<Outcome extends string>(
   decisionActor: DecisionActor,
   { roundId, nowOverride }: { roundId: string; nowOverride?: Date | undefined },
@@ -227,7 +225,6 @@ function getActorName(decisionActor: DecisionActor): string | undefined {
   return "actor" in decisionActor ? decisionActor.actor.name : undefined;
 }
 
-/** The operator is notified of what a practice does; what an operator does is in the audit log. */
 async function notifyOrAudit(
   tx: Transaction,
   decisionActor: DecisionActor,

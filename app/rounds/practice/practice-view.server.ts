@@ -31,12 +31,11 @@ import { type PlanProgress, readPlanProgress } from "~/rounds/plan/read-plan.ser
 import { type PracticeReview, readPracticeReviews } from "~/rounds/review/practice-reviews.server";
 
 export interface DecisionLine {
-  /** Null: none of the offers was wanted. */
+  /** Null: the practice declined all offers. */
   invitationId: string | null;
   outcome: "accepted" | "declined";
   reason: string;
   at: Date;
-  /** The operator who recorded it for the practice. */
   recordedBy: string | null;
 }
 
@@ -46,13 +45,11 @@ export interface RoundForPractice {
   createdAt: Date;
   answerBy: Date;
   decideBy: Date;
-  /** The offers can be seen; until then `comparison` is undefined. */
+  /** Until the practice can see the offers, `comparison` is undefined. */
   isOpened: boolean;
   needs: Needs;
   reveal: "on_acceptance" | "at_once";
-  /**
-   * Invited laboratories, by name. «answered» says that there is an offer, never its content.
-   */
+  /** By name. «answered» reveals that there is an offer, never its content. */
   labs: readonly {
     invitationId: string;
     lab: string;
@@ -65,40 +62,33 @@ export interface RoundForPractice {
     questions: readonly QuestionLine[];
   }[];
   comparison: OfferComparison | undefined;
-  /** Invitations whose offers can be accepted now. */
   acceptable: readonly string[];
   decisions: readonly DecisionLine[];
-  /** The laboratory whose offer was accepted, with its contact data; nobody gets these earlier. */
   accepted: { lab: string; labName: string; contact: AcceptedLabContact } | undefined;
   /** Undefined if there is nothing to review, or it is too early. */
   review: PracticeReview | undefined;
-  /** Progress of the change; undefined without an acceptance. */
+  /** Undefined without an acceptance. */
   plan: PlanProgress | undefined;
 }
 
 interface AnswerLine {
   label: string;
   text: string;
-  /** Not typed by anybody. */
+  /** Collected automatically, not typed. */
   isTechnical: boolean;
 }
 
-/** One request, as «Meine Anfragen» lists it. */
 export interface RequestForPractice {
   entryId: string;
-  /** Label of the kind: «Praxis», «Kampagne», «Kontakt» … */
+  /** «Praxis», «Kampagne», «Kontakt» … */
   kindLabel: string;
   title: string;
   receivedAt: Date;
-  /** All answers of the form, and the technical data stored with them. */
   answers: readonly AnswerLine[];
-  /** Laboratories and tests that were asked for. */
   labRequests: readonly { labName: string; testName: string | undefined; at: Date }[];
-  /** Laboratories that got the request by mail before there were rounds. */
   forwarded: readonly { labName: string; at: Date }[];
   /** Undefined for kinds without rounds. */
   practiceNeeds: PracticeNeeds | undefined;
-  /** What a laboratory learns about the practice with an acceptance. */
   revealed: readonly (readonly [label: string, text: string])[];
   rounds: readonly RoundForPractice[];
 }
@@ -154,7 +144,6 @@ export async function readForPractice(
   });
 }
 
-/** The answers of a form, with the labels of its kind. */
 function toAnswerLines(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
   const columns = listedColumns(kind).map(({ key, heading, value }) => ({
     key,
@@ -173,13 +162,12 @@ function toAnswerLines(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
   );
 }
 
-/** Wishes are listed one by one, so their number is no answer either. */
+/** Includes the number of requests, because each request is listed. */
 const TECHNICAL_COLUMNS: readonly string[] = [
   ...["id", "sessionId", "createdAt", "updatedAt"],
   ...["labRequests", "testInfoRequests"],
 ];
 
-/** By entry. */
 async function readForwardings(entryIds: readonly string[]) {
   const events = await database()
     .select()

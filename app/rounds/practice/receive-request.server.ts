@@ -30,8 +30,8 @@ export interface RequestedStep {
 }
 
 /**
- * What a posted form of the page comes to. A first post opens a step's own page and changes nothing; «do» carries
- * the step out. Who came by a link gets a code by mail before any step.
+ * The first post opens a step's page and changes nothing; «do» carries the step out. Holders of a
+ * link get a code by mail before any step.
  */
 export async function receiveRequest(requestedStep: RequestedStep): Promise<PageState> {
   const { form, kinds, clientAddress } = requestedStep;
@@ -65,7 +65,7 @@ export async function receiveRequest(requestedStep: RequestedStep): Promise<Page
   }
   if (parseStepName(intent) !== undefined) {
     const opened = await show({ step: step(name, fields) });
-    // What was chosen is not what the page would show any more.
+    // The chosen offer has changed since it was shown.
     return name === "accept" && isOutdated(opened, fields)
       ? { ...opened, step: undefined, notice: await newerNotice(found.access, fields.offer) }
       : opened;
@@ -91,7 +91,6 @@ async function outcome(
   return { ...(await loadRequests(found, credentials, kinds, snapshot)), notice };
 }
 
-/** Sends a code, or takes one and goes on with what it was asked for. */
 async function receiveCode(
   requestedStep: RequestedStep,
   found: RequestsAccess,
@@ -153,7 +152,6 @@ function step(name: StepName, fields: StepFields): RequestStep {
   return { name, fields: { ...fields, id }, typed: {}, errors: [] };
 }
 
-/** Without a chosen offer there is nothing to confirm. */
 function getMissingChoiceNotice(name: StepName, { offer }: StepFields): PageNotice | undefined {
   const needsOffer = name === "accept" || name === "decline" || name === "ask";
   if (!needsOffer || offer !== "") return undefined;
@@ -182,7 +180,7 @@ function readFields(form: FormData): StepFields {
   };
 }
 
-/** Whose request it is, what it is about, and which button was pressed: nobody typed that. */
+/** Credentials, subject and pressed button, none of which were typed. */
 const HIDDEN_FIELDS = new Set([
   ...["record", "token", "proof", "intent", "do", "next", "code"],
   ...["round", "offer", "question", "entry", "id"],

@@ -7,13 +7,11 @@ export const MY_REQUESTS_PATH = "/meine-anfragen";
 
 interface Props extends Omit<ComponentProps<typeof Form>, "method" | "action" | "state"> {
   credentials: AccessCredentials;
-  /** What the step is about. */
   fields?: Partial<StepFields>;
-  /** Another page of the same holder. */
   to?: string;
 }
 
-/** A form of the page: it says whose requests these are, and keeps a link's token with this entry of the history. */
+/** A form of the page: posts the credentials, and keeps a link's token in the history entry. */
 export function RequestForm({ credentials, fields = {}, to, replace, children, ...rest }: Props) {
   const state = credentials.token === "" ? null : { token: credentials.token };
   return (

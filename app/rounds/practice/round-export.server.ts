@@ -14,7 +14,6 @@ import {
   type Round,
 } from "~/rounds/model/rounds.server";
 
-/** Rounds of some entries as a person's export contains them, by entry. */
 export async function exportRounds(
   entryIds: readonly string[],
 ): Promise<Map<string, Record<string, unknown>[]>> {
@@ -64,7 +63,7 @@ function exportReview(review: typeof labReviews.$inferSelect) {
   };
 }
 
-/** By round; one has a plan once an offer is accepted. */
+/** By round; only rounds with an acceptance have a plan. */
 async function exportPlans(roundIds: readonly string[]) {
   const db = database();
   const plans = await db.select().from(switchPlans).where(isAnyOf(switchPlans.roundId, roundIds));
@@ -95,7 +94,6 @@ async function exportPlans(roundIds: readonly string[]) {
   );
 }
 
-/** By round. */
 async function exportInvitations(rounds: readonly Round[]) {
   const db = database();
   const invitations = await listInvitations(
@@ -153,7 +151,10 @@ async function exportInvitations(rounds: readonly Round[]) {
   return Map.groupBy(exported, ({ roundId }) => roundId);
 }
 
-/** Versions that were replaced or withdrawn before the opening were seen by the laboratory only. */
+/**
+ * Leaves out versions that were replaced or withdrawn before the opening: only the laboratory saw
+ * them.
+ */
 function listSeenVersions(
   invitation: Invitation,
   round: Round & { openedAt: Date },
@@ -166,10 +167,7 @@ function listSeenVersions(
   });
 }
 
-/**
- * Whether the practice never saw its offer: declined before the opening, or removed from a round
- * that continued.
- */
+/** The laboratory declined before the opening, or was removed from a round that continued. */
 function wasHiddenFromPractice(
   { state, answeredAt }: Pick<Invitation, "state" | "answeredAt">,
   round: Round,

@@ -5,12 +5,11 @@ import { type AccessCredentials, NO_CREDENTIALS, toCredentialFields } from "./ac
 import { clearBrowserData, readBrowserRecords } from "./browser-records/browser-records";
 import type { PageState } from "./page-state";
 
-/** How a page of «Meine Anfragen» stands: of what is shown, whose it is. */
 type RequestsPageState =
   | { state: "shown"; credentials: AccessCredentials }
   | { state: Exclude<PageState["state"], "shown"> };
 
-/** What was shown last stays where an answer did not come. */
+/** Keeps the previous state if an answer failed. */
 export function useLatestState<State>(answered: State | undefined, loaded: State): State {
   const last = useRef(loaded);
   if (answered !== undefined) last.current = answered;
@@ -18,10 +17,10 @@ export function useLatestState<State>(answered: State | undefined, loaded: State
 }
 
 /**
- * Requests once what this browser has sent itself, with the link's token if there is one; after a
- * deletion it forgets everything.
+ * Requests this browser's own entries once, with the link's token if there is one; after a
+ * deletion, forgets everything.
  * @param path the page that requests it
- * @returns whether the request is still in progress
+ * @returns whether the request is in progress
  */
 export function useMyRequests(state: RequestsPageState, path: string): boolean {
   const linkCredentials =

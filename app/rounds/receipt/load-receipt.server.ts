@@ -5,7 +5,6 @@ import { type AccessCredentials, hasNoCredentials } from "~/rounds/practice/acce
 import type { ReceiptWithParties } from "./receipt";
 import { readReceiptWithParties } from "./receipt.server";
 
-/** What the page of a receipt shows, and for whom. */
 export type ReceiptState =
   | {
       state: "shown";

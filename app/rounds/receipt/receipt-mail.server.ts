@@ -17,9 +17,9 @@ import {
 import { readReceipt } from "./receipt.server";
 
 /**
- * Commits the written confirmation of a decision, together with the decision. A practice without an
- * address gets it on paper: the desk prints it.
- * @param recordedBy the operator who decided in its name
+ * Commits the written confirmation together with the decision. A practice without an address gets
+ * it on paper: the desk prints it.
+ * @param recordedBy the operator who decided on its behalf
  */
 export async function mailReceipt(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function mailReceipt(
 const WRONG_RECIPIENT_NOTE =
   "Haben Sie das nicht entschieden? Dann antworten Sie bitte sofort auf diese Nachricht.";
 
-/** Promises of the laboratory's contact what the receipt has. */
+/** Mentions only the contact data that the receipt has. */
 function formatReceiptHint({ contact }: Receipt): string {
   const known = [
     ...(contact?.phone ? ["Telefon"] : []),
@@ -55,8 +55,8 @@ function formatReceiptHint({ contact }: Receipt): string {
 }
 
 /**
- * To the practice, at once and at any hour: proof for whoever decided, and a warning if it was
- * somebody else. It contains neither payments nor other offers.
+ * Sent at once and at any hour: proof for the one who decided, and a warning if it was somebody
+ * else. It contains neither payments nor other offers.
  */
 export const roundReceipt: MailType<"round-receipt"> = {
   blank: { round: [], by: [] },

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 
-/** From a mail: the link shows, whoever opens it. */
+/** The link of a mail shows the receipt, whoever opens it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const { clientAddress } = context.get(requestContext);
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
 }
 
-/** From «Meine Anfragen», or from the browser that has sent the request. */
+/** Posted by «Meine Anfragen», or by the browser that sent the request. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
   const kinds = context.get(retainedKinds);
@@ -55,12 +55,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callServerAction(serverAction);
 }
 
-/**
- * Removing the token from the address needs no request, and a form's answer contains everything.
- */
+/** Removing the token from the URL needs no reload, and a form's answer is complete. */
 export const shouldRevalidate = () => false;
 
-/** The decision in writing: to read, to print on A4, and its dates for the calendar. */
 export default function ReceiptPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const state = useLatestState<ReceiptState>(actionData, loaderData);
   const path = `${MY_REQUESTS_PATH}/${params.roundId}`;

@@ -6,11 +6,11 @@ import { describeNextSteps, formatFacts, type ReceiptWithParties, versionLine } 
 interface Props {
   receipt: ReceiptWithParties;
   heading: ReactNode;
-  /** What has to be said below payments. */
+  /** Legal note below payments. */
   paymentNote: ReactNode;
 }
 
-/** A decision on one sheet of A4: the parties, what follows, and the accepted version as it was offered. */
+/** One sheet of A4, with the accepted version verbatim. */
 export function ReceiptSheet({ receipt, heading, paymentNote }: Props) {
   const { accepted, contact, practice, sentAt, decidedAt, isOnBehalf, needs } = receipt;
   const ofLab = contact && [...contact.address, contact.phone, contact.email];

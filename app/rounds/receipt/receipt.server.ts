@@ -52,7 +52,7 @@ export async function readReceipt(roundId: string): Promise<Receipt | undefined>
   };
 }
 
-/** The same with the practice's own name, as the laboratory knows it. */
+/** Includes the practice's name, as the laboratory knows it. */
 export async function readReceiptWithParties(
   roundId: string,
   kinds: readonly SubmissionKind[],
@@ -75,7 +75,10 @@ function getOutcome(
   return made.some(({ outcome }) => outcome === "accepted") ? "accepted" : "declined";
 }
 
-/** @throws Error for an offer that this version of the portal can't read: a receipt must not say less than was agreed */
+/**
+ * @throws Error for an offer that this version of the portal can't read: a receipt must not state
+ * less than was agreed
+ */
 async function acceptedOffer(
   round: Round,
   { invitationId, offerId, at }: Decision,
@@ -95,7 +98,6 @@ async function acceptedOffer(
 
 type DaysAfterAcceptance = Pick<AcceptedOffer, "contactBy" | "startFrom">;
 
-/** The days that follow from an acceptance. */
 function getDaysAfterAcceptance(
   round: Round,
   at: Date,
@@ -107,7 +109,6 @@ function getDaysAfterAcceptance(
   };
 }
 
-/** Those of these requests whose offer was accepted, with the days that follow, by invitation. */
 export async function readAcceptanceDays(
   requests: readonly { invitation: Pick<Invitation, "id">; round: Round }[],
 ): Promise<ReadonlyMap<string, DaysAfterAcceptance>> {

@@ -3,34 +3,28 @@ import { formatDay, formatWeekday } from "~/lib/swiss-time";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
 import { bindingLabel } from "~/rounds/model/states";
 
-/** The offer that was accepted, in the version that was accepted, and what follows. */
 export interface AcceptedOffer {
   offer: ComparedOffer;
-  /** ISO day until which the laboratory gets in touch. */
+  /** ISO day by which the laboratory contacts the practice. */
   contactBy: string;
-  /** ISO day; undefined where its offer does not say. */
+  /** ISO day; undefined if the offer does not say. */
   startFrom: string | undefined;
 }
 
-/** What a practice decided, as it gets it in writing. */
 export interface Receipt {
   roundId: string;
   entryId: string;
   outcome: "accepted" | "declined" | "withdrawn";
   decidedAt: Date;
-  /** When the request came. */
   sentAt: Date;
   needs: Needs;
-  /** An operator recorded the decision; of a withdrawal the round does not say it. */
+  /** An operator recorded the decision; unknown for withdrawals. */
   isOnBehalf: boolean;
   accepted: AcceptedOffer | undefined;
-  /** Of the accepted laboratory, as far as the portal knows it. */
   contact: { address: readonly string[]; phone: string; email: string } | undefined;
 }
 
-/** With both parties, for those who may see them. */
 export interface ReceiptWithParties extends Receipt {
-  /** Label and value, as the laboratory was told. */
   practice: readonly (readonly [label: string, value: string])[];
 }
 
@@ -50,7 +44,6 @@ export function formatDecision({ outcome, accepted }: Receipt): string {
     : `Sie haben ${labName} gewählt, noch ohne Vertrag`;
 }
 
-/** What has come about, and who does what next. */
 export function describeNextSteps({ outcome, accepted, contact }: Receipt): string[] {
   if (outcome === "withdrawn") {
     return [

@@ -3,13 +3,13 @@ import { REVIEW_AFTER_DAYS } from "#catalogue/lab-reviews";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { mailOnce } from "~/platform/mail/mail-queue.server";
 
-/** If the portal was down and somebody was not asked by then, they are not asked any more. */
+/** Nobody is invited later, even if the portal was down. */
 const INVITE_WITHIN_DAYS = 30;
 
 /**
  * Invites practices to review the laboratory that they accepted that many days ago, unless they
- * have reviewed it or say that the change will not happen. The mail has the round's id, so it is
- * one mail however often this runs; and the period ends before that mail is deleted.
+ * have reviewed it or cancelled the change. The mail's key is the round's id, so repeated runs send
+ * one mail; the period ends before that mail is deleted.
  */
 export async function inviteReviews(now: Date): Promise<void> {
   const { rows } = await database().execute<{ round: string; entry: string; email: string }>(sql`

@@ -9,9 +9,7 @@ import { notifyOperator } from "~/rounds/model/rounds.server";
 
 type Review = typeof labReviews.$inferSelect;
 
-/**
- * A published review as the laboratory sees it: the public part, and the state of its own answer.
- */
+/** The public part of a published review, and the state of the laboratory's own answer. */
 export interface ReviewForLab
   extends Pick<Review, "id" | "words" | "answer" | "answerState" | "answerRefusal"> {
   labName: string;
@@ -20,8 +18,7 @@ export interface ReviewForLab
 }
 
 /**
- * Opens the link of a mail. Foreign, altered and expired links, and those of a deleted review, are
- * all undefined.
+ * @returns undefined for foreign, altered and expired links, and for a deleted review
  * @throws 429 if the address has guessed too often
  */
 export async function openReview(
@@ -44,7 +41,7 @@ export async function openReview(
   return { id, words, answer, answerState, answerRefusal, labName: labName(lab), scores, readAt };
 }
 
-/** Once; a refused answer can be rewritten. It too has to be read by the operator first. */
+/** Once, unless the answer is refused. The operator reads it before it is published. */
 export function answerReview(reviewId: string, answer: string): Promise<"done" | "over"> {
   return inTransaction(async (tx) => {
     const isOpen = or(isNull(labReviews.answerState), eq(labReviews.answerState, "rejected"));

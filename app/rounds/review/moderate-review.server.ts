@@ -8,7 +8,7 @@ import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 
-/** The operator's verdict on a text: with a reason it is refused, without one it is published. */
+/** A reason refuses the text; without one it is published. */
 interface Verdict {
   reviewId: string;
   part: "review" | "answer";
@@ -17,7 +17,7 @@ interface Verdict {
 
 type Review = typeof labReviews.$inferSelect;
 
-/** «over»: it was read already, or its writer has withdrawn it. */
+/** «over»: it was already moderated, or withdrawn. */
 export async function moderateReview(actor: Actor, verdict: Verdict): Promise<"done" | "over"> {
   const { reviewId, part, refusal = "" } = verdict;
   if (!isUuid(reviewId)) return "over";
@@ -65,7 +65,6 @@ async function notifyPractice(tx: Transaction, { id }: Review, entry: ReviewEntr
   await queueMail(tx, { ...mail, template: "review-read", detail: { review: [id] } });
 }
 
-/** About a published review, or a refused answer. */
 async function notifyLab(tx: Transaction, { id, lab }: Review, entry: ReviewEntry): Promise<void> {
   const recipient = (await requestAddresses([lab], tx)).get(lab);
   if (recipient === undefined || entry === undefined) return;

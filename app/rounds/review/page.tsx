@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`/bewertung?token=${token}`, 303);
 }
 
-/** Without a connection the page stays as it is, with what was typed. */
+/** Offline, the page keeps the input. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -57,7 +57,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** A laboratory reads a review of it and answers it, once. */
 export default function ReviewPage({
   loaderData: { review, token },
   actionData,

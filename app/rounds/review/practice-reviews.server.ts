@@ -5,10 +5,8 @@ import { databaseTime } from "~/platform/database/database-time.server";
 import type { RoundParts } from "~/rounds/model/round-parts.server";
 import { mayReview } from "./write-review.server";
 
-/** A practice's review of the laboratory that it has accepted. */
 export interface PracticeReview {
   labName: string;
-  /** Undefined: it can be written. */
   written: SubmittedReview | undefined;
 }
 
@@ -16,11 +14,10 @@ type SubmittedReview = Pick<
   typeof labReviews.$inferSelect,
   "courier" | "reachability" | "connection" | "words" | "state" | "refusal"
 > & {
-  /** The laboratory's published answer. */
   answer: string;
 };
 
-/** By round; rounds without anything to review, or too early for it, are left out. */
+/** By round; leaves out rounds without anything to review yet. */
 export async function readPracticeReviews(
   all: readonly RoundParts[],
 ): Promise<Map<string, PracticeReview>> {

@@ -7,10 +7,10 @@ import { database } from "~/platform/database/database.server";
 
 const MAX_REVIEWS = 100;
 
-// Without an answer its state is null, and «false or null» would be sorted apart from «false».
+// Without an answer its state is null, and «false or null» would not sort like «false».
 const isUnread = sql<boolean>`coalesce(${or(eq(labReviews.state, "received"), eq(labReviews.answerState, "received"))}, false)`;
 
-/** For the desk: first what has to be read, oldest first; then the others, newest first. */
+/** Unread ones first, oldest first; then the others, newest first. */
 export async function listReviews() {
   const rows = await database()
     .select({ review: labReviews, entryId: entries.id, practice: entries.title })
@@ -33,7 +33,6 @@ export async function listReviews() {
 
 export type ListedReview = Awaited<ReturnType<typeof listReviews>>[number];
 
-/** Reviews and answers that the operator has not read. */
 export function countUnread(): Promise<number> {
   return database().$count(labReviews, isUnread);
 }

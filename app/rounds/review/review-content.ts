@@ -1,6 +1,5 @@
 import { MIN_REVIEWS } from "#catalogue/lab-reviews";
 
-/** What a practice reads before it reviews its laboratory, or takes that back. */
 export function getReviewContent(step: "review" | "withdraw-review", lab: string) {
   if (step === "withdraw-review") {
     return {

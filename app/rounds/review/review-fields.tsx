@@ -13,7 +13,6 @@ interface Props {
   errors: readonly { field: string; message: string }[];
 }
 
-/** Three scores, words for who likes to give them, and the consent that they are published. */
 export function ReviewFields({ typed, errors }: Props) {
   const getError = (field: string) => errors.find((one) => one.field === field)?.message;
   return (

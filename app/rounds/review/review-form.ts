@@ -5,7 +5,7 @@ import { findPersonalData } from "~/rounds/offer/personal-data";
 
 export const MAX_REVIEW_LENGTH = 1_000;
 
-/** 1 to 5, in words: nobody has to guess which end is the good one. */
+/** 1 to 5 in words, so that nobody has to guess the direction. */
 export const scoreOptions = [
   { value: "1", label: "1 sehr unzufrieden" },
   { value: "2", label: "2" },
@@ -14,7 +14,7 @@ export const scoreOptions = [
   { value: "5", label: "5 sehr zufrieden" },
 ] as const;
 
-/** What the form shows beside its tick; a new wording gets a new version (stored with each review). */
+/** Each new wording needs a new version, which is stored with each review. */
 export const reviewConsent = {
   version: "2026-11",
   text: "Ich willige ein, dass Laborlotse meine Bewertung ohne den Namen der Praxis veröffentlicht. Ich kann sie jederzeit zurückziehen.",
@@ -28,7 +28,7 @@ const schema = z.object({
   reachability: score(reviewScores[1].label),
   connection: score(reviewScores[2].label),
   words: multilineText(MAX_REVIEW_LENGTH),
-  // The wording that was really shown: its version is the box's value.
+  // The value is the version of the wording that was shown.
   agreedToPublication: choice(
     [{ value: reviewConsent.version }],
     "Bitte willigen Sie in die Veröffentlichung ein.",
@@ -43,7 +43,7 @@ export interface NewReview {
   consentVersion: string;
 }
 
-/** @param labNames may stand in the words: laboratories may be called after a person */
+/** @param labNames allowed in the text: a laboratory may be named after a person */
 export function parseReview(form: FormData, labNames: readonly string[]): Parsed<NewReview> {
   const parsed = parseForm(schema, form);
   if (!parsed.success) return parsed;
@@ -68,7 +68,6 @@ const answerSchema = z.object({
   answer: multilineText(MAX_REVIEW_LENGTH, "Bitte schreiben Sie Ihre Antwort."),
 });
 
-/** What a laboratory answers to a review, by the same rules. */
 export function parseAnswer(
   form: FormData,
   labNames: readonly string[],
@@ -80,7 +79,7 @@ export function parseAnswer(
     : { success: false, errors: [{ field: "answer", message }], values: {} };
 }
 
-/** Why words that everybody may read are not taken; undefined where nothing is found in them. */
+/** @returns error message, undefined if nothing personal is found */
 function getPersonalDataError(words: string, known: readonly string[]): string | undefined {
   const found = findPersonalData(words, known);
   if (found === undefined) return undefined;

@@ -13,10 +13,7 @@ const LAB_LINK_DAYS = 365;
 const readReview = async (id = "") =>
   (await database().select().from(labReviews).where(eq(labReviews.id, id)))[0];
 
-/**
- * To a practice, 60 days after it has accepted an offer: once, and only if it has not written a
- * review already.
- */
+/** 60 days after the acceptance: once, and only without a review. */
 export const reviewInvitation: MailType<"review-invitation"> = {
   blank: { round: [] },
   write: async (mail) => {
@@ -41,7 +38,6 @@ export const reviewInvitation: MailType<"review-invitation"> = {
   describe: () => "Einladung zur Bewertung",
 };
 
-/** To the practice: the operator's verdict on its review. */
 export const reviewRead: MailType<"review-read"> = {
   blank: { review: [] },
   write: async (mail) => {
@@ -71,7 +67,6 @@ export const reviewRead: MailType<"review-read"> = {
   describe: () => "Nachricht zu einer Bewertung",
 };
 
-/** To the laboratory: a review was published, or its answer refused. */
 export const reviewForLab: MailType<"review-for-lab"> = {
   blank: { review: [], lab: [] },
   write: async (mail) => {

@@ -57,7 +57,6 @@ async function written(): Promise<{ round: TestRound; id: string }> {
 const release = (reviewId: string, part: "review" | "answer" = "review") =>
   moderateReview(OPERATOR, { reviewId, part, refusal: undefined });
 
-/** Token of the link in the laboratory's mail. */
 async function labToken(): Promise<string> {
   const [mail] = await database().select().from(mails).where(eq(mails.template, "review-for-lab"));
   const content = mail && (await writeMail(mail));

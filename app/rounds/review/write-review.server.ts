@@ -17,13 +17,10 @@ import {
 } from "~/rounds/model/rounds.server";
 import type { NewReview } from "./review-form";
 
-/**
- * «over»: there is nothing to review, it is too early, or the review is waiting or published
- * already.
- */
+/** «over»: there is nothing to review, it is too early, or the review is waiting or published. */
 type ReviewOutcome = "done" | "over" | "not-allowed";
 
-/** Whether the practice may review the laboratory that it has accepted yet. */
+/** Whether the review period of the accepted laboratory has begun. */
 export function mayReview(made: readonly Pick<Decision, "outcome" | "at">[], now: Date): boolean {
   const accepted = made.find(({ outcome }) => outcome === "accepted");
   return (
@@ -32,8 +29,8 @@ export function mayReview(made: readonly Pick<Decision, "outcome" | "at">[], now
 }
 
 /**
- * Waits for the operator to read it. A refused review can be rewritten; otherwise there is one per
- * round.
+ * The operator reads it before it is published. A refused review can be rewritten; otherwise there
+ * is one per round.
  */
 export function writeReview(
   access: PracticeAccess,
@@ -68,7 +65,7 @@ export function writeReview(
   });
 }
 
-/** The same form sent twice is one review. */
+/** A form that is sent twice is one review. */
 function isSame(known: typeof labReviews.$inferSelect, review: NewReview): boolean {
   return (
     known.courier === review.courier &&

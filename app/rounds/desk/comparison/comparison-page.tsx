@@ -40,7 +40,6 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return recordDecision(request, params.roundId, context.get(adminContext));
 }
 
-/** Offers of a round side by side: on the screen, on A4, and with the decision of a practice that decides by telephone. */
 export default function ComparisonPage({ loaderData, params: { roundId } }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
   const mayWork = useRight("work");

@@ -3,8 +3,7 @@ import { formatDate, formatMoment, formatWeekday, toMoment } from "~/lib/swiss-t
 import { findRound } from "./round.server";
 
 /**
- * Offers of a round side by side, with what was decided. Before the round is opened there is nothing to see, here as
- * for the practice.
+ * Empty before the round is opened, as for the practice.
  * @throws 404 for a round that does not exist
  */
 export async function readOfferComparison(roundId: string, now = new Date()) {
@@ -20,7 +19,6 @@ export async function readOfferComparison(roundId: string, now = new Date()) {
     title: entry.title,
     detail: entry.detail,
     comparison: hasOffers ? round.comparison : undefined,
-    /** Pictures of the laboratories that are still published, by slug. */
     marks: Object.fromEntries(
       labs.map((one) => [one.lab, currentSnapshot().lab(one.lab)?.logo] as const),
     ),
@@ -28,9 +26,11 @@ export async function readOfferComparison(roundId: string, now = new Date()) {
       last === undefined
         ? ""
         : `${lab === undefined ? "Alle Offerten abgelehnt" : `Offerte von ${lab} gewählt`}, ${toMoment(last.at, now).text}${last.recordedBy === null ? "" : `, übermittelt von ${last.recordedBy}`}.`,
-    /** Laboratories with a PDF beside their offer. */
     files: hasOffers ? labs.filter(({ hasFile }) => hasFile) : [],
-    /** What the practice can still accept; none of all can be said only until its own date. */
+    /**
+     * Offers that can still be accepted; declining all is possible only until the practice's
+     * deadline.
+     */
     choices:
       round.comparison?.offers.filter(({ invitationId }) => acceptable.includes(invitationId)) ??
       [],

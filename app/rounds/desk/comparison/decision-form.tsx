@@ -9,12 +9,11 @@ import type { DecisionAnswer } from "./decision.server";
 
 interface Props {
   offers: readonly ComparedOffer[];
-  /** The practice's own date is over: it can accept what still binds, and need not decline. */
   isLate: boolean;
   answer: DecisionAnswer | undefined;
 }
 
-/** What the practice said, then the question whether it really did. */
+/** Asks for confirmation before recording the decision. */
 export function DecisionForm({ offers, isLate, answer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -14,7 +14,6 @@ export type DecisionAnswer =
   | { step: "choose"; message: string }
   | {
       step: "confirm";
-      /** Id of the invitation whose offer is accepted, or «keine». */
       choice: string;
       reason: string;
       version: number;
@@ -34,8 +33,8 @@ const FAILURES = {
 } as const;
 
 /**
- * Records what a practice decided by telephone or on paper, after it was asked once more («ask», then «decide»).
- * @throws 400 for what the form does not send, 404 for a round that does not exist
+ * Records a decision by telephone or on paper, after a confirmation («ask», then «decide»).
+ * @throws 400 for an invalid form, 404 for a round that does not exist
  */
 export async function recordDecision(request: Request, roundId: string, actor: Actor) {
   const form = await readForm(request);

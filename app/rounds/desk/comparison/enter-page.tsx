@@ -25,7 +25,6 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return saveOfferByOperator(request, params.invitationId, context.get(adminContext));
 }
 
-/** What a laboratory said by telephone: its offer, or that it makes none. */
 export default function EnterPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
   const { labName, title, back, needs, decideBy, asksForPayments } = loaderData;

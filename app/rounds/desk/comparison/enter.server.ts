@@ -11,8 +11,8 @@ import { findInvitation } from "./round.server";
 const reasonRule = text(500);
 
 /**
- * What the form begins with: what an operator entered before. What the laboratory itself has offered is as sealed here
- * as anywhere until the round is opened.
+ * Initial values: what an operator entered before. Offers that the laboratory sent stay sealed
+ * until the round is opened.
  * @throws 404 for an invitation that does not exist
  */
 export async function loadOfferForOperator(invitationId: string) {
@@ -34,8 +34,8 @@ const TOO_LATE_ERROR =
   "Die Runde nimmt keine Antworten mehr an, oder über diese Offerte ist bereits entschieden.";
 
 /**
- * Records what a laboratory said by telephone.
- * @throws 400 for what the form does not send, 404 for an invitation that does not exist
+ * Saves what a laboratory said by telephone.
+ * @throws 400 for an invalid form, 404 for an invitation that does not exist
  */
 export async function saveOfferByOperator(request: Request, invitationId: string, actor: Actor) {
   const form = await readForm(request);

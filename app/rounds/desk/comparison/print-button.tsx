@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 
-/** With JavaScript only: without it the browser's own command prints. */
+/** Hidden without JavaScript: the browser's own command prints. */
 export function PrintButton() {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

@@ -40,7 +40,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { receipt, plan, letter, today: isoDay(new Date()) };
 }
 
-/** The decision in writing, with the plan that follows, for a practice without e-mail: printed and sent by post. */
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const { receipt, plan, letter, today } = loaderData;
   return (

@@ -11,10 +11,7 @@ interface FoundRound {
   round: DeskRound;
 }
 
-/**
- * A round by its own id, with its entry.
- * @throws 404 for one that does not exist, or exists no longer
- */
+/** @throws 404 for a round that does not exist */
 export async function findRound(roundId: string): Promise<FoundRound> {
   const [found] = isUuid(roundId)
     ? await database()
@@ -29,10 +26,7 @@ export async function findRound(roundId: string): Promise<FoundRound> {
   return { entry: found.entry, round };
 }
 
-/**
- * The round of an invitation, and the laboratory's part of it.
- * @throws 404 for one that does not exist
- */
+/** @throws 404 for an invitation that does not exist */
 export async function findInvitation(
   invitationId: string,
 ): Promise<FoundRound & { lab: DeskRound["labs"][number] }> {

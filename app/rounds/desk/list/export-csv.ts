@@ -10,7 +10,7 @@ import { readAllRounds } from "./list.server";
 
 export const handle = { open: "export" } satisfies DeskHandle;
 
-/** The rounds that the list's filter leaves, all pages, as a file; who takes it is written down first. */
+/** Exports all pages of the filtered list; the audit log records who took it first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { rows, state } = await readAllRounds(new URL(request.url).searchParams);
   const detail = {

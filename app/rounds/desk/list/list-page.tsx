@@ -44,7 +44,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = skipRevalidationForPanel;
 
-/** All rounds of offers, what is due first on top, and the one that is open beside them. */
 export default function RoundsPage({ loaderData }: Route.ComponentProps) {
   const { filter, tabs, isFirst, next, groups, hits } = loaderData;
   const [query] = useSearchParams();
@@ -72,7 +71,7 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
     >
       <h1 className="sr-only">Offerten</h1>
       <div className={`flex min-w-0 flex-1 flex-col ${isOpen ? "max-lg:hidden" : ""}`}>
-        {/* Beside an open round the list needs the room. */}
+        {/* The list needs the room beside an open round. */}
         <div className={isOpen ? "max-2xl:hidden" : ""}>
           <Figures {...loaderData} />
         </div>
@@ -128,7 +127,6 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
 
 type FigureProps = Pick<RoundList, "all" | "overdue" | "unreached" | "figures">;
 
-/** Of all rounds, whatever is filtered. */
 function Figures({ all, overdue, unreached, figures }: FigureProps) {
   const { hoursToFirstOffer: hours, shareAnswered } = figures;
   const first = hours === undefined ? undefined : splitHours(hours);
@@ -167,7 +165,7 @@ function Figures({ all, overdue, unreached, figures }: FigureProps) {
   );
 }
 
-/** Whose offers practices have accepted, and how rounds have ended; a chart with nothing in it says nothing. */
+/** Empty charts are left out. */
 function Charts({ figures, all }: Pick<RoundList, "figures" | "all">) {
   const bars = figures.labs
     .map(({ labName, accepted }) => ({ label: labName, count: accepted }))

@@ -28,7 +28,6 @@ const FIGURE_DAYS = 84;
 
 const ENDED_STATES: readonly string[] = ["decided", "withdrawn", "expired"];
 
-/** Rounds as the address filters them, what is due first on top, grouped by when that is. */
 export async function readRoundList(query: URLSearchParams, now = new Date()) {
   const labs = await listInvitedLabs();
   const filter = readFilter(query, labs);
@@ -70,7 +69,6 @@ export async function readRoundList(query: URLSearchParams, now = new Date()) {
   };
 }
 
-/** The same without pages, as rows of a file. */
 export async function readAllRounds(query: URLSearchParams, now = new Date()) {
   const filter = readFilter(query, await listInvitedLabs());
   const lines: RoundListLine[] = [];
@@ -92,12 +90,11 @@ export async function readAllRounds(query: URLSearchParams, now = new Date()) {
   return { rows, state: stateWord(filter.state) };
 }
 
-/** As the address says it, and «laufend» where it says none. */
+/** «laufend» by default. */
 function stateWord(state: RoundFilter["state"]): string {
   return state === "running" ? "laufend" : STATE_WORDS.round[state];
 }
 
-/** Unknown values count as absent. */
 function readFilter(
   query: URLSearchParams,
   labs: readonly { lab: string }[],
@@ -125,7 +122,6 @@ function groupRounds(lines: readonly RoundListLine[], isEnded: boolean, now: Dat
   return groups;
 }
 
-/** In which part of the list a round stands that runs. */
 function getGroupTitle({ due, isOverdue }: RoundListLine, now: Date): string {
   if (isOverdue) return "Überfällig";
   const days = daysAgo(now, due);
@@ -158,10 +154,8 @@ function toListedRound(line: RoundListLine, now: Date) {
   };
 }
 
-/** From when on a deadline is near. */
 const SOON_DAYS = 2;
 
-/** What the round waits for, and who should be spoken to when its deadline comes near. */
 function getTodo({ state, due, invited, answered, isOverdue, lacks }: RoundListLine, now: Date) {
   if (lacks === "offer") return { text: "Andere Labore anfragen", isUrgent: true };
   if (lacks === "decision") return { text: "Praxis fragen", isUrgent: true };
@@ -184,7 +178,7 @@ const DUE_LABELS: Record<RoundState, string> = {
   expired: "abgelaufen",
 };
 
-/** «heute, 17:00», «Fr, 17:00» within a week, else with its date. */
+/** «heute, 17:00», «Fr, 17:00» within a week, otherwise with the date. */
 function formatDue(due: Date, now: Date): string {
   const days = daysAgo(now, due);
   const clock = formatClock(due);

@@ -191,7 +191,7 @@ describe("what a laboratory said by telephone", () => {
     expect(sent).toMatchObject({ status: 303 });
     expect((await readInvitation(access(round, BASEL)))?.state).toBe("answered");
     expect(await lines()).toContain("offer-entered");
-    // The operator may correct what an operator has typed, and sees nothing that a laboratory has.
+    // Operators may correct what an operator entered, but see nothing that a laboratory entered.
     expect((await showEntering(args({ invitationId }))).fields).toMatchObject({
       remarks: ["Am Telefon"],
     });

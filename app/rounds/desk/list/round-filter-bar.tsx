@@ -2,7 +2,6 @@ import { STATE_WORDS } from "#catalogue/state-words";
 import { ALL_OPTION, FilterChoice, FilterForm, SearchField, useFilter } from "~/list/filter-fields";
 import type { RoundList } from "./list.server";
 
-/** Search and filters; the address holds them, without JavaScript a GET form does. */
 export function RoundFilterBar({
   filter: { state },
   cantons,

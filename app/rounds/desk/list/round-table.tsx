@@ -17,14 +17,12 @@ import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import type { ListedRound, RoundList } from "./list.server";
 
-/** Rounds by deadline, the next one first; J and K lead from row to row. */
 export function RoundTable({
   groups,
   filter,
   isFiltered,
   open,
 }: Pick<RoundList, "groups" | "filter" | "isFiltered"> & {
-  /** Entry whose rounds are open beside the list: what the panel says the rows leave out. */
   open: string | undefined;
 }) {
   if (groups.length === 0) return <NoRounds filter={filter} isFiltered={isFiltered} />;
@@ -65,7 +63,6 @@ export function RoundTable({
   );
 }
 
-/** The whole row is the link's target. */
 function Row({ round, open }: { round: ListedRound; open: string | undefined }) {
   const { search } = useLocation();
   const isOpen = open !== undefined;
@@ -90,7 +87,6 @@ function Row({ round, open }: { round: ListedRound; open: string | undefined }) 
           <StateLabel round={round} />
           <span className="text-soft">{answers} Antworten</span>
         </span>
-        {/* What the column at the side says, where there is none. */}
         <Signs signs={signs} className={`text-note ${isOpen ? "" : "lg:hidden"}`} />
         {signs.length === 0 && todo.isUrgent && (
           <span className={`block font-semibold text-note ${isOpen ? "" : "lg:hidden"}`}>
@@ -150,7 +146,7 @@ function StateLabel({ round: { state, label } }: { round: ListedRound }) {
   );
 }
 
-/** Says whether nothing fits, or nothing stands there at all. */
+/** Distinguishes an empty filter result from an empty list. */
 function NoRounds({ filter: { state }, isFiltered }: Pick<RoundList, "filter" | "isFiltered">) {
   const isRunning = state === "running";
   if (isFiltered) {

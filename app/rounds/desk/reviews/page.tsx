@@ -65,7 +65,6 @@ function getSubject(form: FormData): { reviewId: string; part: ReviewPart } {
   return { reviewId: getField(form, "review"), part };
 }
 
-/** What practices and laboratories have written for everyone to read; nothing of it appears before it is read here. */
 export default function ReviewsPage({ loaderData: { reviews }, actionData }: Route.ComponentProps) {
   const mayWork = useRight("work");
   const isWaiting = ({ state, answerState }: (typeof reviews)[number]) =>

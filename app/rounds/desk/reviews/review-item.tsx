@@ -11,11 +11,9 @@ export type ReviewPart = "review" | "answer";
 interface Props {
   review: Review;
   mayWork: boolean;
-  /** What the last form of this review lacked. */
   missing: { part: ReviewPart; message: string } | undefined;
 }
 
-/** A review with its answer: what everybody reads of it, and what only the desk knows. */
 export function ReviewItem({ review, mayWork, missing }: Props) {
   const { entryId, practice, labName, createdAt, words, answer, answerState } = review;
   const scores = reviewScores.map(({ name, label }) => `${label} ${review[name]}`).join(", ");
@@ -89,7 +87,7 @@ interface VerdictProps {
   missing: string | undefined;
 }
 
-/** Released unchanged, or refused with a reason; the desk edits nobody's text. */
+/** Publishes unchanged or refuses with a reason; the desk never edits a text. */
 function VerdictForms({ missing, ...reading }: VerdictProps) {
   const { reviewId, part } = reading;
   return (
@@ -100,7 +98,7 @@ function VerdictForms({ missing, ...reading }: VerdictProps) {
           Freigeben
         </Button>
       </Form>
-      {/* Apart from the other: the Enter key in the field must not release anything. */}
+      {/* A separate form, so that Enter in the field publishes nothing. */}
       <Form method="post" noValidate className="flex flex-1 flex-wrap items-end gap-3">
         <VerdictFields {...reading} />
         <div className="min-w-64 max-w-[28rem] flex-1">

@@ -11,16 +11,13 @@ import type { RoundChoiceData } from "./round-panel.server";
 interface Props {
   entryId: string;
   choice: RoundChoiceData;
-  /** What was chosen before, on the way back from the preview or after a failure. */
   chosen: RoundDraft | undefined;
   errors: readonly Failure[];
-  /** Where «Abbrechen» leads. */
   leave: string;
 }
 
 type Lab = RoundChoiceData["labs"][number];
 
-/** Step one: which laboratories, what they are told, and until when. Those that the practice asked are ticked. */
 export function LabChoice({ entryId, choice, chosen, errors, leave }: Props) {
   const [firstId] = useState(choice.roundId);
   const getError = (name: string) => errors.find(({ field }) => field === name)?.message;
@@ -29,7 +26,7 @@ export function LabChoice({ entryId, choice, chosen, errors, leave }: Props) {
   const firstOther = possible.find(({ reasons }) => reasons.length === 0);
   const others = choice.labs.filter((lab) => getObstacle(lab) !== undefined);
   useEffect(() => {
-    // Back from the preview, or refused: the button that was pressed is gone or led nowhere.
+    // Back from the preview, or refused: the pressed button is gone or had no effect.
     if (chosen !== undefined) document.getElementById(errors[0]?.field ?? "labs")?.focus();
   }, [chosen, errors]);
   return (
@@ -113,20 +110,18 @@ function LabFacts({ lab }: { lab: Lab }) {
   );
 }
 
-/** Why a laboratory can't be chosen; undefined where it can. */
+/** Undefined if it can be selected. */
 function getObstacle(lab: Lab): string | undefined {
   if (lab.isExcluded === "practice")
     return "Die Praxis will, dass dieses Labor nicht angefragt wird.";
   if (lab.isExcluded !== undefined) return "Heutiges Labor der Praxis, wird nicht angefragt.";
   if (lab.isInvited === "here") return "Schon in einer laufenden Runde.";
   if (lab.recipient !== undefined) return undefined;
-  // The practice reads that its request is being worked on.
   return lab.isRequested
     ? "Die Praxis wünscht eine Offerte, es fehlt aber eine Adresse für Anfragen: Bitte fragen Sie selbst nach."
     : "Keine Adresse für Anfragen.";
 }
 
-/** Those that get no invitation, each with the reason. */
 export function UnavailableLabs({ labs }: { labs: readonly Lab[] }) {
   return (
     <section aria-labelledby="impossible-labs" className="mt-5">

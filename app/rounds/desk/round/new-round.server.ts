@@ -33,7 +33,6 @@ const newRoundForm = (labIds: readonly string[]) =>
     reveal: choice(REVEAL_OPTIONS),
   });
 
-/** What the form of a new round holds, as it goes from step to step. */
 export interface RoundDraft {
   labs: readonly string[];
   software: string;
@@ -59,7 +58,8 @@ const ERRORS = {
 } as const;
 
 /**
- * A new round: previews what laboratories would be told («preview»), leads back to the choice («choose»), or opens it.
+ * Previews what laboratories would be told («preview»), returns to the selection («choose»), or
+ * opens the round.
  * @throws 400 for an id that the form did not make, 404 for an entry without rounds
  */
 export async function receiveNewRound(
@@ -72,7 +72,7 @@ export async function receiveNewRound(
   if (roundChoice === undefined) throw data(null, { status: 404 });
   const roundId = getField(form, "roundId");
   if (!isUuid(roundId)) throw data(null, { status: 400 });
-  // From here on the software has one name, whichever of its two fields said it.
+  // Merges the two software fields into one.
   form.set("software", readSoftwareField(form));
   const parsed = parseForm(newRoundForm(roundChoice.labs.map(({ id }) => id)), form, ["labs"]);
   const values = parsed.success ? parsed.entry : parsed.values;
@@ -94,7 +94,7 @@ export async function receiveNewRound(
     if (labs.some(({ isExcluded }) => isExcluded !== undefined)) return refuse("excluded");
     if (labs.every(({ recipient }) => recipient === undefined)) return refuse("no-labs");
     const [told = needs] = await hideRareAreas([needs], { opening: entryId });
-    // Who is named at once is shown as it is; its mail is not.
+    // A practice that is named at once is shown unabridged; its mail is not.
     const shown = chosen.reveal === STATE_WORDS.reveal.at_once ? needs : told;
     const preview = toPreview(labs, ends, told);
     return { step: "preview" as const, chosen, ...preview, needs: needLines(shown) };
@@ -111,7 +111,6 @@ export async function receiveNewRound(
   return redirect(`/admin/eintrag/${entryId}/offerten${search}`, 303);
 }
 
-/** What each laboratory gets by mail, and what the page behind its link says. */
 function toPreview(
   labs: RoundChoice["labs"],
   ends: { answerBy: Date; decideBy: Date },

@@ -7,20 +7,16 @@ import { RoundPreview } from "./round-preview";
 
 interface Props {
   panel: RoundPanelData;
-  /** What a post without JavaScript was answered. */
   answer: Awaited<ReturnType<typeof useFetcher<typeof changeRounds>>>["data"];
-  /** Where «Abbrechen» leads. */
   leave: string;
-  /** Where the opened round stands. */
   opened: string;
 }
 
-/** Choose laboratories, see what they get, open: the answers of the form decide which step shows. */
 export function NewRound({ panel, answer: posted, leave, opened }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const fetcher = useFetcher<typeof changeRounds>();
-  // The page's own answers are forgotten with «Aktualisieren», the fetcher's are not.
+  // «Aktualisieren» resets the page's own answers, but not the fetcher's.
   const answer = fetcher.data ?? posted;
   const isOpened = answer?.step === "opened";
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** When the laboratories of a round learn the practice's name. */
 export const REVEAL_OPTIONS = [
   { value: STATE_WORDS.reveal.on_acceptance, label: "wenn sie die Offerte annimmt" },
   { value: STATE_WORDS.reveal.at_once, label: "sofort" },

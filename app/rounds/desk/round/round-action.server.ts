@@ -33,8 +33,8 @@ const BAD_DEADLINES_ERROR =
   "Die Fristen müssen in der Zukunft liegen, die Entscheidfrist nach der Antwortfrist.";
 
 /**
- * What the operator does to the rounds of an entry: opens one (round-wish.server.ts), or changes one that runs.
- * @throws 400 for what no form of the panel sends, 404 for an entry that does not exist
+ * Opens a round (new-round.server.ts), or changes a running one.
+ * @throws 400 for an invalid form, 404 for an entry that does not exist
  */
 export async function changeRounds(operation: Operation) {
   const { request, isDataRequest } = operation;
@@ -48,12 +48,12 @@ export async function changeRounds(operation: Operation) {
     return data({ step: "refused" as const, message: failure }, { status: 409 });
   }
   if (isDataRequest) return { step: "done" as const, intent };
-  // Without JavaScript back to where it was pressed: beside the entries, or beside the rounds.
+  // Without JavaScript, back to the list that the panel was opened from.
   const { pathname, search } = new URL(request.url);
   return redirect(pathname + search, 303);
 }
 
-/** @returns what the operator is told where it was not done */
+/** @returns error message, if it was not done */
 async function runIntent(
   { actor }: Operation,
   form: FormData,
@@ -103,7 +103,7 @@ async function runIntent(
   }
 }
 
-/** @returns what is wrong with the answer */
+/** @returns error message */
 async function recordOutcome(
   actor: Operation["actor"],
   roundId: string,

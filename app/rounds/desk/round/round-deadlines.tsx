@@ -5,7 +5,6 @@ import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { PostForm } from "./round-forms";
 import type { RoundView } from "./round-view.server";
 
-/** Until when laboratories answer and the practice decides, and the form that puts it off. */
 export function RoundDeadlines({ round }: { round: RoundView }) {
   const mayWork = useRight("work");
   const id = `deadlines-${round.id}`;
@@ -18,7 +17,6 @@ export function RoundDeadlines({ round }: { round: RoundView }) {
         </dl>
         {mayWork && round.canBeExtended && (
           <details key={round.answerBy.iso + round.decideBy.iso}>
-            {/* At the end of the section's heading. */}
             <summary className={`absolute -top-10 right-0 bg-paper ${TEXT_BUTTON_CLASS}`}>
               Verlängern
             </summary>

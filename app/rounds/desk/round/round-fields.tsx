@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * What all laboratories of a round are told. Words of the practice stand in fields: the operator reads them before
- * they go out. The message stays in this tab until the round is opened.
+ * What all laboratories of a round are told. The practice's words are editable: the operator reads
+ * them before they are sent. This tab keeps the message until the round is opened.
  */
 export function RoundFields({ entryId, choice, chosen, getError }: Props) {
   const remarks = useRef<HTMLTextAreaElement>(null);

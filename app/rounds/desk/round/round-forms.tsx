@@ -5,14 +5,12 @@ import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 
 interface PostProps {
   intent: string;
-  /** Hidden fields; a list repeats its field. */
   fields: Readonly<Record<string, string | readonly string[]>>;
-  /** Id of what the focus goes to: the button may be gone with what it did. */
+  /** Id of the element to focus: the button may disappear. */
   focus: string;
   children: ReactNode;
 }
 
-/** A form of the panel, sent to the panel's own address. */
 export function PostForm({ intent, fields, focus, children }: PostProps) {
   const { pathname, search } = useLocation();
   return (
@@ -36,11 +34,10 @@ export function PostForm({ intent, fields, focus, children }: PostProps) {
 
 interface StepProps extends Omit<PostProps, "children"> {
   label: string;
-  /** Tells one laboratory's button from the next for who hears the page. */
+  /** Distinguishes the buttons of several laboratories for screen readers. */
   about?: string;
 }
 
-/** A step that takes nothing away: one press. */
 export function RoundStepForm({ label, about, ...form }: StepProps) {
   return (
     <PostForm {...form}>
@@ -55,7 +52,6 @@ export function RoundStepForm({ label, about, ...form }: StepProps) {
   );
 }
 
-/** A step that can't be undone: says first what follows, and asks. */
 export function ConfirmStepForm({
   label,
   about,

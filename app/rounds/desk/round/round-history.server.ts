@@ -3,7 +3,6 @@ import { type EntryEvent, formatEvent } from "~/leads/index.server";
 import { toMoment } from "~/lib/swiss-time";
 import type { DeskRound } from "~/rounds/desk/round-desk.server";
 
-/** What of an entry's events belongs to its rounds. */
 const ROUND_EVENTS: readonly EntryEvent["event"][] = [
   "round-opened",
   "round-extended",
@@ -19,7 +18,6 @@ const ROUND_EVENTS: readonly EntryEvent["event"][] = [
   "switch-answered",
 ];
 
-/** How a round went, newest first: what happened since it was opened, with its own laboratories. */
 export function readRoundHistory(
   { id, createdAt, labs }: Pick<DeskRound, "id" | "createdAt" | "labs">,
   events: readonly EntryEvent[],

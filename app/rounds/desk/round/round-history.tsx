@@ -2,10 +2,8 @@ import { PanelSection } from "~/list/panel";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { RoundHistory } from "./round-history.server";
 
-/** Lines that are open from the start. */
 const MAX_OPEN_LINES = 8;
 
-/** How the round went, newest first: the sample's dot is where it stands now. */
 export function RoundHistoryList({ history, id }: { history: RoundHistory; id: string }) {
   if (history.length === 0) return null;
   const earlier = history.slice(MAX_OPEN_LINES);

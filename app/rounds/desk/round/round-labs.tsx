@@ -13,7 +13,7 @@ interface Props {
   marks: RoundPanelData["marks"];
 }
 
-/** How far each laboratory is; contents stay sealed until the round is opened to the practice. */
+/** Contents stay sealed until the round is opened to the practice. */
 export function RoundLabs({ round, marks }: Props) {
   const mayWork = useRight("work");
   const isSealed = !round.isOpened && round.isRunning;
@@ -103,7 +103,7 @@ function Steps({ lab, roundId }: { lab: RoundLabView; roundId: string }) {
   );
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      {/* The dots stand at the end of the laboratory's own line; what they open follows below. */}
+      {/* The menu button ends the laboratory's line; its content opens below. */}
       {lab.canBeReminded && <RoundStepForm {...form} intent="remind" label="Erinnern" />}
       {lab.isUndelivered && <RoundStepForm {...form} intent="invite" label="Erneut senden" />}
       {hasMoreActions(lab) && (

@@ -75,7 +75,6 @@ export async function clientAction({ params, serverAction }: Route.ClientActionA
   return answer;
 }
 
-/** How the rounds of an entry stand; without one, or with «?neu», the form that opens one. */
 export default function RoundPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   const isBesideRounds = useOutletContext<DeskOutlet>().one === "Runde";

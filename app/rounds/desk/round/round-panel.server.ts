@@ -15,8 +15,8 @@ import { readRoundHistory } from "./round-history.server";
 import { roundView } from "./round-view.server";
 
 /**
- * The rounds of an entry, newest first, and what another one could begin with.
- * @throws 404 for an entry that does not exist, or for which laboratories are never asked
+ * The rounds of an entry, newest first, and initial values of another one.
+ * @throws 404 for an entry that does not exist, or whose kind has no rounds
  */
 export async function readRoundPanel(entryId: string, now = new Date()) {
   const { entry, kind } = await findEntry(entryId);
@@ -49,18 +49,17 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
       noticePeriod: needs.noticePeriod,
       answerBy: isoDay(answerBy),
       decideBy: isoDay(decideBy),
-      /** Id of the round to come, so that a double click opens one. */
+      /** Id of the next round, so that a double click opens one. */
       roundId,
     },
     today: isoDay(now),
-    /** Numbers of the laboratories asked, by id: who gets no mail is called. */
+    /** By id, to call laboratories that get no mail. */
     labPhones: await readPhones(rounds.flatMap(({ labs: asked }) => asked.map(({ lab }) => lab))),
-    /** Marks of the published laboratories, by id. */
     marks: Object.fromEntries(currentSnapshot().labs.map((lab) => [lab.id, lab.logo])),
     rounds: await Promise.all(
       rounds.map(async (round, place) => ({
         ...roundView(
-          // Who is named at once is shown as it is.
+          // A practice that is named at once is shown unabridged.
           round.reveal === "at_once"
             ? round
             : { ...round, needs: disclosedNeeds[place] ?? round.needs },
@@ -79,7 +78,7 @@ async function readPhones(labs: readonly string[]): Promise<Record<string, strin
     .from(contacts)
     .where(and(isAnyOf(contacts.lab, labs), ne(contacts.phone, "")))
     .orderBy(asc(contacts.forRequests), desc(contacts.id));
-  // The last one of a laboratory stands: that of the contact for requests.
+  // The last number wins: that of the contact for requests.
   return Object.fromEntries(rows.map(({ lab, phone }) => [lab, phone]));
 }
 

@@ -12,7 +12,7 @@ import { StateMark } from "~/ui/state-mark";
 import { TextArea } from "~/ui/text-area";
 import { PostForm } from "./round-forms";
 
-/** What follows upon an acceptance; an operator ticks off and answers for a practice that can't. */
+/** Operators tick off steps and answer for a practice that can't. */
 export function RoundPlan({ plan, today }: { plan: SwitchPlan; today: string }) {
   const mayWork = useRight("work");
   const { roundId, facts, steps, outcome } = plan;
@@ -61,7 +61,7 @@ export function RoundPlan({ plan, today }: { plan: SwitchPlan; today: string }) 
   );
 }
 
-/** What the practice has told by telephone. */
+/** For answers by telephone. */
 function RecordOutcome({ plan: { roundId, outcome }, focus }: { plan: SwitchPlan; focus: string }) {
   const reason = `reason-${roundId}`;
   return (

@@ -15,7 +15,7 @@ interface Props {
   isBusy: boolean;
 }
 
-/** Step two: the mail as it is sent, and what stands on the page behind its link. */
+/** Shows the mail verbatim, and the page behind its link. */
 export function RoundPreview({ preview, isBusy }: Props) {
   const { chosen, recipients, letter, ends, needs } = preview;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,7 @@ import type { RoundView } from "./round-view.server";
 
 type Question = RoundView["questions"][number];
 
-/** Questions between practice and laboratories. What the practice writes reaches them once the operator has read it. */
+/** Messages of the practice reach laboratories only after the operator has released them. */
 export function RoundQuestions({ round }: { round: RoundView }) {
   const waiting = round.questions.filter(({ waitsForRelease }) => waitsForRelease).length;
   const id = `questions-${round.id}`;
@@ -57,7 +57,7 @@ function QuestionItem({ question, focus }: { question: Question; focus: string }
   );
 }
 
-/** Free text of the practice may name it: the operator reads and corrects it before the laboratory does. */
+/** The practice's text may reveal its name: the operator reads and corrects it first. */
 function Release({ question, focus }: { question: Question; focus: string }) {
   const { id, askedBy, text, answer } = question;
   const field = `words-${id}`;

@@ -19,7 +19,6 @@ interface Props {
   panel: RoundPanelData;
 }
 
-/** One round: what is due, how far each laboratory is, and what can be done. */
 export function RoundSections({ round, panel }: Props) {
   return (
     <>
@@ -56,12 +55,12 @@ export function RoundSections({ round, panel }: Props) {
   );
 }
 
-/** What is most urgent now; what the practice has to hear is said by telephone where it has no e-mail. */
+/** The most urgent step; the operator calls a practice without e-mail. */
 function NextStep({ round, panel }: Props) {
   const mayWork = useRight("work");
   const { awaited } = round;
   const mustCall = round.practiceHasNoMail && round.isRunning;
-  // Who can't be reached by mail is called first: a reminder would not arrive either.
+  // Laboratories that no mail reaches are called first: a reminder would not arrive either.
   const unreached = round.labs.filter(({ isUndelivered }) => isUndelivered);
   const toCall = unreached.flatMap(({ lab, name }) => {
     const phone = panel.labPhones[lab] ?? "";
@@ -151,7 +150,6 @@ function Decisions({ round }: { round: RoundView }) {
   );
 }
 
-/** What the operator does for the practice. */
 function OnBehalf({ round }: { round: RoundView }) {
   const mayWork = useRight("work");
   const id = `behalf-${round.id}`;
@@ -194,7 +192,6 @@ function OnBehalf({ round }: { round: RoundView }) {
   );
 }
 
-/** Rounds that have ended, folded. */
 export function EarlierRounds({
   rounds,
   panel,

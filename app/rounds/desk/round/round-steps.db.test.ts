@@ -120,7 +120,6 @@ describe("a round that runs", () => {
       canBeReminded: false,
       lines: expect.arrayContaining(["Keine Adresse für Anfragen"]),
     });
-    // The others are reminded all the same.
     const both = [invitationId, access(round, BERN).invitationId];
     expect(await post(id, "remind", { invitationId: both })).toMatchObject({
       init: { status: 409 },
@@ -131,7 +130,6 @@ describe("a round that runs", () => {
   it("puts off the decision alone once the practice compares", async () => {
     const round = await openTestRound({ wish: { labs: [BASEL] } });
     await submitOffer(round, BASEL);
-    // As when the time to answer has passed.
     await database().execute("update offer_rounds set answer_by = now() - interval '1 day'");
     const [shown] = (await readRoundPanel(round.entryId)).rounds;
     const { roundId } = round;

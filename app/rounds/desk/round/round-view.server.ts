@@ -16,10 +16,7 @@ import type { SwitchPlan } from "~/rounds/plan/switch-plan";
 
 type DeskLab = DeskRound["labs"][number];
 
-/**
- * A round with the panel's texts. Until it is opened the operator sees each laboratory's progress,
- * but not its offer.
- */
+/** Until the round is opened, operators see each laboratory's progress, but not its offer. */
 export function roundView(round: DeskRound, plan: SwitchPlan | undefined, now: Date) {
   const { id, state, createdAt, createdBy, openedAt, closedAt, answerBy, decideBy } = round;
   const runs = isRunning(round);
@@ -41,11 +38,9 @@ export function roundView(round: DeskRound, plan: SwitchPlan | undefined, now: D
     needs: needLines(round.needs),
     sum: summarize(round.labs),
     labs,
-    /** Laboratories that still have to answer. */
     awaited: labs.filter(({ canBeReminded }) => canBeReminded).map((one) => one.invitationId),
     questions: toSortedQuestions(round, now),
     hasOffers: isOpened && (round.comparison?.offers.length ?? 0) > 0,
-    /** The practice has to choose, or still can. */
     canBeDecided: state === "comparison" || round.acceptable.length > 0,
     decisions: round.decisions.map(({ invitationId, outcome, reason, at, recordedBy }) => {
       const lab = round.labs.find((one) => one.invitationId === invitationId)?.labName;
@@ -60,7 +55,6 @@ export function roundView(round: DeskRound, plan: SwitchPlan | undefined, now: D
     }),
     plan,
     practiceHasNoMail: round.practiceHasNoMail,
-    /** The practice has ended the round: that stands on a sheet of its own. */
     hasReceipt: state === "decided" || state === "withdrawn",
   };
 }
@@ -68,7 +62,6 @@ export function roundView(round: DeskRound, plan: SwitchPlan | undefined, now: D
 export type RoundView = ReturnType<typeof roundView>;
 export type RoundLabView = RoundView["labs"][number];
 
-/** A deadline as it stands there, and how long it is until then while it counts. */
 function deadline(moment: Date, counts: boolean, now: Date) {
   return {
     iso: moment.toISOString(),
@@ -97,7 +90,6 @@ const WARNINGS = {
   undeliverable: "Die letzte E-Mail an diese Adresse kam nicht an.",
 } as const;
 
-/** Why nothing reaches a laboratory, or might not. */
 function deliverabilityLines({ reach, failure, warning }: DeskLab): string[] {
   if (reach === "failed") return [formatUndeliverable(failure)];
   return [
@@ -156,7 +148,6 @@ function summarize(labs: readonly DeskLab[]): string {
   ].join(", ");
 }
 
-/** Those first that wait for the operator. */
 function toSortedQuestions(round: DeskRound, now: Date) {
   const all = round.labs.flatMap(({ labName, questions }) =>
     questions.map(({ id, askedBy, text, askedAt, answer, answeredAt, waitsForRelease }) => ({
@@ -166,7 +157,7 @@ function toSortedQuestions(round: DeskRound, now: Date) {
       text,
       answer,
       waitsForRelease: waitsForRelease && isRunning(round),
-      /** The round has ended before anybody let it through. */
+      /** The round ended before the operator released it. */
       wasHeldBack: waitsForRelease && !isRunning(round),
       at: toMoment(askedAt, now),
       answeredAt: answeredAt && toMoment(answeredAt, now),

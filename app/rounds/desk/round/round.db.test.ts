@@ -171,7 +171,7 @@ describe("a round that the desk opens", () => {
       const [round] = (await readRoundPanel(id)).rounds;
       return (round?.needs ?? []).filter(([label]) => label === "Postleitzahl");
     };
-    // One practice alone could be known by the digits.
+    // The digits alone could identify a single practice.
     expect(choice.needLines.map(([label]) => label)).not.toContain("Postleitzahl");
     expect(await areas()).toEqual([]);
     await post(id, "reveal", { roundId: rounds[0]?.id ?? "" });

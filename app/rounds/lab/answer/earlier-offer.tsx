@@ -3,12 +3,11 @@ import type { EarlierOffer, getChangedFields } from "~/rounds/offer/prefill-from
 
 interface Props {
   earlier: EarlierOffer;
-  /** What changed of it, as `getChangedFields` finds it. */
+  /** Fields that no longer equal the earlier offer (`getChangedFields`). */
   changed: ReturnType<typeof getChangedFields>;
   isDraft: boolean;
 }
 
-/** Where the form's answers come from, and which of them are no longer what they were. */
 export function EarlierOfferNotice({ earlier, changed, isDraft }: Props) {
   const day = formatDay(earlier.submittedAt);
   return (

@@ -13,7 +13,7 @@ import { readLocalOfferDraft } from "./local-offer-draft";
 import type { ClosedRequest } from "./more-time.server";
 import { STEPS } from "./steps";
 
-/** The same for what is foreign, altered, superseded or taken back from this laboratory alone. */
+/** The same page for invalid, altered, superseded and withdrawn links. */
 export function EndedLink({ typed }: { typed?: ReactNode }) {
   return (
     <Outcome
@@ -33,7 +33,6 @@ interface ClosedRequestProps {
   typed?: ReactNode;
 }
 
-/** The link is still the laboratory's, but there is nothing left to answer: says why, and what it can do. */
 export function ClosedRequestPage(props: ClosedRequestProps) {
   const { withdrawnAt } = props.request;
   return withdrawnAt === undefined ? (
@@ -69,7 +68,6 @@ function WithdrawnRequest({
   );
 }
 
-/** Who comes too late reads until when there was time, and how to ask for more. */
 function MissedDeadline({ request, path, typed }: ClosedRequestProps) {
   const { labName, answerBy, hasDeclined, draftAt, askedAt, mayAsk } = request;
   return (
@@ -118,7 +116,6 @@ function MissedDeadline({ request, path, typed }: ClosedRequestProps) {
   );
 }
 
-/** What somebody was about to send: kept on this device too, as every letter was. */
 export function UnsentDraft({ fields, draftKey }: { fields: OfferFields; draftKey: string }) {
   const [isStored, setStored] = useState(false);
   useEffect(() => setStored(readLocalOfferDraft(draftKey) !== undefined), [draftKey]);
@@ -151,7 +148,6 @@ const ROW_FIELDS: readonly string[] = [
   ...Object.values(OFFER_FIELDS.benefit),
 ];
 
-/** What was typed into an offer's form, to be read where the form can't be shown any more. */
 function toDraftLines(fields: OfferFields): (readonly [label: string, text: string])[] {
   return Object.entries(fields).flatMap(([name, values]) => {
     const indexes = ROW_FIELDS.includes(name)

@@ -4,7 +4,6 @@ import { Icon } from "~/ui/icon";
 
 interface Props {
   part: (typeof offerParts)[number];
-  /** How far it has come. */
   words: string;
   isOpen: boolean;
   onToggle(isOpen: boolean): void;
@@ -13,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the form, native: it opens and closes without JavaScript too. */
+/** Native, so that it opens and closes without JavaScript. */
 export function FormPart({ part, words, isOpen, onToggle, onFocus, onGo, children }: Props) {
   const place = offerParts.indexOf(part);
   const next = offerParts[place + 1];
@@ -22,7 +21,7 @@ export function FormPart({ part, words, isOpen, onToggle, onFocus, onGo, childre
       id={`teil-${part.value}`}
       open={isOpen}
       onToggle={(event) => {
-        // A list inside it tells of itself too.
+        // Lists inside it toggle as well.
         if (event.target === event.currentTarget) onToggle(event.currentTarget.open);
       }}
       onFocus={onFocus}

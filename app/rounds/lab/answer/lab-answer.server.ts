@@ -46,12 +46,10 @@ const TOO_MANY_VERSIONS_ERROR = {
 };
 
 interface AnswerOptions {
-  /** The operator, if they enter what a laboratory said by telephone. */
   enteredBy?: Actor | undefined;
   now?: Date;
 }
 
-/** Saves the form as it is, complete or not. The last save wins: a colleague may continue it. */
 export function saveOfferDraft(
   access: LabAccess,
   fields: OfferFields,
@@ -66,8 +64,8 @@ export function saveOfferDraft(
 }
 
 /**
- * Sends the offer: the first version, or a new one until `answerBy`. Unchanged content makes no new
- * version. If this laboratory was the last to answer, the round opens.
+ * Unchanged content makes no new version. The round opens if this laboratory was the last to
+ * answer.
  */
 export function sendOffer(
   access: LabAccess,
@@ -112,9 +110,7 @@ export function sendOffer(
   });
 }
 
-/**
- * Declines; an earlier offer is withdrawn with it. Sending an offer until `answerBy` reverts this.
- */
+/** Withdraws an earlier offer too. Sending an offer until `answerBy` reverts this. */
 export function declineInvitation(
   access: LabAccess,
   reason: string,
@@ -136,7 +132,7 @@ export function declineInvitation(
 
 type Locked = LockedRound & { invitation: Invitation };
 
-/** Runs work for a laboratory whose round still accepts answers; otherwise «over». */
+/** @returns «over» if the round accepts no answers any more */
 function withOpenInvitation(
   { invitationId }: LabAccess,
   { enteredBy, now }: AnswerOptions,
@@ -155,7 +151,6 @@ function withOpenInvitation(
   });
 }
 
-/** The laboratory has nothing due any more, and the round may advance. */
 async function answered(tx: Transaction, locked: Locked, now: Date): Promise<void> {
   await removeDeadlines(tx, { subject: locked.invitation.id }, now);
   await advanceRound(tx, locked, now, "answered");

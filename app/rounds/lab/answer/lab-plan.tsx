@@ -12,7 +12,6 @@ interface Props {
   mayTick: boolean;
 }
 
-/** What a laboratory does itself until a practice that has accepted its offer starts with it. */
 export function LabPlan({ plan: { steps, facts }, now, path, mayTick }: Props) {
   return (
     <Form method="post" action={path} preventScrollReset>

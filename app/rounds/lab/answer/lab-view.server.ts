@@ -34,57 +34,44 @@ interface SentOffer extends OfferInput {
   submittedAt: Date;
 }
 
-/** Everything that a laboratory sees of a round. */
 export interface LabView {
   invitationId: string;
   /** Slug of the laboratory, which may have left the directory. */
   lab: string;
   labName: string;
-  /** The operator's published name. */
   invitedBy: string;
   needs: Needs;
-  /** Special tests of this laboratory that the practice asks about. */
   tests: readonly string[];
-  /** Name, address and contact of the practice, label and value; undefined before it accepted or revealed them. */
+  /** Undefined until the practice accepts its offer or reveals its name. */
   practice: readonly (readonly [label: string, value: string])[] | undefined;
   invitation: InvitationState;
   round: RoundState;
   invitedAt: Date;
   answerBy: Date;
   decideBy: Date;
-  /** Drafts, offers and refusals are still taken. */
   canAnswer: boolean;
-  /** Whether more time can be requested, and when it was. */
   mayRequestMoreTime: boolean;
   extensionAskedAt: Date | null;
-  /**
-   * Questions are still accepted: the round is running, and this laboratory's offer is not decided
-   * on.
-   */
+  /** The round is running, and this laboratory's offer is undecided. */
   canAsk: boolean;
-  /** The reason that it gave when it declined. */
   declineReason: string;
   /** Initial values of the form: the draft, else the last offer, else the published profile. */
   fields: OfferFields;
-  /** Its published integration with the practice's software, which prefills an untouched form. */
   published: PublishedIntegration | undefined;
   draftAt: Date | null;
-  /** Hidden from somebody who only has a link (lab-room/view-in-room.server.ts). */
+  /** Undefined for somebody with only a link (lab/requests/member-view.server.ts). */
   inRoom?: {
-    /** The last offer to another practice, while this request is not answered. */
+    /** Its last offer to another practice, while this request is unanswered. */
     earlier: EarlierOffer | undefined;
-    /** The PDF that goes with the next version. */
     file: FileLine | undefined;
   };
-  /** All versions sent, newest first. */
   sent: readonly SentOffer[];
-  /** The practice's decision about this laboratory's offer. */
   decision: "accepted" | "declined" | "otherwise" | undefined;
-  /** ISO day until which its offer can be accepted although the practice's own date is over. */
+  /** ISO day until which its offer can be accepted although the practice's deadline has passed. */
   bindsUntil: string | undefined;
-  /** ISO day by which it contacts the practice that has accepted its offer. */
+  /** ISO day by which it contacts the practice that accepted its offer. */
   contactBy: string | undefined;
-  /** Its own steps on the way to the start; undefined if its offer was not accepted. */
+  /** Its own steps; undefined if its offer was not accepted. */
   plan: PlanForLab | undefined;
   questions: readonly QuestionLine[];
   /** The form has the part about payments (setting OFFER_PAYMENTS). */
@@ -92,8 +79,7 @@ export interface LabView {
 }
 
 /**
- * What the page of an invitation shows. Reads nothing that identifies the practice unless it may be
- * shown.
+ * Reads nothing that identifies the practice unless it may be shown.
  * @param kinds `submissionKinds`, from the request's context (`retainedKinds`)
  * @returns undefined if the link has ended meanwhile
  */
@@ -174,10 +160,7 @@ function decisionFor(invitationId: string, made: readonly Decision[]): LabView["
   return isEnded ? "otherwise" : undefined;
 }
 
-/**
- * What may be disclosed about a practice, as its kind defines: what a laboratory sees once the name
- * is revealed.
- */
+/** What may be disclosed once the practice's name is revealed, as its kind defines. */
 async function readRevealedFacts(entryId: string, kinds: readonly SubmissionKind[]) {
   const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
   const kind = kinds.find(({ name }) => name === entry?.kind);

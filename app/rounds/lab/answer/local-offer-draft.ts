@@ -1,13 +1,14 @@
 import { deleteDraft, readDraft, saveFormDraft } from "~/forms/draft";
 import { type OfferFields, readOfferFields } from "~/rounds/offer/offer-fields";
 
-/** Kept like the drafts of all forms: on this device, for seven days, and also for a later link of the invitation. */
+/**
+ * Stored like the drafts of all forms: on this device, for seven days, shared by all links of the
+ * invitation.
+ */
 const toDraftName = (invitationId: string) => `offerte-${invitationId}`;
 
-/** What was typed here and not saved yet. */
 export interface LocalOfferDraft {
   fields: OfferFields;
-  /** Which saved draft it was typed on top of. */
   base: string;
 }
 
@@ -21,14 +22,14 @@ export function saveLocalOfferDraft(
   return fields;
 }
 
-/** Undefined if nothing was typed, or the stored value is no offer. */
+/** Undefined if there is no input, or the stored value is not an offer. */
 export function readLocalOfferDraft(invitationId: string): LocalOfferDraft | undefined {
   const draft = readDraft(toDraftName(invitationId));
   const fields = parsed(draft?.offer);
   return fields && { fields, base: draft?.base ?? "" };
 }
 
-/** What this browser holds may be anything, and the page has to open all the same. */
+/** The stored value may be invalid, and the page must open nevertheless. */
 function parsed(text: string | undefined): OfferFields | undefined {
   if (text === undefined) return undefined;
   try {

@@ -23,7 +23,6 @@ const LATER = { answerBy: "2035-12-03", decideBy: "2035-12-10" };
 const ask = (round: TestRound, lab: string) => requestMoreTime(access(round, lab), "Ferien");
 const told = async () =>
   (await listQueuedMails()).filter((mail) => mail.startsWith("offer-extended"));
-/** What the list of rounds says of it, in whatever state the only round is. */
 const wantingTime = async () => {
   const lists = await Promise.all(
     (["running", "expired"] as const).map((state) => listRounds({ state })),
@@ -51,7 +50,7 @@ describe("a laboratory that asks for more time", () => {
       extensionAskedAt: null,
       extensionReason: "",
     });
-    // The next extension is nobody's wish any more.
+    // The extension settles the request for more time.
     await extendRound(OPERATOR, round.roundId, { ...LATER, answerBy: "2035-12-04" }, AFTER_THE_END);
     expect(await told()).toHaveLength(1);
   });

@@ -8,8 +8,8 @@ import { mayRequestMoreTime, wasWithdrawn } from "~/rounds/model/round-states.se
 import { lockInvitation, notifyOperator, recordRoundEvent } from "~/rounds/model/rounds.server";
 
 /**
- * What a laboratory sees of a request that it did not answer in time, or that was withdrawn:
- * nothing about the practice.
+ * A request that the laboratory did not answer in time, or that was withdrawn; contains nothing
+ * about the practice.
  */
 export interface ClosedRequest {
   labName: string;
@@ -19,7 +19,6 @@ export interface ClosedRequest {
   answerBy: Date;
   hasDeclined: boolean;
   draftAt: Date | null;
-  /** When it has asked for more time. */
   askedAt: Date | null;
   mayAsk: boolean;
 }
@@ -46,7 +45,7 @@ export async function readClosedRequest({
   };
 }
 
-/** Tells the operator, once, that a laboratory would answer, but not in time. */
+/** Notifies the operator once. */
 export function requestMoreTime(access: LabAccess, reason: string): Promise<"done" | "over"> {
   const { invitationId } = access;
   return inTransaction(async (tx) => {

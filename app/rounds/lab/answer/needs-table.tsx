@@ -2,7 +2,6 @@ import { needLines, testGroups } from "~/leads/index";
 import { formatNumber } from "~/lib/format-number";
 import type { LabView } from "./lab-view.server";
 
-/** What the laboratory is told of the practice before it accepts. */
 export function NeedsTable({ view: { needs, tests, practice } }: { view: LabView }) {
   const groups = testGroups.filter(({ value }) => needs.samplesByGroup[value] !== undefined);
   const total = groups.reduce((sum, { value }) => sum + (needs.samplesByGroup[value] ?? 0), 0);
@@ -72,7 +71,6 @@ export function NeedsTable({ view: { needs, tests, practice } }: { view: LabView
   );
 }
 
-/** Who the practice is, once it has said so. */
 export function PracticeContact({ practice }: { practice: NonNullable<LabView["practice"]> }) {
   return (
     <dl className="grid gap-x-6 border-ink border-t-[1.5px]">

@@ -10,7 +10,6 @@ import { recordMemberAction } from "~/rounds/lab/record-member-action.server";
 import { acceptsOffers } from "~/rounds/model/round-states.server";
 import { listDecisions, lockInvitation } from "~/rounds/model/rounds.server";
 
-/** A file's description; its bytes are only sent as a download. */
 export interface FileLine {
   name: string;
   bytes: number;
@@ -23,9 +22,7 @@ export type FileOutcome = "done" | "over" | { refusal: string };
 const MAX_FILES = 5;
 const TOO_MANY_FILES = { refusal: "Zu dieser Anfrage sind schon zu viele Dateien gespeichert." };
 
-/**
- * Stores a file for the next version of the offer; until that is sent only the laboratory sees it.
- */
+/** Only the laboratory sees the file until it sends the next version of its offer. */
 export async function saveOfferFile(
   access: LabAccess,
   file: { name: string; content: Buffer },
@@ -43,7 +40,6 @@ export async function saveOfferFile(
   });
 }
 
-/** The next version has no file; sent versions keep theirs. */
 export function removeOfferFile(access: LabAccess): Promise<FileOutcome> {
   return changeFile(access, async (tx) => {
     recordMemberAction(tx, access, "no-file");
@@ -51,7 +47,6 @@ export function removeOfferFile(access: LabAccess): Promise<FileOutcome> {
   });
 }
 
-/** Replaces the file stored before, unless a sent version uses it. */
 function changeFile(
   { invitationId }: LabAccess,
   work: (tx: Transaction) => Promise<FileOutcome>,
@@ -72,7 +67,6 @@ function changeFile(
   });
 }
 
-/** Id of the file that goes with the next version. */
 export async function findNextFile(tx: Transaction, invitationId: string): Promise<string | null> {
   const [file] = await tx
     .select({ id: offerFiles.id })
@@ -81,13 +75,11 @@ export async function findNextFile(tx: Transaction, invitationId: string): Promi
   return file?.id ?? null;
 }
 
-/** Its description, for the laboratory itself. */
 export async function readFileForLab({ invitationId }: LabAccess): Promise<FileLine | undefined> {
   const [file] = await database().select(fileColumns).from(offerFiles).where(isNext(invitationId));
   return file;
 }
 
-/** Its bytes, for the laboratory itself. */
 export async function readFileContentForLab({
   invitationId,
 }: LabAccess): Promise<Buffer | undefined> {
@@ -107,10 +99,6 @@ const fileColumns = {
 const isNext = (invitationId: string) =>
   and(eq(offerFiles.invitationId, invitationId), eq(offerFiles.isNext, true));
 
-/**
- * The file of an offer's newest version, for the practice that asked for it, once it sees the
- * offers.
- */
 export async function readFileForPractice(
   invitationId: string,
   { entryIds }: Pick<PracticeAccess, "entryIds">,
@@ -119,10 +107,7 @@ export async function readFileForPractice(
   return file !== undefined && entryIds.includes(file.entryId) ? file : undefined;
 }
 
-/**
- * The same for the operator.
- * @returns also the entry that it belongs to, for the audit log
- */
+/** @returns also the entry, for the audit log */
 export function readFileForDesk(invitationId: string, roundId: string) {
   return findOpenedFile(invitationId, roundId);
 }

@@ -28,14 +28,13 @@ interface Props {
   path: string;
   fields: OfferFields;
   errors: readonly FieldError[];
-  /** The fields were just posted. */
   isPosted?: boolean;
 }
 
-/** Id of the form: questions below it are sent with what stands in it. */
+/** Id of the form: posts of the questions below include its fields. */
 export const OFFER_FORM_ID = "offerte-formular";
 
-/** The offer's form: six parts with a timeline beside them; on a phone one part is open at a time. */
+/** On a phone, one part is open at a time. */
 export function OfferForm({
   view,
   now,
@@ -110,7 +109,7 @@ export function OfferForm({
         className="lg:col-span-8 lg:col-start-5"
       >
         <DraftKeyField draftKey={invitationId} />
-        {/* What Enter presses in a field: not the first button of a list. */}
+        {/* The default button for Enter, instead of the first button of a list. */}
         <button type="submit" name="step" value={STEPS.preview} tabIndex={-1} className="sr-only">
           Vorschau und senden
         </button>
@@ -173,7 +172,8 @@ export function OfferForm({
           <Button
             type="submit"
             name="step"
-            // Pressed by whoever has typed here it saves at once; a mail scanner's press asks first.
+            // Saves at once after input in this browser; otherwise it asks first, because mail
+            // scanners press buttons.
             value={typed.hasTyped ? STEPS.keep : STEPS.askToKeep}
             variant="outline"
             size="l"
@@ -192,7 +192,6 @@ export function OfferForm({
   );
 }
 
-/** Says what of the form was filled in beforehand, or what the profile says that is too old for it. */
 function FromProfile({ software, integration }: PublishedIntegration) {
   return (
     <p className="mb-6 max-w-[38em] border-petrol border-l-6 py-1 pl-4 text-meta">
@@ -227,7 +226,6 @@ function PartLink({
   );
 }
 
-/** A file is sent on a page of its own; what is typed here waits on this device. */
 function FileLink({ file, path }: { file: NonNullable<LabView["inRoom"]>["file"]; path: string }) {
   return (
     <p className="mt-5 text-meta">

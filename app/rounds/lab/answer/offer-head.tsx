@@ -17,7 +17,6 @@ interface Props {
   isInLabArea: boolean;
 }
 
-/** Who is asked by whom, how far it has come, and until when there is time. */
 export function OfferHead({ view, now, logo, path, isInLabArea }: Props) {
   const { title, text } = getOfferStatus(view);
   return (
@@ -67,7 +66,6 @@ export function OfferHead({ view, now, logo, path, isInLabArea }: Props) {
   );
 }
 
-/** The same in a line, above what an answer leads to. */
 export function OfferContext({ view, now, logo }: Pick<Props, "view" | "now" | "logo">) {
   return (
     <div className="border-line border-b bg-mist">
@@ -87,7 +85,6 @@ export function OfferContext({ view, now, logo }: Pick<Props, "view" | "now" | "
   );
 }
 
-/** Whoever sees that the time is too short asks before it is over. */
 function MoreTime({ view, path }: Pick<Props, "view" | "path">) {
   if (view.extensionAskedAt !== null) {
     return (
@@ -113,7 +110,7 @@ function MoreTime({ view, path }: Pick<Props, "view" | "path">) {
   );
 }
 
-/** Says no more of the practice than the table below does. */
+/** Reveals no more about the practice than the table below. */
 function invitationText({ needs, invitedBy }: LabView): string {
   const canton = cantons.find(({ value }) => value === needs.canton)?.label;
   const where = canton === undefined ? "" : ` im Kanton ${canton}`;

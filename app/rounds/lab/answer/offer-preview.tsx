@@ -15,12 +15,11 @@ import { STEPS } from "./steps";
 interface Props {
   view: LabView;
   offer: OfferInput;
-  /** As posted; what is sent is read from them once more. */
+  /** As posted; parsed again before sending. */
   fields: OfferFields;
   path: string;
 }
 
-/** The offer as the practice will see it, before it is sent. */
 export function OfferPreview({ view, offer, fields, path }: Props) {
   const missing = getMissingLabels(offer, view);
   const endsEarly = offer.validUntil !== null && offer.validUntil < isoDay(view.decideBy);
@@ -77,7 +76,7 @@ export function OfferPreview({ view, offer, fields, path }: Props) {
   );
 }
 
-/** What nothing was said of, in the words of the form; of test groups only those that the practice sends. */
+/** Labels of unanswered fields; of test groups, only those that the practice sends. */
 function getMissingLabels({ content }: OfferInput, { needs }: LabView): string[] {
   const single = conditions.filter(
     (condition) => !("lines" in condition) && content[condition.key] === undefined,

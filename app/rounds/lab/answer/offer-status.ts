@@ -13,7 +13,6 @@ export function timeLeft(formatUntil: Date, now: Date): string {
   return hours % 24 === 0 ? ofDays : `${ofDays} ${hours % 24} Std.`;
 }
 
-/** What stands above everything else: how far this laboratory's offer has come. */
 export function getOfferStatus(view: LabView): { title: string; text: string } {
   const decideBy = formatDay(view.decideBy);
   if (view.decision === "accepted") {
@@ -73,7 +72,6 @@ function formatUntil(day: string | undefined): string {
   return day === undefined ? "" : ` bis ${formatWeekday(day)}, ${formatDay(day)}`;
 }
 
-/** The way of an offer that was sent, for the timeline beside it. */
 export function getOfferTimeline(view: LabView): PartStep[] {
   const { sent, invitedAt, answerBy, decideBy, canAnswer, decision, round } = view;
   const last = sent[0];

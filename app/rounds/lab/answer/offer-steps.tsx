@@ -14,10 +14,10 @@ import { type OfferStep, STEPS, SUCCESS_MESSAGES } from "./steps";
 
 export const UNSENT_ANSWER = { step: undefined };
 
-/** With these the server has what was typed. */
+/** After these steps the server has stored the input. */
 const SAVING_STEPS: readonly string[] = [STEPS.keep, STEPS.send, STEPS.sendMessage];
 
-/** Without a connection everything stays as it was typed; what has arrived is no longer kept here. */
+/** Keeps the input if the server is unreachable, and deletes the local draft once it is stored. */
 export async function sendStep<Answer>(request: Request, serverAction: () => Promise<Answer>) {
   const form = await request.clone().formData();
   const step = getField(form, "step").split(":")[0] ?? "";
@@ -39,25 +39,20 @@ export async function sendStep<Answer>(request: Request, serverAction: () => Pro
 }
 
 interface Props {
-  /** Undefined where the link leads to nothing. */
   view: LabView | undefined;
   over: ClosedRequest | undefined;
   now?: Date;
   logo?: string | undefined;
   path: string;
   isInLabArea?: boolean;
-  /** Whoever is signed in may not answer. */
   isReadOnly?: boolean;
-  /** What the last post was answered with. */
   answered: { step: OfferStep | undefined } | undefined;
-  /** Stands above the page itself, not above its steps. */
   notice?: ReactNode;
 }
 
-/** An invitation's page, behind a link or in the laboratory's room: itself, or the step that a post led to. */
 export function OfferSteps({ answered, ...loaded }: Props) {
   const [answer, setAnswer] = useState(answered);
-  // What could not be sent leaves the step at which it was tried.
+  // A failed post leaves the step open.
   if (answered !== answer && answered !== UNSENT_ANSWER) setAnswer(answered);
   return (
     <>
@@ -105,8 +100,8 @@ function Step({
 }
 
 /**
- * A new step begins at its top, what was done at the place that the address names; before everything else, so that a
- * summary of errors takes the focus after it.
+ * A new step starts at its top, a finished action at the URL's hash; a layout effect, so that an
+ * error summary takes the focus afterwards.
  */
 function ScrollToStep({ step }: { step: string }) {
   const lastStep = useRef(step);

@@ -22,12 +22,10 @@ interface Props {
   now: Date;
   logo: string | undefined;
   path: string;
-  /** The page of the room, which no link opens. */
   isInLabArea: boolean;
   isReadOnly: boolean;
 }
 
-/** The page that the invitation leads to, in every state of it. */
 export function OfferOverview({
   view: loadedView,
   now,
@@ -127,7 +125,6 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** What was sent, with earlier versions, or why it was declined; and the way to change it. */
 function OfferStatus({
   view,
   path,

@@ -13,7 +13,7 @@ const DOTS = {
   open: "border-control bg-paper",
 };
 
-/** Steps below each other: filled is done, the sample's dot is where one is now, hollow is still to come. */
+/** Filled is done, the dot is the current step, hollow is still ahead. */
 export function PartSteps({ steps }: { steps: readonly PartStep[] }) {
   return (
     <ol className="grid">
@@ -44,7 +44,7 @@ export function PartSteps({ steps }: { steps: readonly PartStep[] }) {
   );
 }
 
-/** The same in one line, for phones; the parts below say in words how far each has come. */
+/** `PartSteps` in one line, for phones; the parts below state the progress in words. */
 export function PartDots({ steps }: { steps: readonly PartStep[] }) {
   return (
     <span aria-hidden="true" className="flex items-center pt-4 lg:hidden">

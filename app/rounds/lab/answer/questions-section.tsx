@@ -9,11 +9,9 @@ type QuestionLine = LabView["questions"][number];
 
 interface FormContext {
   path: string;
-  /** Id of the offer's form, where it is on the page: what stands in it goes along, and is not lost. */
   offerForm: string | undefined;
 }
 
-/** Questions between laboratory and practice, with what was answered, and a field for the next one. */
 export function Questions({ view, path, offerForm }: FormContext & { view: LabView }) {
   const { questions, canAsk } = view;
   return (

@@ -23,9 +23,8 @@ const remark = multilineText(MAX_LENGTH);
 const show = (step: OfferStep, status = 200) => data({ step }, { status });
 
 /**
- * Answers what the page posts: with the next step, or, where something was changed, with the page itself. A first
- * post from the page changes nothing. Where the link has ended since the page was opened, the answer says so, with
- * what was typed.
+ * Answers a post with the next step, or with the page after a change. The first post from the page
+ * changes nothing. If the link has ended meanwhile, the answer contains the posted input.
  * @param path of the page
  */
 export async function receiveAnswer(form: FormData, link: LabLink | undefined, path: string) {
@@ -44,7 +43,6 @@ export async function receiveAnswer(form: FormData, link: LabLink | undefined, p
 
 interface Posted {
   step: string;
-  /** Id of the question that it is about. */
   about: string;
   form: FormData;
   fields: OfferFields;
@@ -101,7 +99,7 @@ async function receiveStep({ step, about, form, fields }: Posted, access: LabAcc
   }
 }
 
-/** A separate page asks for confirmation, as before every change. */
+/** Asks for confirmation on a separate page, like every change. */
 async function receiveTimeRequest(form: FormData, link: LabLink, path: string) {
   const input = getField(form, "reason").slice(0, 2 * MAX_LENGTH);
   const parsed = z.safeParse(remark, input);
@@ -116,7 +114,7 @@ async function receiveTimeRequest(form: FormData, link: LabLink, path: string) {
   return asked === "done" ? redirect(path, 303) : show({ is: "over", fields: {} }, 409);
 }
 
-/** One of the reasons, with a remark; both may be missing. */
+/** One of the reasons, with a remark; both are optional. */
 function parseDeclineReason(form: FormData) {
   const chosen = DECLINE_REASONS.find((reason) => reason === form.get("reason"));
   const parsed = z.safeParse(remark, getField(form, "remark"));
@@ -125,7 +123,7 @@ function parseDeclineReason(form: FormData) {
   return { text: [chosen, parsed.data].filter(Boolean).join(": ") };
 }
 
-/** The id is made with the page that asks for confirmation: confirmed twice, it is one question. */
+/** The confirmation page creates the id, so that confirming twice asks one question. */
 function toMessageStep(
   form: FormData,
   about: string,

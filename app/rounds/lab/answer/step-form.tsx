@@ -3,7 +3,6 @@ import { useNavigation } from "react-router";
 import type { OfferFields } from "~/rounds/offer/offer-fields";
 import { Button } from "~/ui/button";
 
-/** The button that does it. */
 export function SendButton({ step, children }: { step: string; children: ReactNode }) {
   const { state } = useNavigation();
   return (
@@ -21,14 +20,13 @@ export function SendButton({ step, children }: { step: string; children: ReactNo
   );
 }
 
-/** Name of the field that says under which key this device keeps what is typed. */
+/** Name of the field with the key of the local draft. */
 export const DRAFT_KEY = "draftKey";
 
 export function DraftKeyField({ draftKey }: { draftKey: string }) {
   return <input type="hidden" name={DRAFT_KEY} value={draftKey} readOnly />;
 }
 
-/** A form's values on their way through a page that shows them in another way. */
 export function HiddenOfferFields({ fields }: { fields: OfferFields }) {
   return Object.entries(fields).flatMap(([name, values]) =>
     values.map((value, place) => (

@@ -20,7 +20,6 @@ interface Props {
   path: string;
 }
 
-/** What a post was answered with: the form with what is wrong, the preview, or a question before something is done. */
 export function OfferStepPage({ step, view, now, path }: Props) {
   switch (step.is) {
     case "form":
@@ -129,7 +128,7 @@ function Decline({
   );
 }
 
-/** More time is for the operator to give: the practice hears nothing of it. */
+/** The operator grants more time; the practice is not told. */
 export function MoreTimeStep({
   reason,
   errors,

@@ -5,28 +5,25 @@ import type { ClosedRequest } from "./more-time.server";
 
 /**
  * Values of `step` that the page's buttons post. Those that change something exist only on pages
- * that answer a post: mail scanners open links, and some submit the forms that they find there.
+ * that answer a post: mail scanners open links, and some submit the forms behind them.
  */
 export const STEPS = {
   edit: "edit",
   preview: "preview",
-  /** From the preview. */
   send: "send",
   askToKeep: "ask-to-keep",
   keep: "keep",
   askToDecline: "ask-to-decline",
   decline: "decline",
-  /** A question to the practice, or an answer to one of its own: behind a colon its id. */
+  /** A question to the practice, or an answer to one: its id follows a colon. */
   writeWords: "write-words",
   sendMessage: "send-words",
-  /** Of the operator, before the deadline or after it. */
   requestMoreTime: "ask-for-time",
   requestTime: "request-time",
-  /** Of the plan after an acceptance; sent as it is shown it changes nothing. */
   tick: "tick",
 } as const;
 
-/** Shown when the server has stored it; without a script the next page shows it. */
+/** Shown once the server has stored it; without JavaScript, by the next page. */
 export const SUCCESS_MESSAGES: Readonly<Record<string, { title: string; description: string }>> = {
   [STEPS.send]: { title: "Offerte gesendet", description: "Bis zur Frist können Sie sie ändern." },
   [STEPS.keep]: { title: "Entwurf gespeichert", description: "Die Praxis sieht ihn nicht." },
@@ -42,7 +39,7 @@ export const SUCCESS_MESSAGES: Readonly<Record<string, { title: string; descript
   },
 };
 
-/** What a post is answered with; what has changed something is answered with the page itself. */
+/** Answer to a post; a change is answered with the page itself. */
 export type OfferStep =
   | { is: "form"; fields: OfferFields; errors: FieldError[] }
   | { is: "preview"; fields: OfferFields; offer: OfferInput }
@@ -53,18 +50,16 @@ export type OfferStep =
       id: string;
       questionId: string;
       text: string;
-      /** What stands in the offer's form meanwhile: it is kept as the draft along with the words. */
+      /** Unsaved input of the offer's form, saved as a draft with the message. */
       fields: OfferFields;
       errors: FieldError[];
     }
   | { is: "time"; reason: string; errors: FieldError[] }
   | { is: "over"; fields: OfferFields }
-  /** The time to answer is over, or the request was withdrawn. */
   | { is: "too-late"; request: ClosedRequest; fields: OfferFields }
-  /** The link is worth nothing any more: replaced, taken back, or its practice erased. */
+  /** The link was replaced or withdrawn, or its practice erased. */
   | { is: "ended"; fields: OfferFields };
 
-/** Name of the field with a question, or the answer to one: a page may have several. */
 export function getMessageFieldName(questionId: string): string {
   return `text-${questionId || "neu"}`;
 }

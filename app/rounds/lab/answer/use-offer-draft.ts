@@ -8,17 +8,15 @@ import {
 
 interface OfferDraftOptions {
   invitationId: string;
-  /** What the server knows: the saved draft, the last offer, or what was just posted. */
   fields: OfferFields;
-  /** Which saved draft that is. */
   base: string;
-  /** What was just posted is newer than anything kept here. */
+  /** Posted fields are newer than the local draft. */
   isPosted: boolean;
 }
 
 /**
- * What stands in the form, kept on this device with every letter until it is saved or sent. Typed on top of a draft
- * that a colleague has replaced meanwhile, it waits until it is asked for.
+ * Stores every change on this device until it is saved or sent. A local draft that is based on an
+ * outdated server draft is restored only on request.
  */
 export function useOfferDraft({
   invitationId,
@@ -28,7 +26,7 @@ export function useOfferDraft({
 }: OfferDraftOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(initialFields);
-  /** How often they were filled in here: raised, it draws the fields anew, which hold their values themselves. */
+  /** Counts refills, as the key that remounts the uncontrolled fields. */
   const [fillings, setFillings] = useState(0);
   const [found, setFound] = useState<"back" | "waits">();
   const [hasTyped, setTyped] = useState(false);
@@ -52,7 +50,7 @@ export function useOfferDraft({
     fields,
     fillings,
     found,
-    /** A person has typed, on this page: what they press is meant. */
+    /** The person has edited this page, so a button press is intended. */
     hasTyped,
     onInput(event: InputEvent<HTMLFormElement>) {
       if (form.current === null) return;
@@ -60,7 +58,6 @@ export function useOfferDraft({
       setFound(undefined);
       if (event.nativeEvent.isTrusted) setTyped(true);
     },
-    /** The notice's button: lets go of what came back, or brings back what waits. */
     change() {
       if (found === "waits")
         return fillIn(readLocalOfferDraft(invitationId)?.fields ?? initialFields, "back");

@@ -8,7 +8,7 @@ import type { LabView } from "./lab-view.server";
 
 const ALL_PARTS = offerParts.map(({ value }) => value);
 
-/** Which parts are open: all of them, but on a phone the first that has something to do. */
+/** All parts; on a phone, the first one that is not complete. */
 export function useOpenParts(
   fields: OfferFields,
   errors: readonly FieldError[],
@@ -32,7 +32,6 @@ export function useOpenParts(
     toggle(part: OfferPart, isOpen: boolean) {
       setOpen((before) => [...before.filter((one) => one !== part), ...(isOpen ? [part] : [])]);
     },
-    /** Leads to a part; on a phone the others close. */
     goTo(part: OfferPart) {
       setOpen(isNarrow() ? [part] : ALL_PARTS);
       setCurrent(part);

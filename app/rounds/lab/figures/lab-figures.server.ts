@@ -9,31 +9,23 @@ const RECENT_DAYS = 30;
 /** With fewer practices, a reason could reveal which one gave it. */
 const MIN_PRACTICES = 5;
 
-/** Results of a laboratory's requests of the last `days`, counted from rows. */
 export interface LabFigures {
   invited: number;
-  /** With an offer. */
   offered: number;
   declined: number;
-  /** Let the time to answer pass. */
   missed: number;
   /** Median hours from the invitation to the first offer; undefined without an offer. */
   medianHours: number | undefined;
   accepted: number;
-  /** Practices that saw the offer and chose another, or none. */
   lost: number;
-  /**
-   * Reasons that practices gave for declining, most frequent first; undefined with fewer than five
-   * such practices.
-   */
+  /** Why practices declined, most frequent first; undefined with fewer than five such practices. */
   reasons: readonly { reason: string; count: number }[] | undefined;
   views: LabViews;
 }
 
-/** How often pages that name the laboratory were opened in the last 30 days, and in the `days`. */
+/** Views of pages that name the laboratory, in the last 30 days and in the `days`. */
 interface LabViews {
   profile: number;
-  /** Pages of analyses that it performs. */
   finder: number;
   profileOfYear: number;
   finderOfYear: number;
@@ -81,10 +73,7 @@ const NO_FIGURES = {
   hours: null,
 };
 
-/**
- * A practice's words are its own: only reasons that five practices, counted by mailbox, share are
- * shown.
- */
+/** Shows only reasons that at least five practices share, counted by mailbox. */
 async function countReasons(lab: string, days: number): Promise<LabFigures["reasons"]> {
   const { rows } = await database().execute<{ reason: string; count: number }>(sql`
     select d.reason, count(*)::int as count

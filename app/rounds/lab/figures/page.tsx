@@ -22,7 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return readLabFigures(context.get(labSessionContext).member.lab, DAYS);
 }
 
-/** What the requests of a year have come to. */
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { invited, offered, declined, missed, medianHours, accepted, lost, reasons, views } =
     loaderData;

@@ -8,7 +8,7 @@ import type { Route } from "./+types/calendar-ics";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-/** The dates of a round as a file for the laboratory's own calendar; nothing in it names the practice. */
+/** Names no practice. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await openInvitation(params.token, context.get(requestContext).clientAddress);
   const calendar = link && (await renderInvitationCalendar(link));

@@ -32,7 +32,6 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-/** What a loader or action says, thrown or returned, with its status. */
 async function answerOf(work: Promise<unknown>): Promise<Answer> {
   const given = await work.catch((thrown: unknown) => thrown);
   if (given instanceof Response) return { status: given.status, body: {} };
@@ -71,7 +70,6 @@ async function tokenOf(round: TestRound): Promise<string> {
   return (await invitationPath(invitation)).split("/").at(-1) ?? "";
 }
 
-/** All that a laboratory could change. */
 async function everything() {
   const tables = [
     "offer_rounds",

@@ -43,7 +43,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return sendStep(request, serverAction);
 }
 
-/** What has just failed to arrive is not asked for either: without a connection the page would go. */
+/** Skips reloading after a failed post: offline, the page would be lost. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return change.actionResult === UNSENT_ANSWER ? false : change.defaultShouldRevalidate;
 }
@@ -59,7 +59,6 @@ export default function OfferPage({ loaderData, actionData, params }: Route.Comp
   );
 }
 
-/** The room has all requests of the laboratory, behind a code by mail. */
 function LabAreaLink({ invitationId }: { invitationId: string | undefined }) {
   if (invitationId === undefined) return null;
   return (

@@ -6,7 +6,7 @@ import type { Route } from "./+types/calendar";
 
 export const handle = { open: "read" } satisfies LabHandle;
 
-/** The dates of all requests as a file for the own calendar; nothing in it names a practice. */
+/** Names no practice. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { lab } = context.get(labSessionContext).member;
   return attachment(await renderLabCalendar(lab), "termine", "ics");

@@ -54,7 +54,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ message: outcome.refusal }, { status: 422 });
 }
 
-/** One PDF beside the offer; it goes with the next version that is sent. */
 export default function FilePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { file } = loaderData;
   const { state } = useNavigation();
@@ -90,7 +89,6 @@ export default function FilePage({ loaderData, actionData, params }: Route.Compo
           </div>
         )}
         <Form
-          // What was saved is not chosen any more.
           key={file?.uploadedAt.toISOString()}
           method="post"
           encType="multipart/form-data"

@@ -146,19 +146,18 @@ describe("the room of a laboratory", () => {
     await database().update(offerInvitations).set(draft).where(isOwn);
     const kept = await seenInRoom(next, BASEL);
     expect(kept.fields).toEqual({ noticeMonths: ["9"] });
-    // Nothing of one's own request that was sent already.
+    // Leaves out an offer of the same request that was already sent.
     expect((await seenInRoom(first, BASEL)).inRoom?.earlier).toBeUndefined();
   });
 
   it("tells the first digits of a postal code once five practices share them and the specialty", async () => {
     const rounds = [];
     for (let n = 0; n < 4; n++) rounds.push(await openTestRound({ practice: practice(n) }));
-    // The same practice once more is no other one.
     rounds.push(await openTestRound({ practice: practice(0) }));
     const areas = async () =>
       (await listRequests(BASEL, MONDAY)).requests.map(({ needs }) => needs.postalArea);
     expect(new Set(await areas())).toEqual(new Set([""]));
-    // The desk's preview of a round says what laboratories will read once it is opened.
+    // The desk's preview equals what laboratories read once the round is open.
     const [known] = await database().select().from(offerRounds);
     const area = async (opening: string | undefined) =>
       (await hideRareAreas(known ? [known.needs as Needs] : [], opening ? { opening } : {}))[0]
@@ -195,7 +194,7 @@ describe("the room of a laboratory", () => {
     expect(await findMembersByMailbox("zugleich@basel.example")).toHaveLength(1);
     for (let n = 0; n < 6; n++) expect(await invite(`neu${n}@basel.example`)).toBeUndefined();
     expect(await invite("zuviel@basel.example")).toBeGreaterThan(0);
-    // Access that is given again is mailed like an invitation; taking it away is never refused.
+    // Access that is restored is mailed like an invitation; revoking it always works.
     expect(await changeRights(lead, inBasel?.id ?? "", ["read"])).toBeGreaterThan(0);
     const [ofToday] = await findMembersByMailbox("neu1@basel.example");
     expect(await changeRights(lead, ofToday?.id ?? "", ["read"])).toBeUndefined();
@@ -214,7 +213,6 @@ describe("the room of a laboratory", () => {
         .values({ roundId: round.roundId, ...choice });
     };
     for (let n = 0; n < 4; n++) await decline(n, "Kurier zu spät");
-    // The same practice again is no fifth one.
     await decline(0, "Kurier zu spät");
     await decline(4, "Praxis Limmatplatz sagt nein");
     const open = await openTestRound({ practice: practice(5) });

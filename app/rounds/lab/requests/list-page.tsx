@@ -32,7 +32,6 @@ const GROUPS: readonly { group: RequestGroup; title: string; none: string }[] = 
   { group: "over", title: OVER_TITLE, none: "" },
 ];
 
-/** All requests to the laboratory, what is due first on top. */
 export default function RequestsPage({ loaderData: { requests, now } }: Route.ComponentProps) {
   const countGroup = (group: RequestGroup) => requests.filter((one) => one.group === group).length;
   const waiting = countGroup("due");

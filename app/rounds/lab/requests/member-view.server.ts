@@ -9,9 +9,8 @@ import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 import { prefillFromOffer } from "~/rounds/offer/prefill-from-offer";
 
 /**
- * A request together with what the laboratory has stated elsewhere: its last offer to another
- * practice, which prefills an untouched form, and its file. For software, the published profile
- * counts.
+ * A request together with the laboratory's last offer to another practice, which prefills an
+ * untouched form, and its file. Software is prefilled from the published profile.
  */
 export async function loadMemberView(
   view: LabView,

@@ -8,7 +8,6 @@ import type { Route } from "./+types/offer-file";
 
 export const handle = { open: "read" } satisfies LabHandle;
 
-/** The PDF that the laboratory has put beside its own offer, as a download. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const access = await openInvitationForMember(
     params.invitationId,

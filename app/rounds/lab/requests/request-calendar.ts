@@ -8,7 +8,7 @@ import type { Route } from "./+types/request-calendar";
 
 export const handle = { open: "read" } satisfies LabHandle;
 
-/** The dates of a request as a file for the own calendar; nothing in it names the practice. */
+/** Names no practice. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await openInvitationForMember(
     params.invitationId,

@@ -20,10 +20,10 @@ import {
 } from "~/rounds/model/rounds.server";
 import { isRunning } from "~/rounds/model/states";
 
-/** Groups in the room: requests that the laboratory has to act on come first. */
+/** Groups of requests; those that need action come first. */
 export type RequestGroup = "due" | "sent" | "decided" | "over";
 
-/** One request in a laboratory's list; nothing in it names the practice. */
+/** Names no practice. */
 export interface RequestLine {
   id: string;
   group: RequestGroup;
@@ -31,12 +31,9 @@ export interface RequestLine {
   tests: readonly string[];
   answerBy: Date;
   decideBy: Date;
-  /** When the practice or the operator withdrew it. */
   withdrawnAt: Date | undefined;
   hasDraft: boolean;
-  /** Unanswered questions of the practice. */
   openQuestions: number;
-  /** The result, if there is one. */
   outcome:
     | "accepted"
     | "not_chosen"
@@ -48,8 +45,8 @@ export interface RequestLine {
 }
 
 /**
- * All requests to a laboratory that it may still open, sorted by what is due first; of ended and
- * withdrawn ones, the last 90 days. Left out is what it was taken out of while others go on.
+ * Sorted by due date; ended and withdrawn requests for 90 days. Leaves out requests that were
+ * withdrawn from this laboratory while the round continued.
  */
 export async function listRequests(lab: string, nowOverride?: Date) {
   const found = await database()
@@ -97,7 +94,6 @@ export async function listRequests(lab: string, nowOverride?: Date) {
 }
 
 interface DecisionContext {
-  /** Of the round. */
   made: readonly Decision[];
   now: Date;
 }
@@ -128,7 +124,6 @@ function getGroup(
   return acceptsOffers(invitation, round, { now, byOperator: false }) ? "due" : "over";
 }
 
-/** Invitation ids, one for each released question of a practice that has no answer. */
 async function findOpenQuestions(invitationIds: string[]): Promise<string[]> {
   const rows = await database()
     .select()

@@ -73,12 +73,11 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return sendStep(request, serverAction);
 }
 
-/** What has just failed to arrive is not asked for either: without a connection the page would go. */
+/** Skips reloading after a failed post: offline, the page would be lost. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return change.actionResult === UNSENT_ANSWER ? false : change.defaultShouldRevalidate;
 }
 
-/** One request with its offer: the page of the single link, within the room. */
 export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <OfferSteps

@@ -13,7 +13,6 @@ interface Props {
   now: Date;
 }
 
-/** Requests below each other: until when, where the practice is, what it needs, and what is to be done. */
 export function RequestTable({ lines, now }: Props) {
   return (
     <ul className="border-ink border-t-[1.5px]">
@@ -38,7 +37,6 @@ export function RequestTable({ lines, now }: Props) {
             <span className="block">
               <State line={line} />
             </span>
-            {/* The whole row leads there: its link is the practice's name. */}
             <span
               aria-hidden="true"
               className="inline-flex items-center gap-2 font-semibold text-petrol group-hover:underline underline-offset-4"
@@ -74,7 +72,7 @@ function getActionLabel({ group, hasDraft }: RequestLine): string {
   return hasDraft ? "Offerte fortsetzen" : "Offerte abgeben";
 }
 
-/** «Kanton Aargau, 50.., Urologie»: all that is told of who it is. */
+/** «Kanton Aargau, 50.., Urologie»: everything that is disclosed about the practice. */
 function formatPractice({ canton, postalArea, specialty }: Needs): string {
   const label = cantons.find(({ value }) => value === canton)?.label;
   const where = [

@@ -3,7 +3,6 @@ import { type PlanWithOwner, readPlan } from "~/rounds/plan/read-plan.server";
 import { findRequestsAccess } from "~/rounds/practice/access.server";
 import { type AccessCredentials, hasNoCredentials } from "~/rounds/practice/access-credentials";
 
-/** What a page about a plan may show; what it shows besides, each says itself. */
 export type PlanLookup =
   | { state: "found"; access: PracticeAccess; plan: PlanWithOwner }
   | { state: "unknown" }

@@ -70,12 +70,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callServerAction(serverAction);
 }
 
-/**
- * Removing the token from the address needs no request, and a form's answer contains everything.
- */
+/** Removing the token from the URL needs no reload, and a form's answer is complete. */
 export const shouldRevalidate = () => false;
 
-/** A letter to print and to sign; what has to be looked up stands in brackets. */
 export default function LetterPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const state = useLatestState<LetterState>(actionData, loaderData);
   const path = `${MY_REQUESTS_PATH}/${params.roundId}`;

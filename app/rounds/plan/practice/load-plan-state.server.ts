@@ -14,7 +14,6 @@ export type PlanState =
       credentials: AccessCredentials;
       plan: SwitchPlan;
       changed: ChangedAnalyses;
-      /** ISO day. */
       today: string;
     }
   | { state: "unknown" }

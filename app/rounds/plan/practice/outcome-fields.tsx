@@ -3,7 +3,6 @@ import { MAX_REASON_LENGTH, type OutcomeErrors, type OutcomeInput } from "~/roun
 import { TextField } from "~/ui/field";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
 
-/** What became of the change: the answer, its day, and why not. */
 export function OutcomeFields({ typed, errors }: { typed: OutcomeInput; errors: OutcomeErrors }) {
   const getError = (field: string) => errors.find((one) => one.field === field)?.message;
   return (

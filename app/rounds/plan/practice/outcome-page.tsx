@@ -39,7 +39,7 @@ type OutcomeState =
 
 const QUESTION: OutcomeStep = { is: "question", typed: undefined, errors: [] };
 
-/** Behind a button of a mail. Mail programs open such links by themselves, so this stores nothing. */
+/** Mail programs open links by themselves, so this stores nothing. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const credentials = { ...NO_CREDENTIALS, token };
@@ -51,7 +51,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return answer(found, credentials, QUESTION);
 }
 
-/** Some of those programs submit forms too: the first post shows the answer, and only that page's button stores it. */
+/**
+ * Mail programs may submit forms too: the first post shows the answer, and only that page's button
+ * stores it.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const credentials = readCredentials(form);
@@ -89,9 +92,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callServerAction(serverAction);
 }
 
-/**
- * Removing the token from the address needs no request, and a form's answer contains everything.
- */
+/** Removing the token from the URL needs no reload, and a form's answer is complete. */
 export const shouldRevalidate = () => false;
 
 export default function OutcomePage({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import type { AccessCredentials } from "~/rounds/practice/access-credentials";
 import { RequestForm } from "~/rounds/practice/request-form";
 import { Button } from "~/ui/button";
 
-/** What the practice has said of its change, and the way to say it or to correct it. */
 export function OutcomeSection({
   credentials,
   plan: { outcome, facts },

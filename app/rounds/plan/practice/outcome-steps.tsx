@@ -16,7 +16,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { OutcomeFields } from "./outcome-fields";
 
-/** First the question, then what was answered, to be confirmed; then it is stored. */
 export type OutcomeStep =
   | { is: "question"; typed: OutcomeInput | undefined; errors: OutcomeErrors }
   | { is: "confirm"; typed: OutcomeInput; answer: Omit<PlanOutcome, "at"> }
@@ -25,11 +24,9 @@ export type OutcomeStep =
 interface Props {
   credentials: AccessCredentials;
   plan: SwitchPlan;
-  /** Of this page. */
   path: string;
 }
 
-/** The question, with the answer whose button was pressed in a mail. */
 export function OutcomeQuestion({
   step,
   slug,
@@ -64,7 +61,7 @@ export function OutcomeQuestion({
   );
 }
 
-/** What was answered: only this page's button stores it. */
+/** Only this page's button stores the answer. */
 export function OutcomeConfirmation({
   step: { answer, typed },
   credentials,
@@ -148,7 +145,6 @@ function SendOutcome({ value, children }: { value: "check" | "answer"; children:
   );
 }
 
-/** What the form begins with: the answer whose button was pressed, else what was answered before. */
 function toOutcomeInput(slug: string | undefined, known: PlanOutcome | undefined): OutcomeInput {
   const chosen = outcomeAnswers.find((one) => one.slug === slug)?.value;
   return {

@@ -32,13 +32,13 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** These styles are shared with laboratories and the desk, so they are not part of the public style sheet. */
+/** Shared with laboratories and the desk, so not part of the public style sheet. */
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: allStyles },
   { rel: "stylesheet", href: styleSheet },
 ];
 
-/** From a mail: the link shows, whoever opens it. */
+/** The link of a mail shows the plan, whoever opens it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const credentials = { ...NO_CREDENTIALS, token };
@@ -56,7 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(state, { status: getPageStatus(state) });
 }
 
-/** Shows the plan to the browser that has sent the request; with a step, it is ticked off or opened again. */
+/** Shows the plan to the browser that sent the request; with a step, ticks it off or reopens it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const credentials = readCredentials(form);
@@ -80,9 +80,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callServerAction(serverAction);
 }
 
-/**
- * Removing the token from the address needs no request, and a form's answer contains everything.
- */
+/** Removing the token from the URL needs no reload, and a form's answer is complete. */
 export const shouldRevalidate = () => false;
 
 export default function PlanPage({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -35,7 +35,6 @@ async function acceptedRound(currentLab = "Labor Bisherig") {
   return { ...round, token: await mailedToken(round.entryId) };
 }
 
-/** The call of a page behind a link, or of a form that it posts. */
 function call(
   { roundId }: { roundId: string },
   sent: { token: string } | { form: Record<string, string> },

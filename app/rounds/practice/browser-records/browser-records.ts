@@ -3,7 +3,7 @@ import { deleteAllIdentities } from "~/forms/sending/stored-identity";
 import { isIdentity } from "~/lib/identity";
 import { localKeys, readJson, removeItem, sessionKeys } from "~/lib/storage";
 
-/** Everything that the portal keeps in a browser but the choice of cookies and opt-outs, which hold for the future. */
+/** Covers everything in this browser but consent and opt-outs, which apply to the future. */
 const KEY_PREFIX = "laborlotse.";
 const TOKEN_KEY_PREFIXES = ["laborlotse.practice.", "laborlotse.identity."];
 
@@ -16,13 +16,12 @@ export function readBrowserRecords(): string[] {
     if (typeof submissionId !== "string" || typeof editToken !== "string") return [];
     return isIdentity({ submissionId, editToken }) ? [`${submissionId}.${editToken}`] : [];
   });
-  // Of this session, also where the browser keeps nothing for longer.
   const record = readPracticeRecord();
   const current = record === undefined ? [] : [`${record.id}.${record.editToken}`];
   return [...new Set([...current, ...found])];
 }
 
-/** «Auf diesem Gerät vergessen»: what the portal has stays there. */
+/** «Auf diesem Gerät vergessen»: the portal's own data remain. */
 export function clearBrowserData(): void {
   for (const key of localKeys(KEY_PREFIX)) removeItem("local", key);
   for (const key of sessionKeys(KEY_PREFIX)) removeItem("session", key);

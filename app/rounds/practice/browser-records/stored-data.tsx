@@ -7,7 +7,6 @@ import { PageContainer } from "~/ui/page";
 import { clearBrowserData } from "./browser-records";
 import { StepButton, StoredRequest } from "./stored-request";
 
-/** Everything the portal keeps, what can be changed in it, and how it goes. */
 export function StoredData({ view }: { view: RequestsView }) {
   const { requests, credentials, by, leftOut } = view;
   return (
@@ -51,7 +50,7 @@ export function StoredData({ view }: { view: RequestsView }) {
   );
 }
 
-/** What a browser alone knows is gone for good: without an e-mail address no link leads back. */
+/** Without an e-mail address no link leads back, so forgetting is final. */
 function ForgetButton() {
   const [isAsking, setAsking] = useState(false);
   return (

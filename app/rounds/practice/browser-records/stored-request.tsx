@@ -10,7 +10,6 @@ import { roundTitle } from "~/rounds/practice/round/round-text";
 import { Button } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { DisclosureRow } from "~/ui/disclosure";
-/** One request with everything that is kept of it, and what can be done with it. */
 export function StoredRequest({ view, request }: { view: RequestsView; request: RequestView }) {
   const { entryId, kindLabel, title, receivedAt, labRequests, forwarded } = request;
   const answers = request.answers.filter(({ isTechnical }) => !isTechnical);
@@ -185,12 +184,10 @@ interface StepButtonProps {
   name: StepName;
   fields?: Partial<StepFields>;
   variant?: "quiet" | "outline";
-  /** What it is about, for those who hear the button alone. */
   of?: string;
   children: ReactNode;
 }
 
-/** Opens a step's own page. */
 export function StepButton({
   view,
   name,

@@ -4,7 +4,6 @@ import { Definition, DefinitionList } from "~/ui/definition-list";
 
 const LINK = "text-petrol underline underline-offset-4 wrap-anywhere hover:text-petrol-deep";
 
-/** How the practice reaches the laboratory whose offer it has accepted. */
 export function AcceptedLab({ accepted }: { accepted: NonNullable<RoundForPractice["accepted"]> }) {
   const { labName, contact } = accepted;
   const { address, phone, email } = contact;

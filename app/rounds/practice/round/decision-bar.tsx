@@ -6,25 +6,19 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
 interface Props {
-  /** Id of the form that the choices in the table belong to. */
   form: string;
   credentials: AccessCredentials;
   roundId: string;
-  /** The chosen one, as far as a script knows, or the only one. */
   offer: ComparedOffer | undefined;
-  /** Among one offer nothing is to be chosen. */
   isOnly: boolean;
-  /** The practice's own date is over: what still binds can be accepted, and nothing else is to do. */
   isLate: boolean;
-  /** An offer was asked for and none was chosen. */
   isMissing: boolean;
   onMissing(): void;
 }
 
-/** Steps that are about one offer. */
 const SINGLE_OFFER_STEPS = ["accept", "decline", "ask"];
 
-/** Acts on the chosen offer; each button opens a page that says what happens, and nothing has happened before. */
+/** Each button opens a page that explains the step before anything happens. */
 export function DecisionBar({
   form,
   credentials,
@@ -40,7 +34,7 @@ export function DecisionBar({
     ...(isOnly && offer ? { offer: `${offer.invitationId}.${offer.version}` } : {}),
   };
   return (
-    // The form has no box of its own: the bar sticks within the whole comparison, not below it.
+    // Without a box, the sticky bar scrolls within the whole comparison instead of the form.
     <RequestForm
       id={form}
       credentials={credentials}
@@ -81,7 +75,7 @@ export function DecisionBar({
           </Button>
         </div>
       </div>
-      {/* On a phone the bar is a line with the one step that most take. */}
+      {/* On a phone the bar is one line with the most frequent step. */}
       {!isLate && (
         <div className="mt-3 grid grid-cols-2 gap-3 sm:hidden print:hidden">
           <OtherSteps />
@@ -111,7 +105,7 @@ export function DecisionBar({
   );
 }
 
-/** Looks as a failure does in every form. */
+/** Styled like a failure in every form. */
 function MissingChoice() {
   return (
     <p role="alert" className="flex items-center gap-2 font-semibold text-error sm:text-card">

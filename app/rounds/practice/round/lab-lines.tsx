@@ -10,7 +10,6 @@ import { unreleasedMessageNote } from "./round-text";
 
 type Lab = RoundForPractice["labs"][number];
 
-/** What each laboratory has said beside its offer: nothing yet, no, a question, an answer. */
 export function LabLines({ view, round }: { view: RequestsView; round: RoundForPractice }) {
   const { labs, comparison, decisions } = round;
   const compared = new Set(comparison?.offers.map(({ invitationId }) => invitationId));

@@ -6,7 +6,6 @@ import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
 import { MY_REQUESTS_PATH, RequestForm } from "~/rounds/practice/request-form";
 import { Button } from "~/ui/button";
 
-/** What a practice takes away from a round: the decision in writing, and the dates for its calendar. */
 export function RoundPapers({
   credentials,
   round,
@@ -38,7 +37,6 @@ export function RoundPapers({
   );
 }
 
-/** What follows upon the decision: how far it has come, and the way to it. */
 function PlanLine({
   credentials,
   plan: { done, all, outcome },

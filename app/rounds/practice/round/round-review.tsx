@@ -10,7 +10,6 @@ interface Props {
   round: Pick<RoundForPractice, "id" | "review">;
 }
 
-/** What the practice thinks of the laboratory that it has accepted: to be written, or as it has written it. */
 export function RoundReview({ credentials, round: { id, review } }: Props) {
   if (review === undefined) return null;
   const { labName, written } = review;

@@ -39,7 +39,6 @@ interface Props {
   round: RoundForPractice;
 }
 
-/** One round: where it stands, the offers side by side, and what can be decided. */
 export function RoundSection({ view, request, round }: Props) {
   const { comparison } = round;
   const hasOffers = comparison !== undefined && comparison.offers.length > 0;
@@ -78,7 +77,6 @@ export function RoundSection({ view, request, round }: Props) {
   );
 }
 
-/** Nothing to choose, and the way on. */
 function NoOffers({ title }: { title: string }) {
   return (
     <PageContainer className="print:hidden">

@@ -13,7 +13,6 @@ export function dayAndTime(moment: Date): string {
   return `${formatDay(moment)}, ${formatClock(moment)}`;
 }
 
-/** «Drei Offerten im Vergleich» */
 export function comparisonTitle(count: number): string {
   if (count === 1) return "Eine Offerte";
   return `${NUMBERS[count] ?? count} Offerten im Vergleich`;
@@ -24,7 +23,6 @@ export function roundTitle({ needs }: RoundForPractice): string {
   return field === "" ? "Offertrunde" : `Offertrunde ${field}`;
 }
 
-/** What the laboratories were told, and who learns the practice's name. */
 export function roundLead(round: RoundForPractice): string {
   const samples = getWeeklySamples(round.needs);
   const { software } = round.needs;
@@ -55,14 +53,13 @@ function acceptedLab({ decisions, labs }: RoundForPractice): string | undefined 
   return labs.find(({ invitationId }) => invitationId === accepted?.invitationId)?.labName;
 }
 
-/** What became of words that no operator has let through: where the round has ended, nobody can any more. */
+/** Unreleased messages of an ended round are never released. */
 export function unreleasedMessageNote(round: Pick<RoundForPractice, "state">): string {
   return isRunning(round)
     ? "Wir prüfen Ihre Nachricht, bevor das Labor sie sieht."
     : "Das Labor hat diese Nachricht nicht mehr erhalten: Die Offertrunde ist abgeschlossen.";
 }
 
-/** From the request to the decision. */
 export function roundSteps(receivedAt: Date, round: RoundForPractice): TimelineStep[] {
   const { state, labs, createdAt } = round;
   const countText = labs.length;
@@ -90,17 +87,15 @@ export function roundSteps(receivedAt: Date, round: RoundForPractice): TimelineS
   ];
 }
 
-/** Its time to answer went by before there was anything to decide on. */
 function isWithoutOffers({ state, isOpened }: RoundForPractice): boolean {
   return state === "expired" && !isOpened;
 }
 
-/** It is opened, and no laboratory offers anything. */
 function isWithoutChoice({ state, comparison }: RoundForPractice): boolean {
   return state === "comparison" && comparison === undefined;
 }
 
-/** Why there is nothing to choose, as a title; undefined while something is there or may come. */
+/** Undefined while there are offers, or some may follow. */
 export function noOffersTitle(round: RoundForPractice): string | undefined {
   if (!isWithoutChoice(round) && !isWithoutOffers(round)) return undefined;
   const { labs } = round;
@@ -108,7 +103,7 @@ export function noOffersTitle(round: RoundForPractice): string | undefined {
   return labs.length === 1 ? "Das Labor gibt keine Offerte ab" : "Kein Labor gibt eine Offerte ab";
 }
 
-/** Last day on which an offer can be accepted after the practice's own date; undefined where none can. */
+/** Undefined if no offer can be accepted after the practice's deadline. */
 export function getLastAcceptanceDay({
   state,
   acceptable,
@@ -168,7 +163,6 @@ function lastStep(round: RoundForPractice): TimelineStep {
   }
 }
 
-/** A request that no round was opened for. */
 export function requestSteps({ receivedAt, forwarded }: RequestForPractice): TimelineStep[] {
   const [first] = forwarded;
   const names = [...new Set(forwarded.map(({ labName }) => labName))].join(", ");
@@ -184,7 +178,6 @@ export function requestSteps({ receivedAt, forwarded }: RequestForPractice): Tim
   ];
 }
 
-/** One sentence below the title of the page. */
 export function summary(requests: readonly Pick<RequestForPractice, "rounds">[]): string {
   const rounds = requests.flatMap((request) => request.rounds);
   const waiting = rounds.filter(

@@ -2,7 +2,7 @@ import type { RequestsView } from "~/rounds/practice/page-state";
 
 export const IRREVERSIBLE_NOTE = "Sie können das nicht rückgängig machen.";
 
-/** What an erasure takes, the receipt of a contract among it. */
+/** Mentions the receipt of a contract, which is erased too. */
 export function getEraseContent(view: RequestsView) {
   const lines: (readonly [about: string, what: string])[] = [
     ["Portal", eraseScope(view)],

@@ -27,7 +27,7 @@ interface Work {
   snapshot: Snapshot;
 }
 
-/** Carries out a confirmed step and reports the result; the form has been validated. */
+/** Carries out a confirmed and validated step. */
 export async function runRequestStep(
   access: PracticeAccess,
   { name, fields, form, kinds, snapshot }: Work,
@@ -133,7 +133,7 @@ const TOO_LATE_NOTICE: PageNotice = {
   text: "Inzwischen hat sich etwas geändert; den aktuellen Stand sehen Sie unten.",
 };
 
-/** @param offer invitation and version as they were shown: «id.2» */
+/** @param offer invitation and version as shown: «id.2» */
 export async function newerNotice(access: PracticeAccess, offer: string): Promise<PageNotice> {
   const [invitationId = "", version = ""] = offer.split(".");
   return {

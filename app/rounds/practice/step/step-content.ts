@@ -7,14 +7,11 @@ import { getEraseContent, IRREVERSIBLE_NOTE } from "./erase-content";
 
 export interface StepContent {
   title: string;
-  /** A noun, and what will happen, as whole sentences. */
   lines: readonly (readonly [about: string, what: string])[];
   button: string;
-  /** It can't be undone. */
   isFinal: boolean;
 }
 
-/** What a step says before it happens. */
 export function getStepContent({ name, fields }: RequestStep, view: RequestsView): StepContent {
   const offer = findOffer(view, fields.offer);
   const lab = offer?.labName ?? "Das Labor";
@@ -141,11 +138,10 @@ export function getStepContent({ name, fields }: RequestStep, view: RequestsView
 
 interface NameDisclosure {
   contact: string;
-  /** The laboratories of the round saw it before. */
   knowsName: boolean;
 }
 
-/** A binding offer that is accepted is a contract; a «Richtofferte» is only the choice of a laboratory. */
+/** An accepted binding offer is a contract; a «Richtofferte» is only the choice of a laboratory. */
 function getAcceptContent(
   lab: string,
   offer: ComparedOffer | undefined,
@@ -213,7 +209,6 @@ function findQuestion({ requests }: RequestsView, id: string) {
     .find((one) => one.id === id);
 }
 
-/** Exactly what is revealed. */
 function formatContact({ requests }: RequestsView, roundId: string): string {
   const request = requests.find(({ rounds }) => rounds.some(({ id }) => id === roundId));
   return formatFacts(request?.revealed ?? []);

@@ -10,7 +10,7 @@ import { TextAreaField } from "~/ui/form-fields";
 import { PageContainer, PageTitle, RuleList } from "~/ui/page";
 import { getStepContent, type StepContent } from "./step-content";
 
-/** A step says first what will happen; only its own button does it. */
+/** Explains the step; only its own button carries it out. */
 export function RequestStepPage({ view, step }: { view: RequestsView; step: RequestStep }) {
   const { state } = useNavigation();
   const words = getStepContent(step, view);
@@ -42,7 +42,7 @@ export function RequestStepPage({ view, step }: { view: RequestsView; step: Requ
             >
               {words.button}
             </Button>
-            {/* Its value goes before the step's own, so nothing is done. */}
+            {/* This value precedes the step's own, so nothing is carried out. */}
             <Button
               type="submit"
               name="intent"
@@ -142,7 +142,6 @@ function renderFields({ name, fields, typed, errors }: RequestStep, view: Reques
   }
 }
 
-/** Nothing typed yet: what is known stands there. */
 function toDefaultValues(typed: Readonly<Record<string, string>>) {
   return Object.keys(typed).length === 0 ? undefined : typed;
 }

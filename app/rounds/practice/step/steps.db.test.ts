@@ -28,7 +28,6 @@ import {
   submitOffer,
 } from "../../../../tests/kit/people/offer-rounds";
 
-/** Everything that steps may change. */
 async function tables() {
   const db = database();
   return {
@@ -133,7 +132,6 @@ describe("steps on «Meine Anfragen»", () => {
         .map(({ version }) => version),
     );
     const outdated = choice(round, BASEL, latest - 1);
-    // Replaced after the round was opened: the practice has seen it.
     await database()
       .update(offers)
       .set({ submittedAt: new Date(Date.now() + DAY_MS) })
