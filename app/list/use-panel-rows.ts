@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { useShortcuts } from "~/ui/controls/shortcuts";
 import type { DeskOutlet } from "./desk-outlet";
-import { useRowKeys } from "./use-row-keys";
 
 interface List extends Pick<DeskOutlet, "one" | "total" | "close"> {
   paths: readonly string[];
@@ -38,4 +38,15 @@ export function usePanelRows({ one, total, close, paths, open, before }: List): 
 function findRow(path: string): HTMLElement | undefined {
   const rows = document.querySelectorAll<HTMLElement>("[data-row]");
   return [...rows].find((row) => row.getAttribute("href") === path);
+}
+
+/** J and K move between links with `data-row`, or call `step`. */
+function useRowKeys(step: (by: 1 | -1) => void = focusRow): void {
+  useShortcuts({ j: () => step(1), k: () => step(-1) });
+}
+
+function focusRow(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+  const at = rows.findIndex((row) => row.matches(":focus"));
+  rows[at < 0 ? 0 : at + by]?.focus();
 }

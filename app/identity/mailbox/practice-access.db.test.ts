@@ -9,7 +9,7 @@ import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
-import { erasePracticeEntries } from "~/rounds/practice/erase-practice-entries.server";
+import { erasePracticeEntries } from "~/rounds/practice/step/run-request-step.server";
 import { writeMail } from "~/wiring/mails.server";
 import {
   newIdentity,

@@ -29,8 +29,8 @@ import {
   type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
 import { exportedText } from "../../../tests/kit/samples/exported-entries";
-import { erasePracticeEntries } from "./erase-practice-entries.server";
 import { acceptOffer } from "./practice-decision.server";
+import { erasePracticeEntries } from "./step/run-request-step.server";
 
 process.env.OFFER_PAYMENTS = "1";
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
-import { formatDay, formatMoment } from "~/lib/swiss-time";
+import { formatDay, formatMoment, isoDay } from "~/lib/swiss-time";
 import { OfferSheet } from "~/rounds/offer/offer-sheet";
+import { PlanSteps } from "~/rounds/plan/plan-steps";
+import type { PlanForLab } from "~/rounds/plan/read-plan.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import { PageContainer } from "~/ui/page";
 import { Duties, ShareLink } from "./duties";
-import { LabPlan } from "./lab-plan";
 import type { LabView } from "./lab-view.server";
 import { NeedsTable, PracticeContact } from "./needs-table";
 import { OFFER_FORM_ID, OfferForm } from "./offer-form";
@@ -204,5 +205,25 @@ function OfferStatus({
         )}
       </aside>
     </div>
+  );
+}
+
+interface LabPlanProps {
+  plan: PlanForLab;
+  now: Date;
+  path: string;
+  mayTick: boolean;
+}
+
+function LabPlan({ plan: { steps, facts }, now, path, mayTick }: LabPlanProps) {
+  return (
+    <Form method="post" action={path} preventScrollReset>
+      <PlanSteps steps={steps} facts={facts} today={isoDay(now)} canTick={() => mayTick} />
+      {mayTick && (
+        <Button type="submit" name="step" value={STEPS.tick} size="l" className="mt-6">
+          Haken speichern
+        </Button>
+      )}
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigation } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { type OutcomeAnswer, outcomeAnswers } from "#catalogue/switch-outcomes";
 import {
+  MAX_REASON_LENGTH,
   type OutcomeErrors,
   type OutcomeInput,
   outcomeLine,
@@ -13,8 +14,9 @@ import type { AccessCredentials } from "~/rounds/practice/access-credentials";
 import { MY_REQUESTS_PATH, RequestForm } from "~/rounds/practice/request-form";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { OutcomeFields } from "./outcome-fields";
 
 export type OutcomeStep =
   | { is: "question"; typed: OutcomeInput | undefined; errors: OutcomeErrors }
@@ -159,4 +161,39 @@ function describeOutcomeSteps(answer: OutcomeAnswer): string {
     return "Der Plan bleibt, und wir fragen Sie 90 Tage nach dem geplanten Start noch einmal.";
   }
   return "Wir erinnern Sie nicht mehr an Schritte und fragen nicht noch einmal. Ihre Antwort können Sie später ändern.";
+}
+
+function OutcomeFields({ typed, errors }: { typed: OutcomeInput; errors: OutcomeErrors }) {
+  const getError = (field: string) => errors.find((one) => one.field === field)?.message;
+  return (
+    <>
+      <RadioGroupField
+        label="Ihre Antwort"
+        name="answer"
+        options={outcomeAnswers}
+        defaultValue={typed.answer}
+        error={getError("answer")}
+      />
+      <div className="max-w-[28rem]">
+        <TextField
+          label="Gewechselt am"
+          name="changedOn"
+          type="date"
+          defaultValue={typed.changedOn}
+          error={getError("changedOn")}
+          hint="Der erste Tag, an dem alle Proben an das neue Labor gingen. Nur nötig, wenn Sie gewechselt haben."
+        />
+      </div>
+      <TextAreaField
+        label="Warum nicht?"
+        name="reason"
+        optional
+        rows={3}
+        maxLength={MAX_REASON_LENGTH}
+        defaultValue={typed.reason}
+        error={getError("reason")}
+        hint="Nur wenn der Wechsel nicht zustande kommt. Das Labor sieht Ihren Grund nicht. Bitte ohne Namen von Patientinnen und Patienten."
+      />
+    </>
+  );
 }

@@ -2,16 +2,23 @@ import { data } from "react-router";
 import { published } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
+import { formatDay, formatWeekday } from "~/lib/swiss-time";
 import { requestContext } from "~/platform/http/request-context.server";
 import { retainedKinds } from "~/privacy/index.server";
+import { Timeline } from "~/rounds/model/timeline";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { ChangedAnalysesList } from "~/rounds/plan/changed-analyses-list";
-import { PlanHead } from "~/rounds/plan/plan-head";
+import { outcomeLine } from "~/rounds/plan/outcome";
 import { PlanSteps } from "~/rounds/plan/plan-steps";
 import { readStepChanges } from "~/rounds/plan/steps";
+import { formatPlanProgress, planTimeline, type SwitchPlan } from "~/rounds/plan/switch-plan";
 import { updatePlanSteps } from "~/rounds/plan/update-plan-steps.server";
 import { getPageStatus } from "~/rounds/practice/access.server";
-import { NO_CREDENTIALS, readCredentials } from "~/rounds/practice/access-credentials";
+import {
+  type AccessCredentials,
+  NO_CREDENTIALS,
+  readCredentials,
+} from "~/rounds/practice/access-credentials";
 import { callServerAction } from "~/rounds/practice/call-server-action";
 import { LinkPage } from "~/rounds/practice/link-page";
 import { MY_REQUESTS_PATH, RequestForm } from "~/rounds/practice/request-form";
@@ -19,11 +26,10 @@ import { useLatestState, useMyRequests } from "~/rounds/practice/use-my-requests
 import allStyles from "~/styles.css?url";
 import { Button } from "~/ui/button";
 import { Logo } from "~/ui/drawings/logo";
-import { PageContainer } from "~/ui/page";
+import { PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { findPlan } from "./find-plan.server";
 import { loadPlanState, type PlanState } from "./load-plan-state.server";
-import { OutcomeSection } from "./outcome-section";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
@@ -159,5 +165,55 @@ export default function PlanPage({ loaderData, actionData, params }: Route.Compo
         <OutcomeSection credentials={credentials} plan={plan} path={path} />
       </PageContainer>
     </div>
+  );
+}
+
+function PlanHead({ plan }: { plan: SwitchPlan }) {
+  const { facts, steps, outcome } = plan;
+  return (
+    <>
+      <div className="bg-mist py-12 md:py-14 print:bg-paper print:py-0">
+        <PageContainer>
+          <PageTitle>Umstiegsplan</PageTitle>
+          <p className="mt-3 text-lead text-soft">
+            {outcome === undefined
+              ? `Ihr Start mit ${facts.labName} ist geplant auf ${formatWeekday(facts.goLive)}, ${formatDay(facts.goLive)}.`
+              : `${facts.labName}: ${outcomeLine(outcome)}.`}{" "}
+            {formatPlanProgress(steps)}.
+          </p>
+        </PageContainer>
+      </div>
+      <PageContainer className="pt-12 md:pt-14 print:hidden">
+        <Timeline steps={planTimeline(plan)} />
+      </PageContainer>
+    </>
+  );
+}
+
+function OutcomeSection({
+  credentials,
+  plan: { outcome, facts },
+  path,
+}: {
+  credentials: AccessCredentials;
+  plan: SwitchPlan;
+  path: string;
+}) {
+  return (
+    <section aria-labelledby="ausgang" className="print:hidden">
+      <h2 id="ausgang" className="mb-3 font-semibold text-profile">
+        Hat der Wechsel geklappt?
+      </h2>
+      <p className="max-w-[42rem] text-soft">
+        {outcome === undefined
+          ? `30 und 90 Tage nach dem Start fragen wir Sie, ob Sie zu ${facts.labName} gewechselt haben. Sie können es uns auch jetzt sagen.`
+          : `Ihre Antwort vom ${formatDay(outcome.at)}: ${outcomeLine(outcome)}.`}
+      </p>
+      <RequestForm credentials={credentials} to={`${path}/wechsel`} className="mt-4">
+        <Button type="submit" variant="outline" size="l">
+          {outcome === undefined ? "Antwort geben" : "Antwort ändern"}
+        </Button>
+      </RequestForm>
+    </section>
   );
 }

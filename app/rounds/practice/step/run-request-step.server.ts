@@ -3,10 +3,11 @@ import type { SubmissionKind } from "~/forms/submissions/submission-kind.server"
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { parseNeeds } from "~/leads/index";
 import { savePracticeNeeds } from "~/leads/index.server";
+import { isUuid } from "~/lib/identity";
+import { eraseEntries, erasePerson } from "~/privacy/index.server";
 import { answerLab, askLab, MAX_QUESTIONS } from "~/rounds/messages/questions.server";
 import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 import { readChangesSinceVersion } from "~/rounds/practice/compare-offer-versions.server";
-import { erasePracticeEntries } from "~/rounds/practice/erase-practice-entries.server";
 import { readMessageField } from "~/rounds/practice/message-field.server";
 import type { PageNotice, StepFields, StepName } from "~/rounds/practice/page-state";
 import {
@@ -172,4 +173,24 @@ function toNotice(outcome: string, title: string, text: string): PageNotice {
   if (outcome === "not-allowed") return CODE_EXPIRED_NOTICE;
   if (outcome === "full") return LIMIT_NOTICE;
   return outcome === "over" ? TOO_LATE_NOTICE : { tone: "success", title, text };
+}
+
+/**
+ * With a code, erases all data of the mailbox; with records, only their entries, because anyone can
+ * type any address.
+ * @param runId created with the form: sent twice, it is one erasure
+ * @returns number of entries
+ */
+export async function erasePracticeEntries(
+  { entryIds, mayDecide, mailbox }: PracticeAccess,
+  kinds: readonly SubmissionKind[],
+  runId: string,
+): Promise<number | "not-allowed"> {
+  if (!mayDecide || !isUuid(runId)) return "not-allowed";
+  const options = { kinds, actor: undefined, runId };
+  const { counts } =
+    mailbox === undefined
+      ? await eraseEntries(entryIds, options)
+      : await erasePerson(mailbox, options);
+  return kinds.reduce((sum, { name }) => sum + (counts[name] ?? 0), 0);
 }
