@@ -91,9 +91,9 @@ function getRank(condition: OfferCondition, content: OfferContent): number | und
 }
 
 function combineConditions(keys: readonly OfferCondition["key"][]): ComparedTerm["answer"] {
-  const asked = conditions.filter(({ key }) => keys.includes(key));
+  const selected = conditions.filter(({ key }) => keys.includes(key));
   return ({ content }) => {
-    const lines = asked.flatMap((condition) => describeCondition(condition, content) ?? []);
+    const lines = selected.flatMap((condition) => describeCondition(condition, content) ?? []);
     return lines.length === 0 ? undefined : { lines };
   };
 }

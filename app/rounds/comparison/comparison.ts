@@ -86,8 +86,8 @@ function toComparisonRow(
   offers: readonly ComparedOffer[],
 ): OfferComparisonRow {
   const answers = offers.map(answer);
-  const known = answers.filter((one) => one !== undefined);
-  const ranks = known.flatMap(({ rank }) => rank ?? []);
+  const stated = answers.filter((one) => one !== undefined);
+  const ranks = stated.flatMap(({ rank }) => rank ?? []);
   const best = Math.min(...ranks);
   const hasBest = ranks.some((rank) => rank !== best);
   return {
@@ -99,7 +99,7 @@ function toComparisonRow(
       isBest: hasBest && one?.rank === best,
       share: getShare(one?.rank, longest?.(offers)),
     })),
-    differs: new Set(known.map(({ lines }) => lines.join("\n"))).size > 1,
+    differs: new Set(stated.map(({ lines }) => lines.join("\n"))).size > 1,
   };
 }
 

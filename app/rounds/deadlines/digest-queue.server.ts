@@ -21,17 +21,17 @@ export async function queueDigest(
   what: RoundNotice,
   { id, entryId }: Pick<Round, "id" | "entryId">,
 ): Promise<void> {
-  const known = queue.get(what);
-  const isOpen = known !== undefined && Date.now() - known.begunAt < DIGEST_WINDOW_MS;
-  const notice = isOpen ? known : { mailId: randomUUID(), begunAt: Date.now() };
+  const queued = queue.get(what);
+  const isOpen = queued !== undefined && Date.now() - queued.begunAt < DIGEST_WINDOW_MS;
+  const notice = isOpen ? queued : { mailId: randomUUID(), begunAt: Date.now() };
   queue.set(what, notice);
   const rounds = sql`${mails.detail}->'round' || jsonb_build_array(${id}::text)`;
-  const grown = await tx
+  const updated = await tx
     .update(mails)
     .set({ entryId: null, detail: sql`jsonb_set(${mails.detail}, '{round}', ${rounds})` })
     .where(eq(mails.id, notice.mailId))
     .returning({ id: mails.id });
-  if (grown.length > 0) return;
+  if (updated.length > 0) return;
   const mail = { id: notice.mailId, entryId, template: "round-notice" as const };
   await tx.insert(mails).values({ ...mail, detail: { what: [what], round: [id] } });
   await postponeMail(tx, mail, new Date(notice.begunAt + DIGEST_DELAY_MS));

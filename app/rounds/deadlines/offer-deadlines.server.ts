@@ -50,17 +50,17 @@ type Notices = Set<RoundNotice>;
 export async function processRoundDeadlines(now?: Date): Promise<void> {
   const at = now ?? (await databaseTime());
   const digests: DigestQueue = new Map();
-  let kept = 0;
+  let handled = 0;
   for (const roundId of await findDueRounds(at)) {
     try {
-      kept += await processRound(roundId, at, digests);
+      handled += await processRound(roundId, at, digests);
     } catch (error) {
       log.error({ roundId, err: error }, "deadlines of a round were not kept");
       // If the database is down, the run ends: the other rounds would fail as well.
       await databaseTime();
     }
   }
-  if (kept > 0) log.info({ kept }, "deadlines of offers kept");
+  if (handled > 0) log.info({ kept: handled }, "deadlines of offers kept");
 }
 
 /**
@@ -86,9 +86,9 @@ function processRound(roundId: string, now: Date, digests: DigestQueue): Promise
     const locked = await lockRound(tx, roundId);
     if (locked === undefined) return 0;
     const notices: Notices = new Set();
-    const kept = await processLockedRound(tx, locked, now, notices);
+    const handled = await processLockedRound(tx, locked, now, notices);
     for (const what of notices) await queueDigest(tx, digests, what, locked.round);
-    return kept;
+    return handled;
   });
 }
 
@@ -129,13 +129,13 @@ async function remindLabs(
   now: Date,
   notices: Notices,
 ): Promise<Deadline[]> {
-  const ofLabs = due.filter(({ subject }) => subject !== round.id);
-  if (ofLabs.length === 0) return [];
+  const labReminders = due.filter(({ subject }) => subject !== round.id);
+  if (labReminders.length === 0) return [];
   const done: Deadline[] = [];
   for (const invitation of await listInvitations(tx, [round.id])) {
-    const own = ofLabs.filter(({ subject }) => subject === invitation.id);
-    if (own.length === 0 || !isWorkingTime(now, getLabCanton(invitation.lab))) continue;
-    done.push(...own);
+    const reminders = labReminders.filter(({ subject }) => subject === invitation.id);
+    if (reminders.length === 0 || !isWorkingTime(now, getLabCanton(invitation.lab))) continue;
+    done.push(...reminders);
     if (isInvitationUnanswered(invitation) && isRunning(round) && now < round.answerBy) {
       const isReached = await mailLab(tx, "offer-reminder", { invitation, entry });
       if (!isReached) notices.add("lab-unreached");

@@ -66,14 +66,14 @@ async function loadCalendarDates(isMeant: SQL): Promise<CalendarDates[]> {
     .orderBy(asc(offerRounds.answerBy), asc(offerInvitations.id));
   // Withdrawn requests stay in the file as long as on the page, so that calendars cancel their
   // dates.
-  const shown = found.filter(
+  const visible = found.filter(
     ({ invitation, round, clock }) =>
       isReadable(invitation, round, clock) || wasWithdrawn(round, clock),
   );
-  const accepted = await readAcceptanceDays(shown);
-  const own = shown.filter(({ invitation }) => accepted.has(invitation.id));
-  const plans = await readPlanSteps(own.map(({ round }) => round.id));
-  return shown.map(({ invitation: { id }, round }) => ({
+  const accepted = await readAcceptanceDays(visible);
+  const acceptedRequests = visible.filter(({ invitation }) => accepted.has(invitation.id));
+  const plans = await readPlanSteps(acceptedRequests.map(({ round }) => round.id));
+  return visible.map(({ invitation: { id }, round }) => ({
     id,
     round,
     accepted: accepted.get(id),

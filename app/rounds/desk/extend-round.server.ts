@@ -63,15 +63,15 @@ async function notifyOfExtension(
   round: Pick<Round, "id" | "entryId">,
   invitations: readonly Invitation[],
 ): Promise<void> {
-  const asked = invitations.filter(({ extensionAskedAt }) => extensionAskedAt !== null);
-  await mailLabs(tx, "offer-extended", round, asked);
+  const waiting = invitations.filter(({ extensionAskedAt }) => extensionAskedAt !== null);
+  await mailLabs(tx, "offer-extended", round, waiting);
   await tx
     .update(offerInvitations)
     .set({ extensionAskedAt: null, extensionReason: "" })
     .where(
       inArray(
         offerInvitations.id,
-        asked.map(({ id }) => id),
+        waiting.map(({ id }) => id),
       ),
     );
 }

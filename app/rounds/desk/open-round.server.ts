@@ -74,10 +74,10 @@ export function openRound(
     if (entry === undefined || basis === undefined) return "unknown";
     if (await isAlreadyOpened(tx, entryId, input.roundId)) return "opened";
     const { excludedLabs } = await readPracticeNeeds(entryId, tx);
-    const known = await labsForRound(entryId, basis, excludedLabs, tx);
-    const chosen = known.filter(({ id }) => input.labs.includes(id));
-    if (chosen.some(({ isExcluded }) => isExcluded !== undefined)) return "excluded";
-    const invited = chosen.filter(({ recipient }) => recipient !== undefined);
+    const candidates = await labsForRound(entryId, basis, excludedLabs, tx);
+    const selected = candidates.filter(({ id }) => input.labs.includes(id));
+    if (selected.some(({ isExcluded }) => isExcluded !== undefined)) return "excluded";
+    const invited = selected.filter(({ recipient }) => recipient !== undefined);
     // All or none: a laboratory must not be skipped silently.
     if (invited.length === 0 || invited.length < new Set(input.labs).size) return "no-labs";
     // This process's snapshot may still contain a laboratory that was just removed.

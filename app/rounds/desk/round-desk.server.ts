@@ -106,7 +106,7 @@ function toDeskRound(parts: RoundParts, reaches: ReadonlyMap<string, LabDelivera
     excludedLabs: round.excludedLabs,
     labs: invitations.map((invitation) => {
       const { lab, labName, invitedAt, answeredAt, declineReason } = invitation;
-      const known = reaches.get(invitation.id);
+      const deliverability = reaches.get(invitation.id);
       return {
         invitationId: invitation.id,
         lab,
@@ -117,10 +117,10 @@ function toDeskRound(parts: RoundParts, reaches: ReadonlyMap<string, LabDelivera
         declineReason,
         extensionAskedAt: invitation.extensionAskedAt,
         extensionReason: invitation.extensionReason,
-        failure: known?.failure ?? null,
-        warning: known?.warning,
-        reach: known?.reach ?? ("sent" as const),
-        remindedAt: known?.remindedAt ?? null,
+        failure: deliverability?.failure ?? null,
+        warning: deliverability?.warning,
+        reach: deliverability?.reach ?? ("sent" as const),
+        remindedAt: deliverability?.remindedAt ?? null,
         hasFile: hasFile(parts, invitation.id),
         questions: questions.get(invitation.id) ?? [],
       };

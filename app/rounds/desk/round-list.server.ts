@@ -91,11 +91,11 @@ export async function listRounds(
     .where(and(hasState(state), ...matches(rest), behind))
     .orderBy(sql`${due} ${order}, ${offerRounds.id} ${order}`)
     .limit(PAGE_SIZE + 1);
-  const shown = found.slice(0, PAGE_SIZE);
-  const counts = await countParts(shown);
-  const last = shown.at(-1);
+  const visible = found.slice(0, PAGE_SIZE);
+  const counts = await countParts(visible);
+  const last = visible.at(-1);
   return {
-    rounds: shown.map(({ openedAt, isSettled, ...row }) => {
+    rounds: visible.map(({ openedAt, isSettled, ...row }) => {
       const moment = new Date(row.due);
       // In a finished round nothing can be released and nobody reached.
       const parts = counts(row.id);

@@ -36,8 +36,8 @@ async function acceptance(
   round: Round,
   { id }: Invitation,
 ): Promise<[subject: string, ...paragraphs: string[]] | undefined> {
-  const made = await listDecisions(database(), [round.id]);
-  const accepted = made.find((one) => one.invitationId === id && one.outcome === "accepted");
+  const decisions = await listDecisions(database(), [round.id]);
+  const accepted = decisions.find((one) => one.invitationId === id && one.outcome === "accepted");
   if (accepted === undefined) return undefined;
   const [offer] = await listLatestOffers([id]);
   const contactBy = firstContactBy(round, accepted.at);

@@ -52,8 +52,8 @@ export async function readDeliverability(
   const warnings = await findWarnings([...addresses.values()]);
   return new Map(
     invitations.map(({ id, lab }) => {
-      const own = ofInvitations.get(id) ?? [];
-      const [last] = own;
+      const mailsOfInvitation = ofInvitations.get(id) ?? [];
+      const [last] = mailsOfInvitation;
       const recipient = addresses.get(lab);
       const sentAs = last === undefined ? "sent" : DELIVERABILITY_BY_STATUS[last.status];
       const warning = recipient === undefined ? undefined : warnings.get(recipient);
@@ -65,7 +65,9 @@ export async function readDeliverability(
           reach: recipient === undefined ? "no_address" : isStopped ? "opted_out" : sentAs,
           failure: last?.failure ?? null,
           warning,
-          remindedAt: own.find(({ template }) => template === "offer-reminder")?.createdAt ?? null,
+          remindedAt:
+            mailsOfInvitation.find(({ template }) => template === "offer-reminder")?.createdAt ??
+            null,
         },
       ];
     }),
@@ -83,7 +85,7 @@ export async function countUndelivered(): Promise<{ labs: number; rounds: number
     .select({ entryId: mails.entryId })
     .from(mails)
     .where(and(eq(mails.status, "failed"), isLinkMail));
-  const asked = await database()
+  const invitations = await database()
     .select({
       id: offerInvitations.id,
       lab: offerInvitations.lab,
@@ -96,13 +98,13 @@ export async function countUndelivered(): Promise<{ labs: number; rounds: number
     .where(
       and(inArray(offerRounds.entryId, failed), inArray(offerRounds.state, [...RUNNING_STATES])),
     );
-  const entryIds = [...new Set(asked.map(({ entryId }) => entryId))];
-  const reaches = await readDeliverability(entryIds, asked);
-  const invited = asked.filter(({ state }) => state !== "withdrawn");
+  const entryIds = [...new Set(invitations.map(({ entryId }) => entryId))];
+  const reaches = await readDeliverability(entryIds, invitations);
+  const invited = invitations.filter(({ state }) => state !== "withdrawn");
   const labs = invited.filter(
     (one) => isInvitationUnanswered(one) && reaches.get(one.id)?.reach === "failed",
   );
-  const isReached = (one: (typeof asked)[number]) =>
+  const isReached = (one: (typeof invitations)[number]) =>
     !isInvitationUnanswered(one) || !isUndelivered(reaches.get(one.id)?.reach);
   const inReach = new Set(invited.filter(isReached).map(({ roundId }) => roundId));
   const rounds = new Set(labs.map(({ roundId }) => roundId).filter((id) => !inReach.has(id)));

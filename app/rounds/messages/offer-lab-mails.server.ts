@@ -169,8 +169,9 @@ export function labMail<Name extends LabMailName>(
       // invitation.
       const hasTakenPart = invitation.answeredAt !== null;
       if (!hasTakenPart && (await isSuppressed("offer-invitation", recipient))) return undefined;
-      const known = readNeeds(round.needs);
-      const [needs = round.needs] = known === undefined ? [] : await hideRareAreas([known]);
+      const parsedNeeds = readNeeds(round.needs);
+      const [needs = round.needs] =
+        parsedNeeds === undefined ? [] : await hideRareAreas([parsedNeeds]);
       const disclosedRound = { ...round, needs };
       const written = await write(
         disclosedRound,

@@ -24,17 +24,17 @@ export const roundBegun: MailType<"round-begun"> = {
   blank: { round: [] },
   write: async (mail) => {
     const [roundId = ""] = mail.detail.round;
-    const asked = (await listInvitations(database(), [roundId])).filter(
+    const invitations = (await listInvitations(database(), [roundId])).filter(
       ({ state }) => state !== "withdrawn",
     );
     return renderRoundMail(
       mail,
-      ({ state }) => state === "open" && asked.length > 0,
+      ({ state }) => state === "open" && invitations.length > 0,
       ({ answerBy }) => ({
         subject: "Wir holen Offerten für Sie ein",
         paragraphs: [
           "Guten Tag",
-          `Für Ihre Anfrage haben wir ${formatCount(asked.length, "Labor", "Labore")} um eine Offerte gebeten: ${asked.map(({ labName }) => labName).join(", ")}. Antworten können die Labore bis ${formatEnd(answerBy)}.`,
+          `Für Ihre Anfrage haben wir ${formatCount(invitations.length, "Labor", "Labore")} um eine Offerte gebeten: ${invitations.map(({ labName }) => labName).join(", ")}. Antworten können die Labore bis ${formatEnd(answerBy)}.`,
           "Danach, oder sobald alle geantwortet haben, vergleichen Sie die Offerten unter «Meine Anfragen», und wir schreiben Ihnen. Brauchen Sie keine Offerten mehr, können Sie die Anfrage dort zurückziehen.",
           LINK_EXPLANATION,
           WRONG_RECIPIENT_NOTE,
@@ -103,10 +103,10 @@ export const roundWithoutOffers: MailType<"round-without-offers"> = {
   blank: { round: [], until: [] },
   write: async (mail) => {
     const [roundId = ""] = mail.detail.round;
-    const asked = (await listInvitations(database(), [roundId])).filter(
+    const invitations = (await listInvitations(database(), [roundId])).filter(
       ({ state }) => state !== "withdrawn",
     );
-    const haveAllDeclined = asked.every(({ state }) => state === "declined");
+    const haveAllDeclined = invitations.every(({ state }) => state === "declined");
     return renderRoundMail(
       mail,
       ({ state, openedAt }) =>
@@ -178,16 +178,16 @@ export const practiceCode: MailType<"practice-code"> = {
   blank: { seed: [] },
   write: async (mail) => {
     const [seed = ""] = mail.detail.seed;
-    const [known] = await database()
+    const [code] = await database()
       .select()
       .from(practiceCodes)
       .where(and(eq(practiceCodes.seed, seed), isUnexpired));
-    if (known === undefined) return undefined;
+    if (code === undefined) return undefined;
     const content = await visitorMail(mail, {
       subject: "Ihr Code für «Meine Anfragen»",
       paragraphs: [
         "Guten Tag",
-        `Ihr Code lautet ${await deriveAccessCode(seed)}. Er gilt bis ${formatClock(known.expiresAt)} Uhr, und Sie können ihn nur einmal verwenden.`,
+        `Ihr Code lautet ${await deriveAccessCode(seed)}. Er gilt bis ${formatClock(code.expiresAt)} Uhr, und Sie können ihn nur einmal verwenden.`,
         "Geben Sie ihn nur unter «Meine Anfragen» ein und niemandem weiter. Haben Sie ihn nicht verlangt, müssen Sie nichts tun.",
       ],
     });

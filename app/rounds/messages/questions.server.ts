@@ -121,7 +121,7 @@ export function answerLab(
     const locked = known && (await lockInvitation(tx, known.invitationId));
     if (locked === undefined || !access.entryIds.includes(locked.entry.id)) return "over";
     if (!isRunning(locked.round)) return "over";
-    const answered = await tx
+    const updated = await tx
       .update(offerQuestions)
       .set({ answeredText: text, answeredAt: sql`now()` })
       .where(
@@ -132,7 +132,7 @@ export function answerLab(
         ),
       )
       .returning({ id: offerQuestions.id });
-    if (answered.length === 0) return "over";
+    if (updated.length === 0) return "over";
     await notifyOperator(tx, "words", [locked.round]);
     return "done";
   });

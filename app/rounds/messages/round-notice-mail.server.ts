@@ -95,8 +95,8 @@ const NOTICES: Readonly<Record<RoundNotice, NoticeText>> = {
 
 /** @returns undefined for a notice of another version of the portal */
 function findNoticeText(what: string | undefined): NoticeText | undefined {
-  const known: Readonly<Record<string, NoticeText>> = NOTICES;
-  return known[what ?? ""];
+  const notices: Readonly<Record<string, NoticeText>> = NOTICES;
+  return notices[what ?? ""];
 }
 
 /**

@@ -45,8 +45,8 @@ export function sortLabsByDistance<One extends Pick<FittableLab, "collectionCant
   const reached = labs.flatMap((lab) => {
     const [nearest] = lab.collectionCantons
       .flatMap((canton) => {
-        const place = distances.get(canton);
-        return place === undefined ? [] : [{ ...place, canton }];
+        const nearest = distances.get(canton);
+        return nearest === undefined ? [] : [{ ...nearest, canton }];
       })
       .sort((one, other) => one.km - other.km);
     return nearest === undefined ? [] : [{ lab, ...nearest }];

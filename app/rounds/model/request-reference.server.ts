@@ -20,8 +20,8 @@ interface RequestReference {
  * requests
  */
 export function requestReference(needs: Round["needs"], at: Date): RequestReference {
-  const known = readNeeds(needs);
-  const lines = known === undefined ? [] : needLines(known);
+  const parsedNeeds = readNeeds(needs);
+  const lines = parsedNeeds === undefined ? [] : needLines(parsedNeeds);
   const facts = REFERENCE_LABELS.flatMap((label) => lines.filter(([name]) => name === label));
   const texts = facts.map(([label, value]) => (label === "Kanton" ? `Kanton ${value}` : value));
   return {

@@ -64,12 +64,14 @@ export async function readRounds(entryIds: readonly string[]): Promise<RoundPart
     readQuestionLines(db, invitationIds, "practice"),
   ]);
   return rounds.map((round) => {
-    const own = invitations.filter(({ roundId }) => roundId === round.id);
+    const roundInvitations = invitations.filter(({ roundId }) => roundId === round.id);
     return {
       round,
       needs: readNeeds(round.needs) ?? EMPTY_NEEDS,
-      invitations: own,
-      offers: offers.filter(({ invitationId }) => own.some(({ id }) => id === invitationId)),
+      invitations: roundInvitations,
+      offers: offers.filter(({ invitationId }) =>
+        roundInvitations.some(({ id }) => id === invitationId),
+      ),
       decisions: decisions.filter(({ roundId }) => roundId === round.id),
       questions,
     };

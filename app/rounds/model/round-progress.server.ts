@@ -60,16 +60,16 @@ export async function endEmptiedRound(
 ): Promise<void> {
   const { round, entry } = locked;
   const invitations = await listInvitations(tx, [round.id]);
-  const made = await listDecisions(tx, [round.id]);
-  if (undecidedInvitations(invitations, made).length > 0) return;
+  const decisions = await listDecisions(tx, [round.id]);
+  if (undecidedInvitations(invitations, decisions).length > 0) return;
   if (invitations.every(isWithdrawn)) await closeRound(tx, round.id, "withdrawn", now);
-  else if (made.length > 0) await closeRound(tx, round.id, "decided", now);
+  else if (decisions.length > 0) await closeRound(tx, round.id, "decided", now);
   else await closeComparison(tx, round, now);
   await notifyOperator(tx, "offers-gone", [round]);
   // Only a practice that was told of offers must be told that they are gone.
   const heardOfOffers = and(eq(mails.template, "round-opened"), eq(mails.status, "sent"));
   if (!(await isMailed(tx, round, heardOfOffers))) {
-    return made.length > 0 ? undefined : notifyOfNoOffers(tx, locked);
+    return decisions.length > 0 ? undefined : notifyOfNoOffers(tx, locked);
   }
   if (entry.email === null) return;
   const detail = { round: [round.id] };

@@ -32,12 +32,12 @@ const NAME_SEPARATOR = /[,;/+&\n]|\s(?:und|sowie|oder|et|ou)\s/i;
  * Whether the typed name is this laboratory: «medlab», «MedLab Basel AG», «Labor Medlab Basel»,
  * also as one of several: «Medlab und SwissLab».
  */
-export function matchesLabName(name: string, typed: string): boolean {
-  const known = normalizeName(name);
-  return [typed, ...typed.split(NAME_SEPARATOR)]
+export function matchesLabName(name: string, input: string): boolean {
+  const labName = normalizeName(name);
+  return [input, ...input.split(NAME_SEPARATOR)]
     .map(normalizeName)
     .filter((part) => part.length >= MIN_NAME_LENGTH)
-    .some((part) => known.includes(part) || part.includes(known));
+    .some((part) => labName.includes(part) || part.includes(labName));
 }
 
 /** «Dr. Mueller» equals «Dr. Müller». */

@@ -27,19 +27,19 @@ type DecidedInvitations = readonly Pick<Decision, "invitationId">[];
 
 export function isOpenFor(
   invitation: Invitation | undefined,
-  made: DecidedInvitations,
+  decided: DecidedInvitations,
 ): invitation is Invitation {
   return (
     invitation?.state === "answered" &&
-    !made.some(({ invitationId }) => invitationId === invitation.id)
+    !decided.some(({ invitationId }) => invitationId === invitation.id)
   );
 }
 
 export function undecidedInvitations(
   invitations: readonly Invitation[],
-  made: DecidedInvitations,
+  decided: DecidedInvitations,
 ): Invitation[] {
-  return invitations.filter((invitation) => isOpenFor(invitation, made));
+  return invitations.filter((invitation) => isOpenFor(invitation, decided));
 }
 
 /** The operator who removed the last laboratory needs no notice of it. */

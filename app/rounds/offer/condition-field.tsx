@@ -102,11 +102,11 @@ function Choice({
   return (
     <FieldRow {...row} isGroup>
       <span className="flex flex-wrap gap-x-5">
-        {[...options, { value: "", label: "keine Angabe" }].map((option, place) => (
+        {[...options, { value: "", label: "keine Angabe" }].map((option, index) => (
           <label key={option.value} className="flex min-h-11 items-center gap-2.5 text-meta">
             <input
               type="radio"
-              id={place === 0 ? name : `${name}-${option.value || "ohne"}`}
+              id={index === 0 ? name : `${name}-${option.value || "ohne"}`}
               name={name}
               value={option.value}
               defaultChecked={option.value === value}
@@ -125,7 +125,7 @@ function Days({ chosen, ...row }: Row & { chosen: readonly string[] }) {
   return (
     <FieldRow {...row} isGroup>
       <span className="flex max-w-96 justify-between gap-1">
-        {weekdays.map(({ value, label, short }, place) => (
+        {weekdays.map(({ value, label, short }, index) => (
           <label
             key={value}
             className="flex min-h-11 min-w-9 flex-col items-center gap-1 text-note"
@@ -133,7 +133,7 @@ function Days({ chosen, ...row }: Row & { chosen: readonly string[] }) {
             <span aria-hidden="true">{short}</span>
             <input
               type="checkbox"
-              id={place === 0 ? name : `${name}-${value}`}
+              id={index === 0 ? name : `${name}-${value}`}
               name={name}
               value={value}
               aria-label={label}

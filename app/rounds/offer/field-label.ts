@@ -18,9 +18,9 @@ const ROW_LABELS: Record<string, readonly [row: string, label: string]> = {
 
 /** «Preis 2, Wofür»: the name of a row's field ends with the row's number. */
 export function offerFieldLabel(field: string): string {
-  const [, name = field, place] = /^(.*?)(?:-(\d+))?$/.exec(field) ?? [];
+  const [, name = field, rowNumber] = /^(.*?)(?:-(\d+))?$/.exec(field) ?? [];
   const row = ROW_LABELS[name];
-  if (row !== undefined) return `${row[0]} ${Number(place ?? 0) + 1}, ${row[1]}`;
+  if (row !== undefined) return `${row[0]} ${Number(rowNumber ?? 0) + 1}, ${row[1]}`;
   if (field === OFFER_FIELDS.binding) return "Verbindlichkeit";
   if (field === OFFER_FIELDS.validUntil) return "Gültig bis";
   if (field === OFFER_FIELDS.reference) return "Ihre Referenz";

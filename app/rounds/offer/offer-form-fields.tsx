@@ -108,11 +108,11 @@ function BindingFields({
         aria-labelledby="verbindlichkeit"
         aria-describedby={error === undefined ? undefined : `${binding}-error`}
       >
-        {BINDING_OPTIONS.map(({ value, label, text }, place) => (
+        {BINDING_OPTIONS.map(({ value, label, text }, index) => (
           <label key={value} className="flex gap-4 border-line border-b py-4">
             <input
               type="radio"
-              id={place === 0 ? binding : `${binding}-${value}`}
+              id={index === 0 ? binding : `${binding}-${value}`}
               name={binding}
               value={value}
               defaultChecked={fields[binding]?.[0] === value}

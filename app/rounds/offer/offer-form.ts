@@ -153,8 +153,8 @@ function readSingle(
     case "choice":
       return condition.options.find((option) => option.value === value)?.value;
     case "days": {
-      const chosen = weekdays.filter((day) => reading.fields[key]?.includes(day.value));
-      return chosen.length === 0 ? undefined : chosen.map((day) => day.value);
+      const selected = weekdays.filter((day) => reading.fields[key]?.includes(day.value));
+      return selected.length === 0 ? undefined : selected.map((day) => day.value);
     }
     case "time": {
       if (value === "") return undefined;
@@ -216,8 +216,8 @@ function parseBenefit(benefit: unknown) {
 
 /** Indexes of the rows with at least one filled field. */
 function getFilledRows({ fields }: Reading, names: readonly string[], most: number): number[] {
-  const places = Array.from({ length: most }, (_, place) => place);
-  return places.filter((place) => names.some((name) => fields[name]?.[place]?.trim()));
+  const indexes = Array.from({ length: most }, (_, index) => index);
+  return indexes.filter((index) => names.some((name) => fields[name]?.[index]?.trim()));
 }
 
 function getRowValue({ fields }: Reading, name: string, row: number): string {

@@ -19,8 +19,11 @@ const PERSONAL = [
  * Finds the first words that name or identify a person.
  * @param known allowed names: the laboratory's own may contain a title
  */
-export function findPersonalData(text: string, known: readonly string[] = []): string | undefined {
-  const rest = known.reduce((left, name) => left.replaceAll(name, " "), text);
+export function findPersonalData(
+  text: string,
+  allowedNames: readonly string[] = [],
+): string | undefined {
+  const rest = allowedNames.reduce((left, name) => left.replaceAll(name, " "), text);
   for (const rule of PERSONAL) {
     const found = rule.exec(rest)?.[0];
     if (found !== undefined) return found.trim();

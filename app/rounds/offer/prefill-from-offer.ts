@@ -23,16 +23,16 @@ export function prefillFromOffer(
   { submittedAt, ...offer }: OfferInput & { submittedAt: Date },
   { now, decideBy }: { now: Date; decideBy: Date },
 ): OfferFields {
-  const kept = Object.entries(toOfferFields(offer)).filter(
+  const entries = Object.entries(toOfferFields(offer)).filter(
     ([name]) => !REQUEST_SPECIFIC_FIELDS.includes(name),
   );
   const { validUntil } = offer;
-  if (validUntil === null) return Object.fromEntries(kept);
+  if (validUntil === null) return Object.fromEntries(entries);
   const validFor = new Date(validUntil).getTime() - submittedAt.getTime();
   const until = isoDay(new Date(now.getTime() + Math.max(validFor, 0) + DAY_MS));
   const decided = isoDay(decideBy);
   const shifted = { [OFFER_FIELDS.validUntil]: [until > decided ? until : decided] };
-  return { ...Object.fromEntries(kept), ...shifted };
+  return { ...Object.fromEntries(entries), ...shifted };
 }
 
 const LISTS: readonly (readonly [label: string, fields: readonly string[]])[] = [

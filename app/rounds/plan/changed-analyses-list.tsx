@@ -86,8 +86,8 @@ function Analyses({
   analyses: readonly ChangedAnalysis[];
   labs: readonly [today: string, next: string];
 }) {
-  const shown = analyses.slice(0, MAX_ROWS);
-  const rows = shown.flatMap(({ id, name, fields }) =>
+  const visible = analyses.slice(0, MAX_ROWS);
+  const rows = visible.flatMap(({ id, name, fields }) =>
     fields.filter(isDifference).map(({ label, today: before, next: after }) => ({
       id: `${id} ${label}`,
       cells: [name, label, before || NOT_STATED, after || NOT_STATED],
@@ -101,9 +101,9 @@ function Analyses({
         rows={rows}
       />
       <p className="mt-2 text-meta text-soft empty:hidden">{formatMore(analyses.length).trim()}</p>
-      {countEmptyFields(shown).map(([label, count]) => (
+      {countEmptyFields(visible).map(([label, count]) => (
         <p key={label} className="mt-2 text-meta text-soft">
-          {label}: Bei {count} von {formatCount(shown.length, "Analyse", "Analysen")} macht keines
+          {label}: Bei {count} von {formatCount(visible.length, "Analyse", "Analysen")} macht keines
           der beiden Labore eine Angabe.
         </p>
       ))}

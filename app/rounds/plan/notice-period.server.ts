@@ -34,8 +34,8 @@ const ENDS = { monat: "month", quartal: "quarter", jahr: "year" } as const;
  * @returns undefined unless all of it is understood as a single period: then the practice has to
  * look it up in its contract
  */
-export function readNoticePeriod(typed: string): NoticePeriod | undefined {
-  const text = typed.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+export function readNoticePeriod(input: string): NoticePeriod | undefined {
+  const text = input.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
   const { digits, word, unit, before, after } = NOTICE.exec(text)?.groups ?? {};
   if (unit === undefined) return undefined;
   const number = digits === undefined ? NUMBERS.indexOf(word ?? "") : Number(digits);

@@ -98,8 +98,8 @@ async function askForOutcome(
     await notifyOperator(tx, "ask-outcome-by-phone", [round]);
     return true;
   }
-  const asked = { entryId: entry.id, recipient: entry.email, detail: { round: [round.id] } };
-  await queueMail(tx, { ...asked, template: "plan-outcome" });
+  const content = { entryId: entry.id, recipient: entry.email, detail: { round: [round.id] } };
+  await queueMail(tx, { ...content, template: "plan-outcome" });
   const isOurStep = and(eq(switchSteps.planId, plan.id), eq(switchSteps.key, "outcome"));
   await tx
     .update(switchSteps)
@@ -116,8 +116,10 @@ async function remindPractice(
   now: Date,
 ): Promise<void> {
   if (entry.email === null) return;
-  const own = steps.filter(({ by }) => by === "practice" || by === "software");
-  if (!isReminderDue(own, { last: plan.practiceRemindedAt, now, canton: getRoundCanton(round) }))
+  const ownSteps = steps.filter(({ by }) => by === "practice" || by === "software");
+  if (
+    !isReminderDue(ownSteps, { last: plan.practiceRemindedAt, now, canton: getRoundCanton(round) })
+  )
     return;
   await tx.update(switchPlans).set({ practiceRemindedAt: now }).where(eq(switchPlans.id, plan.id));
   const detail = { round: [round.id] };
@@ -133,13 +135,13 @@ async function remindLab(
   steps: readonly PlanStep[],
   now: Date,
 ): Promise<void> {
-  const made = await listDecisions(tx, [round.id]);
-  const accepted = made.find(({ outcome }) => outcome === "accepted")?.invitationId;
+  const decisions = await listDecisions(tx, [round.id]);
+  const accepted = decisions.find(({ outcome }) => outcome === "accepted")?.invitationId;
   const invitation = (await listInvitations(tx, [round.id])).find(({ id }) => id === accepted);
   if (invitation === undefined) return;
-  const own = steps.filter(({ by }) => by === "lab");
+  const ownSteps = steps.filter(({ by }) => by === "lab");
   const canton = getLabCanton(invitation.lab);
-  if (!isReminderDue(own, { last: plan.labRemindedAt, now, canton })) return;
+  if (!isReminderDue(ownSteps, { last: plan.labRemindedAt, now, canton })) return;
   await tx.update(switchPlans).set({ labRemindedAt: now }).where(eq(switchPlans.id, plan.id));
   const isReached = await mailLab(tx, "plan-lab-reminder", { invitation, entry });
   if (!isReached) await notifyOperator(tx, "lab-unreached", [round]);

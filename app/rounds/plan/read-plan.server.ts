@@ -110,11 +110,12 @@ export async function listPlanSteps(
 
 /** By day; unknown steps of a later version are left out. */
 function sortSteps(rows: readonly StoredStep[]): PlanStep[] {
-  const place = (key: string) => planSteps.findIndex((one) => one.key === key);
+  const getIndex = (key: string) => planSteps.findIndex((one) => one.key === key);
   return rows
     .flatMap(({ planId: _, key, ...step }) => (isStepKey(key) ? [{ key, ...step }] : []))
     .toSorted(
-      (one, other) => one.dueAt.localeCompare(other.dueAt) || place(one.key) - place(other.key),
+      (one, other) =>
+        one.dueAt.localeCompare(other.dueAt) || getIndex(one.key) - getIndex(other.key),
     );
 }
 

@@ -32,12 +32,12 @@ export function updatePlanSteps(
     if (locked === undefined || plan === undefined) return "over";
     const entryId = locked.entry.id;
     if (!(await ownsPlan(tx, stepActor, { roundId, entryId }))) return "over";
-    const known = (await listPlanSteps(tx, plan.id)).filter((step) =>
+    const ownSteps = (await listPlanSteps(tx, plan.id)).filter((step) =>
       mayChangeStep(stepActor, step),
     );
-    const chosen = [...done, ...opened];
-    if (!chosen.every((key) => known.some((step) => step.key === key))) return "over";
-    const changed = known.filter(({ key, doneAt }) =>
+    const keys = [...done, ...opened];
+    if (!keys.every((key) => ownSteps.some((step) => step.key === key))) return "over";
+    const changed = ownSteps.filter(({ key, doneAt }) =>
       doneAt === null ? done.includes(key) : opened.includes(key),
     );
     const now = nowOverride ?? (await databaseTime(tx));
@@ -81,8 +81,8 @@ async function ownsPlan(
 ): Promise<boolean> {
   if ("actor" in stepActor) return true;
   if ("practice" in stepActor) return stepActor.practice.entryIds.includes(entryId);
-  const made = await listDecisions(tx, [roundId]);
-  const accepted = made.find(({ outcome }) => outcome === "accepted");
+  const decisions = await listDecisions(tx, [roundId]);
+  const accepted = decisions.find(({ outcome }) => outcome === "accepted");
   return accepted?.invitationId === stepActor.lab.invitationId;
 }
 

@@ -25,9 +25,12 @@ export async function findRequestsAccess(
   const byCode = proof === "" ? undefined : await accessByProof(proof);
   if (byCode !== undefined) return { access: byCode, by: "code" };
   const byLink = token === "" ? undefined : await accessByLink(token, clientAddress);
-  const own = await accessByRecords(records.map(parseRecord));
-  if (own !== undefined && (byLink?.entryIds ?? []).every((id) => own.entryIds.includes(id))) {
-    return { access: own, by: "device" };
+  const accessByBrowser = await accessByRecords(records.map(parseRecord));
+  if (
+    accessByBrowser !== undefined &&
+    (byLink?.entryIds ?? []).every((id) => accessByBrowser.entryIds.includes(id))
+  ) {
+    return { access: accessByBrowser, by: "device" };
   }
   return byLink && { access: byLink, by: "link" };
 }

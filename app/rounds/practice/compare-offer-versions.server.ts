@@ -20,14 +20,14 @@ export async function readChangesSinceVersion(
   version: number,
 ): Promise<string[]> {
   const rounds = await readRounds(entryIds);
-  const own = rounds.find(({ invitations }) => invitations.some(({ id }) => id === invitationId));
-  const openedAt = own?.round.openedAt;
-  if (own === undefined || !openedAt) return [];
+  const parts = rounds.find(({ invitations }) => invitations.some(({ id }) => id === invitationId));
+  const openedAt = parts?.round.openedAt;
+  if (parts === undefined || !openedAt) return [];
   const versions = await listOfferVersions(invitationId);
-  const place = versions.findIndex((one) => one.version === version);
-  const [newest, shown, next] = [versions[0], versions[place], versions[place - 1]];
-  if (newest === undefined || shown === undefined || next === undefined) return [];
-  return next.submittedAt > openedAt ? compareOfferVersions(shown, newest, own.needs) : [];
+  const index = versions.findIndex((one) => one.version === version);
+  const [newest, seen, next] = [versions[0], versions[index], versions[index - 1]];
+  if (newest === undefined || seen === undefined || next === undefined) return [];
+  return next.submittedAt > openedAt ? compareOfferVersions(seen, newest, parts.needs) : [];
 }
 
 /** Uses the comparison's labels: «Kündigungsfrist: vorher …, jetzt …». */

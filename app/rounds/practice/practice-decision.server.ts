@@ -52,12 +52,12 @@ export function acceptOffer(
     decisionActor,
     { roundId, nowOverride },
     async (tx, { round, entry, invitations, now }) => {
-      const made = await listDecisions(tx, [roundId]);
-      const accepted = made.find(({ outcome }) => outcome === "accepted");
+      const earlierDecisions = await listDecisions(tx, [roundId]);
+      const accepted = earlierDecisions.find(({ outcome }) => outcome === "accepted");
       const isSame = accepted?.invitationId === invitationId && accepted.offerVersion === version;
       if (isSame) return "accepted";
       const invitation = invitations.find(({ id }) => id === invitationId);
-      if (!isOpenFor(invitation, made)) return "over";
+      if (!isOpenFor(invitation, earlierDecisions)) return "over";
       const [offer] = await listLatestOffers([invitation.id], tx);
       if (offer === undefined) return "over";
       if (round.state !== "comparison" && !isAcceptable(offer, round, now)) return "over";
@@ -76,7 +76,12 @@ export function acceptOffer(
       await closeRound(tx, roundId, "decided", now);
       await makePlan(tx, { round, invitation, offer, at: now });
       await mailReceipt(tx, { round, entry }, getActorName(decisionActor));
-      await mailLabs(tx, "offer-decision", round, undecidedInvitations(invitations, made));
+      await mailLabs(
+        tx,
+        "offer-decision",
+        round,
+        undecidedInvitations(invitations, earlierDecisions),
+      );
       const lab = [invitation.labName];
       await recordRoundEvent(
         tx,
@@ -105,15 +110,15 @@ export function declineOffer(
     decisionActor,
     { roundId, nowOverride },
     async (tx, { round, entry, invitations, now }) => {
-      const made = await listDecisions(tx, [roundId]);
-      const isKnown = made.some(
+      const earlierDecisions = await listDecisions(tx, [roundId]);
+      const isKnown = earlierDecisions.some(
         (one) => one.outcome === "declined" && one.invitationId === (invitationId ?? null),
       );
       if (isKnown) return "declined";
       if (round.state !== "comparison") return "over";
       const invitation = invitations.find(({ id }) => id === invitationId);
-      if (invitationId !== undefined && !isOpenFor(invitation, made)) return "over";
-      const open = undecidedInvitations(invitations, made);
+      if (invitationId !== undefined && !isOpenFor(invitation, earlierDecisions)) return "over";
+      const open = undecidedInvitations(invitations, earlierDecisions);
       const declined = invitation === undefined ? open : [invitation];
       const offer = invitation && (await listLatestOffers([invitation.id], tx))[0];
       await tx.insert(decisions).values({

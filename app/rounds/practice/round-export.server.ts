@@ -101,7 +101,7 @@ async function exportInvitations(rounds: readonly Round[]) {
     rounds.map(({ id }) => id),
   );
   const ids = invitations.map(({ id }) => id);
-  const asked = await db
+  const questions = await db
     .select()
     .from(offerQuestions)
     .where(isAnyOf(offerQuestions.invitationId, ids))
@@ -122,7 +122,7 @@ async function exportInvitations(rounds: readonly Round[]) {
     )
     .orderBy(asc(offerBenefits.position));
   const roundById = new Map(rounds.map((round) => [round.id, round]));
-  const questionsByInvitation = Map.groupBy(asked, ({ invitationId }) => invitationId);
+  const questionsByInvitation = Map.groupBy(questions, ({ invitationId }) => invitationId);
   const offersByInvitation = Map.groupBy(sent, ({ invitationId }) => invitationId);
   const benefitsByOffer = Map.groupBy(benefits, ({ offerId }) => offerId);
   const exported = invitations.flatMap((one) => {
@@ -161,8 +161,8 @@ function listSeenVersions(
   sent: readonly (typeof offers.$inferSelect)[] = [],
 ) {
   if (wasHiddenFromPractice(invitation, round)) return [];
-  return sent.filter((_, place) => {
-    const next = sent[place + 1];
+  return sent.filter((_, index) => {
+    const next = sent[index + 1];
     return next === undefined || next.submittedAt > round.openedAt;
   });
 }

@@ -25,8 +25,8 @@ export function useLatestState<State>(answered: State | undefined, loaded: State
 export function useMyRequests(state: RequestsPageState, path: string): boolean {
   const linkCredentials =
     state.state === "shown" && state.credentials.token !== "" ? state.credentials : undefined;
-  const given = useRef(linkCredentials && { token: linkCredentials.token });
-  const link = useLinkData<{ token: string }>(given.current);
+  const initialToken = useRef(linkCredentials && { token: linkCredentials.token });
+  const link = useLinkData<{ token: string }>(initialToken.current);
   const submit = useSubmit();
   const navigation = useNavigation();
   const [hasLooked, setLooked] = useState(false);

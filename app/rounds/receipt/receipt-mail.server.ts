@@ -41,14 +41,14 @@ const WRONG_RECIPIENT_NOTE =
 
 /** Mentions only the contact data that the receipt has. */
 function formatReceiptHint({ contact }: Receipt): string {
-  const known = [
+  const contactFields = [
     ...(contact?.phone ? ["Telefon"] : []),
     ...(contact?.email ? ["E-Mail"] : []),
     ...(contact?.address.length ? ["Adresse"] : []),
   ];
   const hint = formatList([
     "die Bedingungen der gewählten Fassung",
-    ...(known.length === 0 ? [] : [`${formatList(known)} des Labors`]),
+    ...(contactFields.length === 0 ? [] : [`${formatList(contactFields)} des Labors`]),
     "die Termine für Ihren Kalender",
   ]);
   return `Auf der Bestätigung stehen ${hint}. Von dort kommen Sie zum Umstiegsplan: Er sagt, was bis zum Start zu tun ist, durch wen und bis wann.`;

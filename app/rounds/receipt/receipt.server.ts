@@ -32,10 +32,10 @@ export async function readReceipt(roundId: string): Promise<Receipt | undefined>
     .where(eq(offerRounds.id, roundId));
   if (found === undefined) return undefined;
   const { round, sentAt } = found;
-  const made = await listDecisions(db, [roundId]);
-  const outcome = getOutcome(round, made);
+  const roundDecisions = await listDecisions(db, [roundId]);
+  const outcome = getOutcome(round, roundDecisions);
   if (outcome === undefined || round.closedAt === null) return undefined;
-  const last = made.find((one) => one.outcome === "accepted") ?? made.at(-1);
+  const last = roundDecisions.find((one) => one.outcome === "accepted") ?? roundDecisions.at(-1);
   const accepted =
     outcome === "accepted" && last !== undefined ? await acceptedOffer(round, last) : undefined;
   const lab = accepted?.offer.lab;
@@ -68,11 +68,11 @@ export async function readReceiptWithParties(
 
 function getOutcome(
   { state }: Pick<Round, "state">,
-  made: readonly Decision[],
+  roundDecisions: readonly Decision[],
 ): Receipt["outcome"] | undefined {
   if (state === "withdrawn") return "withdrawn";
   if (state !== "decided") return undefined;
-  return made.some(({ outcome }) => outcome === "accepted") ? "accepted" : "declined";
+  return roundDecisions.some(({ outcome }) => outcome === "accepted") ? "accepted" : "declined";
 }
 
 /**
@@ -118,10 +118,10 @@ export async function readAcceptanceDays(
     .from(decisions)
     .innerJoin(offers, eq(offers.id, decisions.offerId))
     .where(and(isAnyOf(decisions.invitationId, ids), eq(decisions.outcome, "accepted")));
-  const made = new Map(rows.map((row) => [row.id, row]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   const accepted = new Map<string, DaysAfterAcceptance>();
   for (const { invitation, round } of requests) {
-    const found = made.get(invitation.id);
+    const found = rowById.get(invitation.id);
     if (found === undefined) continue;
     accepted.set(
       invitation.id,

@@ -30,7 +30,7 @@ export interface ReceiptWithParties extends Receipt {
 
 /** «Praxis Lindenhof, Adresse: 8001 Zürich, Proben pro Woche: 60»: the first is the name. */
 export function formatFacts(facts: readonly (readonly [label: string, value: string])[]): string {
-  const named = facts.map(([label, value], place) => (place === 0 ? value : `${label}: ${value}`));
+  const named = facts.map(([label, value], index) => (index === 0 ? value : `${label}: ${value}`));
   return named.join(", ");
 }
 

@@ -28,8 +28,8 @@ export async function readPracticeReviews(
   const now = await databaseTime();
   return new Map(
     all.flatMap(({ round: { id }, decisions, invitations }) => {
-      const won = decisions.find(({ outcome }) => outcome === "accepted")?.invitationId;
-      const labName = invitations.find((one) => one.id === won)?.labName;
+      const acceptedId = decisions.find(({ outcome }) => outcome === "accepted")?.invitationId;
+      const labName = invitations.find((one) => one.id === acceptedId)?.labName;
       const row = written.get(id);
       if (labName === undefined || (row === undefined && !mayReview(decisions, now))) return [];
       return [[id, { labName, written: row && toSubmittedReview(row) }] as const];

@@ -80,8 +80,8 @@ export function parseAnswer(
 }
 
 /** @returns error message, undefined if nothing personal is found */
-function getPersonalDataError(words: string, known: readonly string[]): string | undefined {
-  const found = findPersonalData(words, known);
+function getPersonalDataError(words: string, labNames: readonly string[]): string | undefined {
+  const found = findPersonalData(words, labNames);
   if (found === undefined) return undefined;
   return `Bitte schreiben Sie ohne Namen, Adressen, Nummern und Geburtsdaten von Personen. Gefunden haben wir: «${found}».`;
 }

@@ -21,8 +21,11 @@ import type { NewReview } from "./review-form";
 type ReviewOutcome = "done" | "over" | "not-allowed";
 
 /** Whether the review period of the accepted laboratory has begun. */
-export function mayReview(made: readonly Pick<Decision, "outcome" | "at">[], now: Date): boolean {
-  const accepted = made.find(({ outcome }) => outcome === "accepted");
+export function mayReview(
+  decisions: readonly Pick<Decision, "outcome" | "at">[],
+  now: Date,
+): boolean {
+  const accepted = decisions.find(({ outcome }) => outcome === "accepted");
   return (
     accepted !== undefined && now.getTime() - accepted.at.getTime() >= REVIEW_AFTER_DAYS * DAY_MS
   );
@@ -42,14 +45,14 @@ export function writeReview(
     const locked = await lockPracticeRound(tx, access, roundId);
     if (typeof locked === "string") return locked;
     const { round, entry } = locked;
-    const made = await listDecisions(tx, [round.id]);
-    const won = made.find(({ outcome }) => outcome === "accepted")?.invitationId;
-    const invitation = (await listInvitations(tx, [round.id])).find(({ id }) => id === won);
+    const decisions = await listDecisions(tx, [round.id]);
+    const acceptedId = decisions.find(({ outcome }) => outcome === "accepted")?.invitationId;
+    const invitation = (await listInvitations(tx, [round.id])).find(({ id }) => id === acceptedId);
     const at = now ?? (await databaseTime(tx));
-    if (invitation === undefined || !mayReview(made, at)) return "over";
-    const [known] = await tx.select().from(labReviews).where(eq(labReviews.roundId, round.id));
-    if (known !== undefined && known.state !== "rejected") {
-      return isSame(known, review) ? "done" : "over";
+    if (invitation === undefined || !mayReview(decisions, at)) return "over";
+    const [stored] = await tx.select().from(labReviews).where(eq(labReviews.roundId, round.id));
+    if (stored !== undefined && stored.state !== "rejected") {
+      return isSame(stored, review) ? "done" : "over";
     }
     await tx.delete(labReviews).where(eq(labReviews.roundId, round.id));
     await tx.insert(labReviews).values({
@@ -66,12 +69,12 @@ export function writeReview(
 }
 
 /** A form that is sent twice is one review. */
-function isSame(known: typeof labReviews.$inferSelect, review: NewReview): boolean {
+function isSame(stored: typeof labReviews.$inferSelect, review: NewReview): boolean {
   return (
-    known.courier === review.courier &&
-    known.reachability === review.reachability &&
-    known.connection === review.connection &&
-    known.words === review.words
+    stored.courier === review.courier &&
+    stored.reachability === review.reachability &&
+    stored.connection === review.connection &&
+    stored.words === review.words
   );
 }
 

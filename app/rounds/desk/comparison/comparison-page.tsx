@@ -26,14 +26,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const shown = await readOfferComparison(params.roundId);
+  const comparison = await readOfferComparison(params.roundId);
   await recordAuditOnce({
     actor: context.get(adminContext),
     action: "entry-read",
-    subject: { kind: "entry", id: shown.entryId },
+    subject: { kind: "entry", id: comparison.entryId },
     detail: {},
   });
-  return shown;
+  return comparison;
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {

@@ -81,14 +81,14 @@ function Choices({
   return (
     <fieldset aria-describedby={error === undefined ? undefined : "choice-error"}>
       <legend className="mb-1 font-semibold text-meta">Die Praxis will</legend>
-      {choices.map(({ value, label, detail }, place) => (
+      {choices.map(({ value, label, detail }, index) => (
         <label
           key={value}
           className="flex min-h-11 items-start gap-3 border-line border-t py-2 text-meta hover:bg-mist"
         >
           <input
             type="radio"
-            id={place === 0 ? "choice" : `choice-${value}`}
+            id={index === 0 ? "choice" : `choice-${value}`}
             name="choice"
             value={value}
             className="radio size-6 shrink-0"

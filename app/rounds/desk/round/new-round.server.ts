@@ -93,11 +93,11 @@ export async function receiveNewRound(
     const labs = roundChoice.labs.filter(({ id }) => chosen.labs.includes(id));
     if (labs.some(({ isExcluded }) => isExcluded !== undefined)) return refuse("excluded");
     if (labs.every(({ recipient }) => recipient === undefined)) return refuse("no-labs");
-    const [told = needs] = await hideRareAreas([needs], { opening: entryId });
+    const [disclosedNeeds = needs] = await hideRareAreas([needs], { opening: entryId });
     // A practice that is named at once is shown unabridged; its mail is not.
-    const shown = chosen.reveal === STATE_WORDS.reveal.at_once ? needs : told;
-    const preview = toPreview(labs, ends, told);
-    return { step: "preview" as const, chosen, ...preview, needs: needLines(shown) };
+    const visibleNeeds = chosen.reveal === STATE_WORDS.reveal.at_once ? needs : disclosedNeeds;
+    const preview = toPreview(labs, ends, disclosedNeeds);
+    return { step: "preview" as const, chosen, ...preview, needs: needLines(visibleNeeds) };
   }
   const reveal = parseStateWord("reveal", chosen.reveal) ?? "on_acceptance";
   const input = { ...chosen, needs, reveal };

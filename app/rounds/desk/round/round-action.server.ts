@@ -68,9 +68,9 @@ async function runIntent(
     outcome === "over" ? TOO_LATE_ERROR : outcome === "no-address" ? NO_ADDRESS_ERROR : undefined;
   switch (intent) {
     case "remind": {
-      const chosen = form.getAll("invitationId").map(String).filter(isUuid);
+      const invitationIds = form.getAll("invitationId").map(String).filter(isUuid);
       const outcomes: string[] = [];
-      for (const one of chosen) outcomes.push(await remindLab(actor, one));
+      for (const one of invitationIds) outcomes.push(await remindLab(actor, one));
       if (outcomes.includes("no-address")) return NOT_REMINDED_ERROR;
       return outcomes.includes("done") ? undefined : TOO_LATE_ERROR;
     }

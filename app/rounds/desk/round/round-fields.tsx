@@ -25,8 +25,8 @@ export function RoundFields({ entryId, choice, chosen, getError }: Props) {
   const remarks = useRef<HTMLTextAreaElement>(null);
   const draft = deskDraftKey("message", entryId);
   useEffect(() => {
-    const typed = readItem("session", draft);
-    if (remarks.current !== null && typed) remarks.current.value = typed;
+    const storedRemarks = readItem("session", draft);
+    if (remarks.current !== null && storedRemarks) remarks.current.value = storedRemarks;
   }, [draft]);
   const initialValues = chosen ?? {
     ...choice,

@@ -23,9 +23,9 @@ export function RoundHistoryList({ history, id }: { history: RoundHistory; id: s
 function Lines({ lines, hasNow = false }: { lines: RoundHistory; hasNow?: boolean }) {
   return (
     <ol>
-      {lines.map(({ id, at, text, actor, isBad }, place) => (
+      {lines.map(({ id, at, text, actor, isBad }, index) => (
         <li key={id} className="relative flex flex-wrap gap-x-4 py-1 pl-6 sm:flex-nowrap">
-          {place < lines.length - 1 && (
+          {index < lines.length - 1 && (
             <span
               aria-hidden="true"
               className="absolute top-4 -bottom-2 left-[4.5px] border-petrol border-l-[1.5px]"
@@ -33,7 +33,7 @@ function Lines({ lines, hasNow = false }: { lines: RoundHistory; hasNow?: boolea
           )}
           <span
             aria-hidden="true"
-            className={`absolute top-2.5 left-0 size-2.5 rounded-full border-2 ${getDotClass(isBad, hasNow && place === 0)}`}
+            className={`absolute top-2.5 left-0 size-2.5 rounded-full border-2 ${getDotClass(isBad, hasNow && index === 0)}`}
           />
           <time dateTime={at.iso} className="w-full shrink-0 text-soft tabular-nums sm:w-36">
             {at.text}

@@ -83,8 +83,8 @@ export default function RoundPage({ loaderData, actionData }: Route.ComponentPro
   const query = new URLSearchParams(search);
   const isNew = mayWork && (rounds.length === 0 || query.has("neu"));
   const running = rounds.filter(({ isRunning }) => isRunning);
-  const shown = running.length > 0 ? running : rounds.slice(0, 1);
-  const others = rounds.filter((round) => !shown.includes(round));
+  const visible = running.length > 0 ? running : rounds.slice(0, 1);
+  const others = rounds.filter((round) => !visible.includes(round));
   query.delete("neu");
   const plain = query.size === 0 ? "" : `?${query}`;
   query.set("neu", "1");
@@ -119,11 +119,11 @@ export default function RoundPage({ loaderData, actionData }: Route.ComponentPro
           leave={rounds.length === 0 ? `/admin/eintrag/${id}${plain}` : pathname + plain}
           opened={pathname + plain}
         />
-      ) : shown.length === 0 ? (
+      ) : visible.length === 0 ? (
         <p className="px-5 pb-8 text-soft">Noch keine Labore um Offerten gebeten.</p>
       ) : (
         <>
-          {shown.map((round) => (
+          {visible.map((round) => (
             <RoundSections key={round.id} round={round} panel={loaderData} />
           ))}
           {mayWork && (

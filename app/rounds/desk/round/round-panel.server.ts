@@ -57,12 +57,12 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
     labPhones: await readPhones(rounds.flatMap(({ labs: asked }) => asked.map(({ lab }) => lab))),
     marks: Object.fromEntries(currentSnapshot().labs.map((lab) => [lab.id, lab.logo])),
     rounds: await Promise.all(
-      rounds.map(async (round, place) => ({
+      rounds.map(async (round, index) => ({
         ...roundView(
           // A practice that is named at once is shown unabridged.
           round.reveal === "at_once"
             ? round
-            : { ...round, needs: disclosedNeeds[place] ?? round.needs },
+            : { ...round, needs: disclosedNeeds[index] ?? round.needs },
           await readPlan(round.id),
           now,
         ),

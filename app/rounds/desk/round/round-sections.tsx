@@ -80,11 +80,11 @@ function NextStep({ round, panel }: Props) {
             Vergleich und Entscheid
           </ButtonLink>
         )}
-        {toCall.map(({ name, phone }, place) => (
+        {toCall.map(({ name, phone }, index) => (
           <ButtonLink
             key={name}
             to={phoneLink(phone)}
-            variant={place === 0 ? "signal" : "outline"}
+            variant={index === 0 ? "signal" : "outline"}
             size="s"
           >
             <Phone aria-hidden="true" className="size-4" />

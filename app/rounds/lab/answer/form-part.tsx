@@ -14,8 +14,8 @@ interface Props {
 
 /** Native, so that it opens and closes without JavaScript. */
 export function FormPart({ part, words, isOpen, onToggle, onFocus, onGo, children }: Props) {
-  const place = offerParts.indexOf(part);
-  const next = offerParts[place + 1];
+  const index = offerParts.indexOf(part);
+  const next = offerParts[index + 1];
   return (
     <details
       id={`teil-${part.value}`}
@@ -30,7 +30,7 @@ export function FormPart({ part, words, isOpen, onToggle, onFocus, onGo, childre
       <summary className="flex items-end justify-between gap-4 border-ink border-b-[1.5px] py-3 scroll-mt-24">
         <span>
           <span className="block text-note text-soft">
-            Teil {place + 1} von {offerParts.length} · {words}
+            Teil {index + 1} von {offerParts.length} · {words}
           </span>
           <h3 className="font-semibold text-name">{part.label}</h3>
         </span>

@@ -101,14 +101,14 @@ export async function readForLab(
   const db = database();
   const versions = await listOfferVersions(invitation.id);
   const last = versions[0];
-  const made = await listDecisions(db, [round.id]);
+  const decisions = await listDecisions(db, [round.id]);
   const { lab, software, operator } = currentSnapshot();
   const isUntouched = invitation.draft === null && last === undefined;
   const published = isUntouched
     ? findPublishedIntegration(lab(invitation.lab), software, needs.software)
     : undefined;
-  const decision = decisionFor(invitation.id, made);
-  const acceptedAt = made.find(({ outcome }) => outcome === "accepted")?.at;
+  const decision = decisionFor(invitation.id, decisions);
+  const acceptedAt = decisions.find(({ outcome }) => outcome === "accepted")?.at;
   const isRevealed = round.reveal === "at_once" || decision === "accepted";
   const [disclosedNeeds = needs] = isRevealed ? [] : await hideRareAreas([needs]);
   return {
@@ -153,10 +153,10 @@ export async function readForLab(
   };
 }
 
-function decisionFor(invitationId: string, made: readonly Decision[]): LabView["decision"] {
-  const own = made.find((one) => one.invitationId === invitationId);
-  if (own !== undefined) return own.outcome;
-  const isEnded = made.some((one) => one.outcome === "accepted" || one.invitationId === null);
+function decisionFor(invitationId: string, decisions: readonly Decision[]): LabView["decision"] {
+  const decision = decisions.find((one) => one.invitationId === invitationId);
+  if (decision !== undefined) return decision.outcome;
+  const isEnded = decisions.some((one) => one.outcome === "accepted" || one.invitationId === null);
   return isEnded ? "otherwise" : undefined;
 }
 

@@ -45,17 +45,17 @@ export function OfferForm({
 }: Props) {
   const { invitationId, needs, decideBy, draftAt, asksForPayments } = view;
   const base = draftAt?.toISOString() ?? "";
-  const typed = useOfferDraft({ invitationId, fields: initialFields, base, isPosted });
+  const draft = useOfferDraft({ invitationId, fields: initialFields, base, isPosted });
   const { open, toggle, goTo, current, setCurrent } = useOpenParts(initialFields, errors, view);
   const earlier = view.inRoom?.earlier;
-  const changed = earlier ? getChangedFields(earlier.fields, typed.fields) : [];
+  const changed = earlier ? getChangedFields(earlier.fields, draft.fields) : [];
   const wrong = errors.map(({ field }) => field);
   const { state } = useNavigation();
   const isBusy = state === "submitting";
-  const steps = offerParts.map(({ value, label }, place): PartStep => {
-    const { answered, words } = getPartProgress(value, typed.fields, needs, wrong);
+  const steps = offerParts.map(({ value, label }, index): PartStep => {
+    const { answered, words } = getPartProgress(value, draft.fields, needs, wrong);
     const dot = current === value ? "now" : answered > 0 ? "done" : "open";
-    const text = `${place + 1}. ${label}`;
+    const text = `${index + 1}. ${label}`;
     const link = <PartLink key={value} part={value} label={text} onGo={goTo} />;
     return { key: value, state: dot, label: link, note: words };
   });
@@ -63,7 +63,7 @@ export function OfferForm({
     <FormPart
       key={part.value}
       part={part}
-      words={getPartProgress(part.value, typed.fields, needs, wrong).words}
+      words={getPartProgress(part.value, draft.fields, needs, wrong).words}
       isOpen={open.includes(part.value)}
       onToggle={(isOpen) => toggle(part.value, isOpen)}
       onFocus={() => setCurrent(part.value)}
@@ -100,12 +100,12 @@ export function OfferForm({
         </div>
       </nav>
       <Form
-        ref={typed.form}
+        ref={draft.form}
         id={OFFER_FORM_ID}
         method="post"
         action={path}
         noValidate
-        onInput={typed.onInput}
+        onInput={draft.onInput}
         className="lg:col-span-8 lg:col-start-5"
       >
         <DraftKeyField draftKey={invitationId} />
@@ -124,13 +124,13 @@ export function OfferForm({
           />
         </div>
         <div className="mb-6 empty:hidden">
-          {typed.found === "back" && (
-            <NoticeRow action="Eingaben verwerfen" onAction={typed.change}>
+          {draft.found === "back" && (
+            <NoticeRow action="Eingaben verwerfen" onAction={draft.change}>
               Ihre auf diesem Gerät gespeicherten Eingaben wurden wiederhergestellt.
             </NoticeRow>
           )}
-          {typed.found === "waits" && (
-            <NoticeRow action="Eingaben übernehmen" onAction={typed.change}>
+          {draft.found === "waits" && (
+            <NoticeRow action="Eingaben übernehmen" onAction={draft.change}>
               Auf diesem Gerät liegen Eingaben, die älter sind als der gespeicherte Entwurf.
             </NoticeRow>
           )}
@@ -145,8 +145,8 @@ export function OfferForm({
         {view.published && <FromProfile {...view.published} />}
         <ChangedFields value={changed.map(({ field }) => field)}>
           <OfferFormFields
-            key={typed.fillings}
-            fields={typed.fillings === 0 ? initialFields : typed.fields}
+            key={draft.fillings}
+            fields={draft.fillings === 0 ? initialFields : draft.fields}
             errors={errors}
             needs={needs}
             decideBy={decideBy}
@@ -174,7 +174,7 @@ export function OfferForm({
             name="step"
             // Saves at once after input in this browser; otherwise it asks first, because mail
             // scanners press buttons.
-            value={typed.hasTyped ? STEPS.keep : STEPS.askToKeep}
+            value={draft.hasTyped ? STEPS.keep : STEPS.askToKeep}
             variant="outline"
             size="l"
             busy={isBusy}

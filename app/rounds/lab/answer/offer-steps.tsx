@@ -108,10 +108,10 @@ function ScrollToStep({ step }: { step: string }) {
   useEffect(() => {
     if (lastStep.current === step) return;
     lastStep.current = step;
-    const place = step === "overview" ? document.getElementById(location.hash.slice(1)) : null;
-    if (place === null) window.scrollTo(0, 0);
-    else place.scrollIntoView();
-    (place ?? document.getElementById("inhalt"))?.focus({ preventScroll: true });
+    const target = step === "overview" ? document.getElementById(location.hash.slice(1)) : null;
+    if (target === null) window.scrollTo(0, 0);
+    else target.scrollIntoView();
+    (target ?? document.getElementById("inhalt"))?.focus({ preventScroll: true });
   }, [step]);
   return null;
 }

@@ -110,17 +110,17 @@ async function receiveTimeRequest(form: FormData, link: LabLink, path: string) {
   if (form.get("step") === STEPS.requestMoreTime) {
     return show({ is: "time", reason: parsed.data, errors: [] });
   }
-  const asked = await requestMoreTime(link, parsed.data);
-  return asked === "done" ? redirect(path, 303) : show({ is: "over", fields: {} }, 409);
+  const outcome = await requestMoreTime(link, parsed.data);
+  return outcome === "done" ? redirect(path, 303) : show({ is: "over", fields: {} }, 409);
 }
 
 /** One of the reasons, with a remark; both are optional. */
 function parseDeclineReason(form: FormData) {
-  const chosen = DECLINE_REASONS.find((reason) => reason === form.get("reason"));
+  const reason = DECLINE_REASONS.find((one) => one === form.get("reason"));
   const parsed = z.safeParse(remark, getField(form, "remark"));
   if (!parsed.success)
     return { errors: [{ field: "remark", message: getErrorMessage(parsed.error) }] };
-  return { text: [chosen, parsed.data].filter(Boolean).join(": ") };
+  return { text: [reason, parsed.data].filter(Boolean).join(": ") };
 }
 
 /** The confirmation page creates the id, so that confirming twice asks one question. */

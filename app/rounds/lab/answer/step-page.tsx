@@ -169,10 +169,10 @@ function MessageStep({
   view,
   path,
 }: Omit<Extract<OfferStep, { is: "words" }>, "is"> & { view: LabView; path: string }) {
-  const asked = view.questions.find((one) => one.id === questionId);
+  const question = view.questions.find((one) => one.id === questionId);
   return (
     <Question
-      title={asked === undefined ? "Frage senden?" : "Antwort senden?"}
+      title={question === undefined ? "Frage senden?" : "Antwort senden?"}
       text="Die Praxis sieht Ihren Text mit dem Namen Ihres Labors; auch Laborlotse kann ihn lesen. Danach können Sie ihn nicht mehr ändern."
     >
       <Form method="post" action={path} noValidate className="mt-8 grid max-w-[42rem] gap-6">
@@ -180,18 +180,18 @@ function MessageStep({
         <input type="hidden" name="id" value={id} readOnly />
         <DraftKeyField draftKey={view.invitationId} />
         <HiddenOfferFields fields={fields} />
-        {asked !== undefined && (
-          <p className="whitespace-pre-line border-line border-l-6 pl-4">{asked.text}</p>
+        {question !== undefined && (
+          <p className="whitespace-pre-line border-line border-l-6 pl-4">{question.text}</p>
         )}
         <TextAreaField
           name={getMessageFieldName(questionId)}
-          label={asked === undefined ? "Ihre Frage" : "Ihre Antwort"}
+          label={question === undefined ? "Ihre Frage" : "Ihre Antwort"}
           defaultValue={text}
           error={errors[0]?.message}
         />
         <div className="flex flex-wrap gap-4">
           <SendButton step={`${STEPS.sendMessage}:${questionId}`}>
-            {asked === undefined ? "Frage senden" : "Antwort senden"}
+            {question === undefined ? "Frage senden" : "Antwort senden"}
           </SendButton>
           {Object.keys(fields).length > 0 ? (
             <Button type="submit" name="step" value={STEPS.edit} variant="outline" size="l">

@@ -106,9 +106,9 @@ function Views({ of, recent, ofYear }: { of: string; recent: number; ofYear: num
       <th scope="row" className="py-2 text-left font-normal">
         {of}
       </th>
-      {[recent, ofYear].map((count, place) => (
+      {[recent, ofYear].map((count, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <td key={place} className={`py-2 pl-4 text-right ${count === 0 ? "text-soft" : ""}`}>
+        <td key={index} className={`py-2 pl-4 text-right ${count === 0 ? "text-soft" : ""}`}>
           {formatNumber(count)}
         </td>
       ))}

@@ -46,9 +46,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (access === undefined) throw data(null, { status: 404 });
   const form = await readFormWithFiles(request);
   const isRemoval = form.get("intent") === "remove";
-  const chosen = isRemoval ? undefined : await readUploadedFile(form);
-  if (!isRemoval && chosen === undefined) return data({ message: NO_FILE_ERROR }, { status: 400 });
-  const outcome = chosen ? await saveOfferFile(access, chosen) : await removeOfferFile(access);
+  const file = isRemoval ? undefined : await readUploadedFile(form);
+  if (!isRemoval && file === undefined) return data({ message: NO_FILE_ERROR }, { status: 400 });
+  const outcome = file ? await saveOfferFile(access, file) : await removeOfferFile(access);
   if (outcome === "done") return redirect(`/labor/anfragen/${params.invitationId}/beilage`, 303);
   if (outcome === "over") return data({ message: TOO_LATE_ERROR }, { status: 409 });
   return data({ message: outcome.refusal }, { status: 422 });

@@ -56,31 +56,31 @@ export async function listRequests(lab: string, nowOverride?: Date) {
     .where(and(eq(offerInvitations.lab, lab), isInvitationVisible(nowOverride)))
     .orderBy(asc(offerRounds.answerBy), asc(offerInvitations.id));
   const now = nowOverride ?? found[0]?.clock ?? new Date();
-  const shown = found.filter(
+  const readable = found.filter(
     ({ invitation, round }) =>
       isReadable(invitation, round, now) ||
       hasMissedDeadline(invitation, round, now) ||
       wasWithdrawn(round, now),
   );
   const db = database();
-  const made = await listDecisions(
+  const decisions = await listDecisions(
     db,
-    shown.map(({ round }) => round.id),
+    readable.map(({ round }) => round.id),
   );
-  const waiting = await findOpenQuestions(shown.map(({ invitation }) => invitation.id));
+  const waiting = await findOpenQuestions(readable.map(({ invitation }) => invitation.id));
   const byRound = new Map<string, Decision[]>();
-  for (const one of made) byRound.set(one.roundId, [...(byRound.get(one.roundId) ?? []), one]);
-  const known = shown.flatMap((one) => {
+  for (const one of decisions) byRound.set(one.roundId, [...(byRound.get(one.roundId) ?? []), one]);
+  const readableRequests = readable.flatMap((one) => {
     const needs = readNeeds(one.round.needs);
     return needs === undefined ? [] : [{ ...one, needs }];
   });
-  const disclosedNeeds = await hideRareAreas(known.map(({ needs }) => needs));
-  const requests = known.map(({ invitation, round, needs }, place): RequestLine => {
-    const outcome = getOutcome(invitation, round, { made: byRound.get(round.id) ?? [], now });
+  const disclosedNeeds = await hideRareAreas(readableRequests.map(({ needs }) => needs));
+  const requests = readableRequests.map(({ invitation, round, needs }, index): RequestLine => {
+    const outcome = getOutcome(invitation, round, { decisions: byRound.get(round.id) ?? [], now });
     return {
       id: invitation.id,
       group: getGroup(invitation, round, { outcome, now }),
-      needs: disclosedNeeds[place] ?? needs,
+      needs: disclosedNeeds[index] ?? needs,
       tests: invitation.tests,
       answerBy: round.answerBy,
       decideBy: round.decideBy,
@@ -94,20 +94,22 @@ export async function listRequests(lab: string, nowOverride?: Date) {
 }
 
 interface DecisionContext {
-  made: readonly Decision[];
+  decisions: readonly Decision[];
   now: Date;
 }
 
 function getOutcome(
   invitation: Invitation,
   round: Round,
-  { made, now }: DecisionContext,
+  { decisions, now }: DecisionContext,
 ): RequestLine["outcome"] {
   if (wasWithdrawn(round, now)) return "withdrawn";
-  const own = made.find(({ invitationId }) => invitationId === invitation.id);
-  if (own?.outcome === "accepted") return "accepted";
-  const isDecided = made.some((one) => one.outcome === "accepted" || one.invitationId === null);
-  if (own !== undefined || (isDecided && invitation.state === "answered")) return "not_chosen";
+  const decision = decisions.find(({ invitationId }) => invitationId === invitation.id);
+  if (decision?.outcome === "accepted") return "accepted";
+  const isDecided = decisions.some(
+    (one) => one.outcome === "accepted" || one.invitationId === null,
+  );
+  if (decision !== undefined || (isDecided && invitation.state === "answered")) return "not_chosen";
   if (invitation.state === "declined") return "declined";
   if (hasMissedDeadline(invitation, round, now)) return "unanswered";
   return round.state === "expired" ? "undecided" : undefined;

@@ -147,12 +147,12 @@ function SendOutcome({ value, children }: { value: "check" | "answer"; children:
   );
 }
 
-function toOutcomeInput(slug: string | undefined, known: PlanOutcome | undefined): OutcomeInput {
-  const chosen = outcomeAnswers.find((one) => one.slug === slug)?.value;
+function toOutcomeInput(slug: string | undefined, outcome: PlanOutcome | undefined): OutcomeInput {
+  const preselected = outcomeAnswers.find((one) => one.slug === slug)?.value;
   return {
-    answer: chosen ?? (known ? STATE_WORDS.outcome[known.answer] : ""),
-    changedOn: known?.changedOn ?? "",
-    reason: known?.reason ?? "",
+    answer: preselected ?? (outcome ? STATE_WORDS.outcome[outcome.answer] : ""),
+    changedOn: outcome?.changedOn ?? "",
+    reason: outcome?.reason ?? "",
   };
 }
 

@@ -26,7 +26,7 @@ export function roundTitle({ needs }: RoundForPractice): string {
 export function roundLead(round: RoundForPractice): string {
   const samples = getWeeklySamples(round.needs);
   const { software } = round.needs;
-  const told = [
+  const sentences = [
     samples === undefined ? "" : `${formatCount(samples, "Probe", "Proben")} pro Woche`,
     software === "" ? "" : `Praxissoftware ${software}`,
   ].filter((text) => text !== "");
@@ -34,7 +34,11 @@ export function roundLead(round: RoundForPractice): string {
     round.state === "open"
       ? "Sie sehen alle Offerten gleichzeitig, sobald die letzte eingetroffen oder die Frist abgelaufen ist."
       : "";
-  return [told.length === 0 ? "" : `${told.join(", ")}.`, formatNameDisclosure(round), sealed]
+  return [
+    sentences.length === 0 ? "" : `${sentences.join(", ")}.`,
+    formatNameDisclosure(round),
+    sealed,
+  ]
     .filter((text) => text !== "")
     .join(" ");
 }

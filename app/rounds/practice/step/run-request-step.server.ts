@@ -103,9 +103,9 @@ export async function runRequestStep(
       return toNotice(saved, "Angaben gespeichert", "Sie gelten für die nächste Offertrunde.");
     }
     case "exclude": {
-      const chosen = form.getAll("lab").map(String);
-      const known = [...snapshot.labs, ...snapshot.homeCards].map((lab) => lab.id);
-      const excludedLabs = [...new Set(chosen)].filter((lab) => known.includes(lab)).sort();
+      const selected = form.getAll("lab").map(String);
+      const labIds = [...snapshot.labs, ...snapshot.homeCards].map((lab) => lab.id);
+      const excludedLabs = [...new Set(selected)].filter((lab) => labIds.includes(lab)).sort();
       const saved = await savePracticeNeeds(access, entry, { excludedLabs });
       return toNotice(saved, "Auswahl gespeichert", "Diese Labore fragen wir nicht an.");
     }

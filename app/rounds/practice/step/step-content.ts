@@ -62,11 +62,11 @@ export function getStepContent({ name, fields }: RequestStep, view: RequestsView
         isFinal: false,
       };
     case "answer": {
-      const asked = findQuestion(view, fields.question);
+      const question = findQuestion(view, fields.question);
       return {
         title: "Frage beantworten",
         lines: [
-          [asked?.labName ?? "Das Labor", `fragt: «${asked?.text ?? ""}»`],
+          [question?.labName ?? "Das Labor", `fragt: «${question?.text ?? ""}»`],
           ["Prüfung", formatCheck("Ihre Antwort", knowsName)],
         ],
         button: "Antwort senden",
@@ -195,10 +195,10 @@ function offerLine({ version, binding, validUntil }: ComparedOffer): string {
     : `Fassung ${version}, Richtofferte${until}: Die Werte sind ohne Gewähr.`;
 }
 
-function findOffer({ requests }: RequestsView, chosen: string): ComparedOffer | undefined {
+function findOffer({ requests }: RequestsView, offer: string): ComparedOffer | undefined {
   return requests
     .flatMap(({ rounds }) => rounds.flatMap(({ comparison }) => comparison?.offers ?? []))
-    .find(({ invitationId }) => invitationId === chosen.split(".")[0]);
+    .find(({ invitationId }) => invitationId === offer.split(".")[0]);
 }
 
 function findQuestion({ requests }: RequestsView, id: string) {
