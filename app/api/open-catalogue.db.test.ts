@@ -21,32 +21,32 @@ import { isNotModified, revisionHeaders } from "./answers.server";
 import * as collection from "./collection";
 import { collections } from "./collections.server";
 import * as dump from "./dump";
-import { readDump as dumpOf } from "./dump.server";
+import { readDump as streamDump } from "./dump.server";
 import * as openapi from "./openapi";
 import type { openApi } from "./openapi.server";
 
 const CANARY = "kanarienvogel";
 const ORIGIN = "https://portal.example";
 
-let shown: Snapshot;
+let snapshot: Snapshot;
 
 function call(address: string, headers: Record<string, string> = {}) {
   const context = new RouterContextProvider();
-  context.set(published, shown);
+  context.set(published, snapshot);
   return routeCall(new Request(new URL(address, ORIGIN), { headers }), context);
 }
 
 async function ask(address: string, headers: Record<string, string> = {}): Promise<Response> {
-  const given = call(address, headers);
-  const name = given.url.pathname.replace("/api/v1/", "");
+  const options = call(address, headers);
+  const name = options.url.pathname.replace("/api/v1/", "");
   const pattern = "/api/v1/:collection" as const;
-  return collection.loader({ ...given, params: { collection: name }, pattern });
+  return collection.loader({ ...options, params: { collection: name }, pattern });
 }
 
 async function readDump(): Promise<(AnyRow & { kind: string })[]> {
   const pattern = "/api/v1/catalogue.ndjson.gz" as const;
-  const answered = dump.loader({ ...call(pattern), pattern });
-  const text = gunzipSync(await answered.arrayBuffer()).toString();
+  const response = dump.loader({ ...call(pattern), pattern });
+  const text = gunzipSync(await response.arrayBuffer()).toString();
   return text
     .trim()
     .split("\n")
@@ -137,9 +137,11 @@ async function publishCanaries(): Promise<void> {
       { lab: "medlab-basel", analysisId: "ferritin", sample: true, source: CANARY },
     ],
   };
-  const given = { actor: { id: "1", name: "Leitstand" }, note: "" };
-  expect(await importDirectory(JSON.stringify(file), given)).toMatchObject({ outcome: "imported" });
-  shown = await loadSnapshot();
+  const options = { actor: { id: "1", name: "Leitstand" }, note: "" };
+  expect(await importDirectory(JSON.stringify(file), options)).toMatchObject({
+    outcome: "imported",
+  });
+  snapshot = await loadSnapshot();
 }
 
 describe("what programs read", () => {
@@ -147,7 +149,7 @@ describe("what programs read", () => {
   setOrigin(ORIGIN);
   beforeEach(async () => {
     await storeSamples();
-    shown = await loadSnapshot();
+    snapshot = await loadSnapshot();
   });
 
   it("is described without a finding of the linter", async () => {
@@ -171,17 +173,17 @@ describe("what programs read", () => {
       "/aenderungen.atom",
     ]);
     for (const path of lists) {
-      const answered = await ask(path);
-      expect(answered.status, path).toBe(200);
-      expect(answered.headers.get("ETag"), path).toMatch(/^W\/"\d+-[\w-]{10}"$/);
+      const response = await ask(path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get("ETag"), path).toMatch(/^W\/"\d+-[\w-]{10}"$/);
       const content: Record<string, { schema: object } | undefined> =
         paths[path]?.get.responses["200"].content ?? {};
       const schema = content["application/json"]?.schema;
       if (schema === undefined) {
-        expect((await answered.text()).split("\r\n").length, path).toBeGreaterThan(5);
+        expect((await response.text()).split("\r\n").length, path).toBeGreaterThan(5);
       } else {
         const isValid = ajv.compile(schema);
-        const page: unknown = await answered.json();
+        const page: unknown = await response.json();
         expect(isValid(page) || isValid.errors, path).toBe(true);
       }
       for (const query of ["?kanton=zh", "?cursor=%00", "?cursor=AAAA%20&cursor=b"]) {
@@ -209,7 +211,7 @@ describe("what programs read", () => {
   });
 
   it("comes in pages that leave nothing out and repeat nothing", async () => {
-    const open = shown.analyses.filter(({ isGenetic }) => !isGenetic);
+    const open = snapshot.analyses.filter(({ isGenetic }) => !isGenetic);
     const analyses = await readAll("/api/v1/analyses");
     expect(open.length).toBeGreaterThan(200);
     expect(analyses.map(({ id }) => id).toSorted()).toEqual(open.map(({ id }) => id).toSorted());
@@ -244,7 +246,7 @@ describe("what programs read", () => {
         "place",
         "lab-analysis",
       ]);
-      expect(kinds.get("catalogue")).toMatchObject([{ revision: shown.revision }]);
+      expect(kinds.get("catalogue")).toMatchObject([{ revision: snapshot.revision }]);
       for (const [kind, name] of Object.entries(LISTS)) {
         const rows = kinds.get(kind)?.map(({ kind: _, ...row }) => row) ?? [];
         const listed = await readAll(`/api/v1/${name}`);
@@ -257,21 +259,21 @@ describe("what programs read", () => {
   });
 
   it("comes whole also where the next revision is asked for while it is written", async () => {
-    const before = shown;
+    const before = snapshot;
     await publishCanaries();
-    const revisions = [before, shown].map(async (snapshot) => {
+    const revisions = [before, snapshot].map(async (snapshot) => {
       const chunks: Uint8Array[] = [];
-      for await (const chunk of dumpOf(snapshot)) chunks.push(chunk);
+      for await (const chunk of streamDump(snapshot)) chunks.push(chunk);
       const [head = ""] = gunzipSync(Buffer.concat(chunks)).toString().split("\n");
       return JSON.parse(head).revision;
     });
-    expect(await Promise.all(revisions)).toEqual([before.revision, shown.revision]);
+    expect(await Promise.all(revisions)).toEqual([before.revision, snapshot.revision]);
   });
 
   it("comes whole where another process takes its file away, which takes away old ones alone", async () => {
     const folder = join(environment().DATA_DIR, "catalogue");
     await readDump();
-    const reading = dumpOf(shown);
+    const reading = streamDump(snapshot);
     const first = await reading.next();
     await rm(folder, { recursive: true });
     const chunks: Uint8Array[] = [first.value ?? new Uint8Array()];
@@ -284,8 +286,8 @@ describe("what programs read", () => {
     const old = new Date(Date.now() - 2 * HOUR_MS);
     await utimes(join(folder, "old.ndjson.gz"), old, old);
     await readDump();
-    const own = `${shown.revision}-${shown.today}.ndjson.gz`;
-    expect((await readdir(folder)).sort()).toEqual([own, ...others].sort());
+    const file = `${snapshot.revision}-${snapshot.today}.ndjson.gz`;
+    expect((await readdir(folder)).sort()).toEqual([file, ...others].sort());
   });
 
   it("names with a software the laboratories that connect to it, and no others", async () => {
@@ -311,8 +313,8 @@ describe("what programs read", () => {
     const first = await ask("/api/v1/labs");
     const tag = first.headers.get("ETag") ?? "";
     const date = first.headers.get("Last-Modified") ?? "";
-    for (const known of [{ "If-None-Match": tag }, { "If-Modified-Since": date }]) {
-      const again = await ask("/api/v1/labs", known);
+    for (const headers of [{ "If-None-Match": tag }, { "If-Modified-Since": date }]) {
+      const again = await ask("/api/v1/labs", headers);
       expect([again.status, await again.text()]).toEqual([304, ""]);
     }
     await publishCanaries();
@@ -320,27 +322,28 @@ describe("what programs read", () => {
   });
 
   it("is sent again when proofs may have expired, and not for what it does not hold", async () => {
-    const of = (changes: Partial<Snapshot>) => revisionHeaders({ ...shown, ...changes }, "build");
+    const of = (changes: Partial<Snapshot>) =>
+      revisionHeaders({ ...snapshot, ...changes }, "build");
     const before = of({});
     const request = (name: string, header: string) =>
       new Request(ORIGIN, { headers: { [name]: before.get(header) ?? "" } });
-    const changedAt = new Date(shown.changedAt.getTime() + 24 * HOUR_MS);
+    const changedAt = new Date(snapshot.changedAt.getTime() + 24 * HOUR_MS);
     const nextDay = of({ today: isoDay(changedAt), changedAt });
     const counted = of({ edition: "another" });
-    for (const known of [
+    for (const headers of [
       request("If-None-Match", "ETag"),
       request("If-Modified-Since", "Last-Modified"),
     ]) {
-      expect(isNotModified(known, nextDay)).toBe(false);
-      expect(isNotModified(known, counted)).toBe(true);
+      expect(isNotModified(headers, nextDay)).toBe(false);
+      expect(isNotModified(headers, counted)).toBe(true);
     }
     const midnight = await database().execute(
       "select date_trunc('day', now(), 'Europe/Zurich') as at",
     );
-    expect(shown.changedAt.getTime()).toBeGreaterThanOrEqual(
+    expect(snapshot.changedAt.getTime()).toBeGreaterThanOrEqual(
       Date.parse(String(midnight.rows[0]?.at)),
     );
-    expect(shown.changedAt.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(snapshot.changedAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
   it("holds nothing internal, no person and no genetic analysis", async () => {

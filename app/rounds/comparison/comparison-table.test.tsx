@@ -14,7 +14,7 @@ const needs: Needs = {
   samplesByGroup: {},
 };
 
-const offerOf = (lab: string, changes: Partial<ComparedOffer> = {}): ComparedOffer => ({
+const createOffer = (lab: string, changes: Partial<ComparedOffer> = {}): ComparedOffer => ({
   invitationId: lab,
   offerId: lab,
   version: 1,
@@ -37,23 +37,23 @@ const draw = (offers: ComparedOffer[]) =>
     />,
   );
 
-const rowOf = (html: string, name: string) =>
+const getRow = (html: string, name: string) =>
   html.split("<tr").find((row) => row.split("</th>")[0]?.includes(`>${name}`)) ?? "";
 
 describe("the table of offers", () => {
   it("names its rows and columns", () => {
-    const html = draw([offerOf("A"), offerOf("B")]);
+    const html = draw([createOffer("A"), createOffer("B")]);
     expect(html.match(/<th role="columnheader" scope="col"/g)).toHaveLength(2);
-    expect(rowOf(html, "Kündigungsfrist")).toContain('scope="row"');
+    expect(getRow(html, "Kündigungsfrist")).toContain('scope="row"');
     expect(html).toContain("Offerten im Vergleich: Labor A und Labor B");
   });
 
   it("says in words what is the same everywhere, and marks only a difference", () => {
     const content = { turnaround: {}, prices: [], hl7v2: true, noticeMonths: 6 };
-    const html = draw([offerOf("A"), offerOf("B", { content })]);
-    expect(rowOf(html, "Befunde über HL7 v2")).toContain("bei beiden gleich");
-    expect(rowOf(html, "Kündigungsfrist")).not.toContain("gleich");
-    expect(rowOf(html, "Kündigungsfrist").match(/bester Wert/g)).toHaveLength(1);
+    const html = draw([createOffer("A"), createOffer("B", { content })]);
+    expect(getRow(html, "Befunde über HL7 v2")).toContain("bei beiden gleich");
+    expect(getRow(html, "Kündigungsfrist")).not.toContain("gleich");
+    expect(getRow(html, "Kündigungsfrist").match(/bester Wert/g)).toHaveLength(1);
   });
 
   it("shows payments last, with their note and without a mark; without payments neither", () => {
@@ -63,10 +63,10 @@ describe("the table of offers", () => {
       inReturn: "den Aushang",
       passOn: "offen" as const,
     };
-    const html = draw([offerOf("A", { benefits: [benefit] }), offerOf("B")]);
+    const html = draw([createOffer("A", { benefits: [benefit] }), createOffer("B")]);
     expect(html.indexOf("Vergütungen an die Praxis")).toBeGreaterThan(html.indexOf("Vertrag"));
     expect(html.slice(html.indexOf("Vergütungen an die Praxis"))).not.toMatch(/bester Wert|gleich/);
     expect(html).toContain("Hinweis zu Zahlungen");
-    expect(draw([offerOf("A"), offerOf("B")])).not.toMatch(/Vergütungen|Hinweis/);
+    expect(draw([createOffer("A"), createOffer("B")])).not.toMatch(/Vergütungen|Hinweis/);
   });
 });

@@ -32,17 +32,17 @@ const offer = (labName: string, changes: Partial<ComparedOffer> = {}): ComparedO
   ...changes,
 });
 
-const said = (labName: string, content: Partial<ComparedOffer["content"]>) =>
+const createOffer = (labName: string, content: Partial<ComparedOffer["content"]>) =>
   offer(labName, { content: { turnaround: {}, prices: [], ...content } });
 
-function rowOf({ parts }: OfferComparison, key: string) {
+function getRow({ parts }: OfferComparison, key: string) {
   const row = parts.flatMap(({ rows }) => rows).find((one) => one.key === key);
   if (row === undefined) throw new Error(`no row ${key}`);
   return row;
 }
 
 const words = (comparison: OfferComparison, key: string) =>
-  rowOf(comparison, key).cells.map(({ lines }) => lines.join(" / "));
+  getRow(comparison, key).cells.map(({ lines }) => lines.join(" / "));
 
 describe("offers side by side", () => {
   it("have a column each, by the laboratories' names", () => {
@@ -51,28 +51,31 @@ describe("offers side by side", () => {
   });
 
   it("say «keine Angabe» for what was not said, and show no row that nobody answered", () => {
-    const compared = compareOffers([said("A", { noticeMonths: 0 }), said("B", {})], needs);
+    const compared = compareOffers(
+      [createOffer("A", { noticeMonths: 0 }), createOffer("B", {})],
+      needs,
+    );
     expect(words(compared, "noticeMonths")).toEqual(["keine", "keine Angabe"]);
-    expect(rowOf(compared, "noticeMonths").cells[1]?.isKnown).toBe(false);
-    expect(() => rowOf(compared, "hl7v2")).toThrow();
+    expect(getRow(compared, "noticeMonths").cells[1]?.isKnown).toBe(false);
+    expect(() => getRow(compared, "hl7v2")).toThrow();
     expect(compared.parts.map(({ key }) => key)).toEqual(["offer", "contract"]);
   });
 
   it("mark what differs among those who answered, and what every practice would rather have", () => {
     const compared = compareOffers(
       [
-        said("A", { noticeMonths: 3, exclusive: true, turnaround: { chemie: 24 } }),
-        said("B", { noticeMonths: 1, exclusive: false, turnaround: { chemie: 24 } }),
-        said("C", {}),
+        createOffer("A", { noticeMonths: 3, exclusive: true, turnaround: { chemie: 24 } }),
+        createOffer("B", { noticeMonths: 1, exclusive: false, turnaround: { chemie: 24 } }),
+        createOffer("C", {}),
       ],
       needs,
     );
-    const best = (key: string) => rowOf(compared, key).cells.map(({ isBest }) => isBest);
+    const best = (key: string) => getRow(compared, key).cells.map(({ isBest }) => isBest);
     expect(best("noticeMonths")).toEqual([false, true, false]);
     expect(best("exclusive")).toEqual([false, true, false]);
-    expect(rowOf(compared, "noticeMonths").differs).toBe(true);
+    expect(getRow(compared, "noticeMonths").differs).toBe(true);
     expect(best("turnaround-chemie")).toEqual([false, false, false]);
-    expect(rowOf(compared, "turnaround-chemie").differs).toBe(false);
+    expect(getRow(compared, "turnaround-chemie").differs).toBe(false);
   });
 
   it("work prices out for the practice's own numbers, and add nothing up where one is not known", () => {
@@ -81,7 +84,10 @@ describe("offers side by side", () => {
     const setup: Price = { name: "Einrichtung", rappen: 100_000, per: "einmalig" };
     const genetics: Price = { name: "Panel", rappen: 100, per: "probe", group: "genetik" };
     const compared = compareOffers(
-      [said("A", { prices: [box, courier, setup] }), said("B", { prices: [box, genetics] })],
+      [
+        createOffer("A", { prices: [box, courier, setup] }),
+        createOffer("B", { prices: [box, genetics] }),
+      ],
       needs,
     );
     expect(words(compared, "prices")[0]).toBe(
@@ -98,7 +104,7 @@ describe("offers side by side", () => {
     const box: Price = { name: "Box", rappen: 5_000, per: "monat" };
     const test: Price = { name: "Kalprotektin", rappen: 4_500, per: "analyse" };
     const compared = compareOffers(
-      [said("A", { prices: [box, test] }), said("B", { prices: [test] })],
+      [createOffer("A", { prices: [box, test] }), createOffer("B", { prices: [test] })],
       needs,
     );
     expect(words(compared, "prices")[1]).toBe(
@@ -113,7 +119,7 @@ describe("offers side by side", () => {
   it("begin with what a practice asks first: collection, time of its most frequent samples, costs, ties", () => {
     const { glance } = compareOffers(
       [
-        said("A", {
+        createOffer("A", {
           courierDays: ["mo", "di", "mi"],
           courierTimes: "11:30",
           turnaround: { chemie: 4, cytologie: 48 },
@@ -121,7 +127,7 @@ describe("offers side by side", () => {
           noticeMonths: 3,
           exclusive: true,
         }),
-        said("B", {
+        createOffer("B", {
           turnaround: { cytologie: 24 },
           prices: [{ name: "Box", rappen: 100, per: "jahr" }],
         }),
@@ -147,8 +153,8 @@ describe("offers side by side", () => {
   it("show days and times as people say them", () => {
     const compared = compareOffers(
       [
-        said("A", { courierDays: ["mo", "di", "mi", "fr"], courierCutOff: "17:30" }),
-        said("B", { courierDays: ["mo", "mi"] }),
+        createOffer("A", { courierDays: ["mo", "di", "mi", "fr"], courierCutOff: "17:30" }),
+        createOffer("B", { courierDays: ["mo", "mi"] }),
       ],
       needs,
     );
@@ -177,7 +183,7 @@ describe("payments to the practice", () => {
     });
     for (let run = 0; run < 300; run++) {
       const bare = ["A", "B", "C", "D"].map((name) =>
-        said(name, {
+        createOffer(name, {
           noticeMonths: random(4),
           orderPortal: random(2) === 0,
           turnaround: { chemie: random(3) * 24 },
@@ -197,8 +203,8 @@ describe("payments to the practice", () => {
       }
       // Only amounts that a laboratory wrote, none that was calculated.
       const written = paid.flatMap(({ benefits }) => benefits.map(({ amount }) => amount));
-      const shown = compared.payments.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines));
-      for (const line of shown.filter((one) => one !== "keine Angabe")) {
+      const lines = compared.payments.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines));
+      for (const line of lines.filter((one) => one !== "keine Angabe")) {
         expect(written).toContain(/CHF \d+/.exec(line)?.[0]);
       }
     }

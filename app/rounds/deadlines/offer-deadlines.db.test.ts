@@ -196,8 +196,8 @@ describe("the deadlines of a round", () => {
     const rounds = [await openTestRound(), await openTestRound(), await openTestRound()];
     const broken = rounds[1]?.roundId;
     const told: string[] = [];
-    const listen = vi.spyOn(log, "error").mockImplementation((said) => {
-      told.push((said as { roundId: string }).roundId);
+    const listen = vi.spyOn(log, "error").mockImplementation((entry) => {
+      told.push((entry as { roundId: string }).roundId);
     });
     const holder = await connectionPool().connect();
     await holder.query("begin");

@@ -33,7 +33,7 @@ interface Event {
 }
 
 /** Parsed by two independent libraries. */
-function eventsOf(file: string | undefined): Record<string, Event> {
+function readEvents(file: string | undefined): Record<string, Event> {
   const text = file ?? "";
   expect(text).not.toMatch(/^METHOD/m);
   expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
@@ -71,7 +71,7 @@ describe("the dates of a round in a calendar", () => {
     const practice = await getPracticeAccess(round);
     const { invitationId } = access(round, BASEL);
     await acceptOffer(practice, { roundId: round.roundId, invitationId, version: 2 }, MONDAY);
-    const events = eventsOf(await renderPracticeCalendar(round.roundId, practice));
+    const events = readEvents(await renderPracticeCalendar(round.roundId, practice));
     expect(events).toMatchObject({
       antworten: { start: "2035-11-26T16:00:00Z", status: "CANCELLED", sequence: 1 },
       entscheid: { start: "2035-12-03T16:00:00Z", status: "CANCELLED", sequence: 1 },
@@ -80,18 +80,18 @@ describe("the dates of a round in a calendar", () => {
       plan_bill: { start: "2036-01-16", status: "" },
     });
     expect(Object.keys(events).filter((key) => key.startsWith("plan_"))).toHaveLength(11);
-    const given = { answer: "cancelled", changedOn: null, reason: "" } as const;
-    await saveOutcome({ practice }, round.roundId, given);
+    const outcome = { answer: "cancelled", changedOn: null, reason: "" } as const;
+    await saveOutcome({ practice }, round.roundId, outcome);
     const off = { status: "CANCELLED", sequence: 1 };
-    expect(eventsOf(await renderPracticeCalendar(round.roundId, practice))).toMatchObject({
+    expect(readEvents(await renderPracticeCalendar(round.roundId, practice))).toMatchObject({
       ...{ plan_bill: off, start: off },
     });
-    const ofLab = eventsOf(await renderInvitationCalendar(access(round, BASEL)));
+    const ofLab = readEvents(await renderInvitationCalendar(access(round, BASEL)));
     expect(ofLab).toMatchObject({
       kontakt: { start: "2035-11-21" },
       start: { start: "2035-12-17" },
     });
-    expect(Object.keys(eventsOf(await renderInvitationCalendar(access(round, BERN))))).toEqual([
+    expect(Object.keys(readEvents(await renderInvitationCalendar(access(round, BERN))))).toEqual([
       ...["antworten", "entscheid"],
     ]);
   });
@@ -115,10 +115,10 @@ describe("the dates of a round in a calendar", () => {
   it("keep their ids and raise their sequence when they are put off", async () => {
     const round = await openTestRound();
     const practice = await getPracticeAccess(round);
-    const before = eventsOf(await renderPracticeCalendar(round.roundId, practice));
+    const before = readEvents(await renderPracticeCalendar(round.roundId, practice));
     const later = { answerBy: "2035-11-28", decideBy: "2035-12-05" };
     expect(await extendRound(OPERATOR, round.roundId, later, MONDAY)).toBe("done");
-    const after = eventsOf(await renderPracticeCalendar(round.roundId, practice));
+    const after = readEvents(await renderPracticeCalendar(round.roundId, practice));
     expect(after.antworten).toEqual({
       ...before.antworten,
       sequence: 2,
@@ -132,7 +132,7 @@ describe("the dates of a round in a calendar", () => {
     const practice = await getPracticeAccess(round);
     const end = new Date("2035-11-26T16:00:00Z");
     await processRoundDeadlines(end);
-    const read = async () => eventsOf(await renderPracticeCalendar(round.roundId, practice));
+    const read = async () => readEvents(await renderPracticeCalendar(round.roundId, practice));
     expect(await read()).toMatchObject({
       antworten: { status: "", sequence: 0 },
       entscheid: { status: "CANCELLED", sequence: 1 },
@@ -145,7 +145,7 @@ describe("the dates of a round in a calendar", () => {
   it("are all called off where the practice has withdrawn its request, for both sides", async () => {
     const round = await openTestRound();
     const practice = await getPracticeAccess(round);
-    const before = eventsOf(await renderLabCalendar(BASEL));
+    const before = readEvents(await renderLabCalendar(BASEL));
     await withdrawRound(practice, round.roundId, MONDAY);
     const off = { status: "CANCELLED", sequence: 1 };
     const files = [
@@ -153,8 +153,8 @@ describe("the dates of a round in a calendar", () => {
       await renderPracticeCalendar(round.roundId, practice),
     ];
     for (const file of files)
-      expect(eventsOf(file)).toMatchObject({ antworten: off, entscheid: off });
-    expect(eventsOf(files[0]).antworten?.uid).toBe(before.antworten?.uid);
+      expect(readEvents(file)).toMatchObject({ antworten: off, entscheid: off });
+    expect(readEvents(files[0]).antworten?.uid).toBe(before.antworten?.uid);
   });
 
   it("are nobody else's, and name no practice", async () => {

@@ -31,7 +31,7 @@ import { storeSampleContacts } from "../../../tests/kit/samples/sample-directory
 import { openRound } from "./open-round.server";
 import { readRoundChoice } from "./round-choice.server";
 
-const eventsOf = async (entryId: string) => {
+const readEvents = async (entryId: string) => {
   const rows = await database().select().from(entryEvents).where(eq(entryEvents.entryId, entryId));
   return rows.map(({ event }) => event);
 };
@@ -44,7 +44,7 @@ describe("opening a round of offers", () => {
     const again = {
       roundId,
       labs: [BASEL],
-      needs: await readNeedsOf(entryId),
+      needs: await readEntryNeeds(entryId),
       reveal: "at_once",
     } as const;
     const dates = { answerBy: "2035-11-27", decideBy: "2035-12-04" };
@@ -66,7 +66,7 @@ describe("opening a round of offers", () => {
       ...["answers-due", "decision-due", "lab-last-reminder", "lab-last-reminder"],
       ...["lab-reminder", "lab-reminder", "practice-reminder"],
     ]);
-    expect(await eventsOf(entryId)).toEqual(
+    expect(await readEvents(entryId)).toEqual(
       expect.arrayContaining(["round-opened", "status", "created"]),
     );
     const lines = await database().select().from(auditLog);
@@ -89,7 +89,7 @@ describe("opening a round of offers", () => {
       OPERATOR,
       entryId,
       {
-        ...{ roundId: randomUUID(), labs: [BASEL, BERN], needs: await readNeedsOf(entryId) },
+        ...{ roundId: randomUUID(), labs: [BASEL, BERN], needs: await readEntryNeeds(entryId) },
         ...{ answerBy: "2035-11-27", decideBy: "2035-12-04", reveal: "at_once" },
       },
       submissionKinds,
@@ -129,12 +129,12 @@ describe("opening a round of offers", () => {
       [BERN, "practice"],
     ]);
     for (const lab of [BASEL, BERN]) {
-      const wish = { ...wishOf(choice), labs: [lab] };
+      const wish = { ...toInput(choice), labs: [lab] };
       expect(await openRound(OPERATOR, entryId, wish, submissionKinds, MONDAY)).toBe("excluded");
     }
     expect((await listQueuedMails()).filter((mail) => mail.startsWith("offer-inv"))).toEqual([]);
     await requestOffers(identity, [{ id: BASEL, name: "MedLab Basel" }]);
-    const wish = { ...wishOf(choice), labs: [BASEL] };
+    const wish = { ...toInput(choice), labs: [BASEL] };
     expect(await openRound(OPERATOR, entryId, wish, submissionKinds, MONDAY)).toBe("opened");
   });
 
@@ -142,7 +142,7 @@ describe("opening a round of offers", () => {
     await storeSampleContacts();
     const { submissionId } = await submitPractice();
     const choice = await readRoundChoice(submissionId, submissionKinds, MONDAY);
-    const wish = wishOf(choice);
+    const wish = toInput(choice);
     const tried = (changes: object) =>
       openRound(OPERATOR, submissionId, { ...wish, ...changes }, submissionKinds, MONDAY);
     expect(await tried({ labs: [] })).toBe("no-labs");
@@ -161,8 +161,8 @@ describe("opening a round of offers", () => {
     await storeSampleContacts();
     const identity = newIdentity();
     const lead = { name: "Dr. Anna Frei", email: "frei@praxis.example", source: "/kampagne" };
-    const place = { postalCode: "3012", city: "Bern", specialty: "kardiologie" };
-    await saveSubmission(campaignSubmission, identity, { ...lead, ...place } as never, {
+    const location = { postalCode: "3012", city: "Bern", specialty: "kardiologie" };
+    await saveSubmission(campaignSubmission, identity, { ...lead, ...location } as never, {
       clientAddress: "",
     });
     const choice = await readRoundChoice(identity.submissionId, submissionKinds, MONDAY);
@@ -172,7 +172,7 @@ describe("opening a round of offers", () => {
       specialty: "kardiologie",
     });
     expect(choice?.needs.samplesPerWeek).toBeUndefined();
-    const wish = { ...wishOf(choice), labs: [BERN] };
+    const wish = { ...toInput(choice), labs: [BERN] };
     const outcome = await openRound(OPERATOR, identity.submissionId, wish, submissionKinds, MONDAY);
     expect(outcome).toBe("opened");
   });
@@ -180,7 +180,7 @@ describe("opening a round of offers", () => {
   it("needs one connection, so that ten at the same moment do not wait for each other", async () => {
     await storeSampleContacts();
     const { submissionId } = await submitPractice();
-    const wish = wishOf(await readRoundChoice(submissionId, submissionKinds, MONDAY));
+    const wish = toInput(await readRoundChoice(submissionId, submissionKinds, MONDAY));
     const pool = connectionPool();
     const others = Array.from({ length: (pool.options.max ?? 0) - 1 }, () => pool.connect());
     const held = await Promise.all(others);
@@ -193,13 +193,13 @@ describe("opening a round of offers", () => {
   it("keeps of what a practice adds what a round can hold, and tells the operator once", async () => {
     const { submissionId } = await submitPractice();
     const access = { entryIds: [submissionId], mayDecide: true, mailbox: undefined };
-    const said = {
+    const needs = {
       samplesByGroup: { chemie: 40, genetik: -1, cytologie: 1e9, unbekannt: 3 } as never,
       software: "x".repeat(500),
       noticePeriod: " 3 Monate ",
       excludedLabs: [BERN, BERN],
     };
-    await savePracticeNeeds(access, submissionId, said);
+    await savePracticeNeeds(access, submissionId, needs);
     await savePracticeNeeds(access, submissionId, { noticePeriod: "3 Monate" });
     const choice = await readRoundChoice(submissionId, submissionKinds, MONDAY);
     expect(choice?.needs).toMatchObject({
@@ -210,13 +210,13 @@ describe("opening a round of offers", () => {
     expect((await listQueuedMails()).filter((mail) => mail.startsWith("supplement"))).toHaveLength(
       1,
     );
-    expect(await savePracticeNeeds({ ...access, entryIds: [] }, submissionId, said)).toBe("over");
+    expect(await savePracticeNeeds({ ...access, entryIds: [] }, submissionId, needs)).toBe("over");
   });
 });
 
 type Choice = NonNullable<Awaited<ReturnType<typeof readRoundChoice>>>;
 
-function wishOf(choice: Choice | undefined) {
+function toInput(choice: Choice | undefined) {
   if (choice === undefined) throw new Error("no choice");
   return {
     roundId: choice.roundId,
@@ -228,6 +228,6 @@ function wishOf(choice: Choice | undefined) {
   };
 }
 
-async function readNeedsOf(entryId: string) {
-  return wishOf(await readRoundChoice(entryId, submissionKinds, MONDAY)).needs;
+async function readEntryNeeds(entryId: string) {
+  return toInput(await readRoundChoice(entryId, submissionKinds, MONDAY)).needs;
 }

@@ -31,7 +31,7 @@ import { listRounds } from "./round-list.server";
 
 const TEST_ID = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";
 
-async function reachesOf({ entryId }: TestRound) {
+async function readReaches({ entryId }: TestRound) {
   const [round] = await listEntryRounds(entryId);
   return Object.fromEntries(
     (round?.labs ?? []).map(({ lab, reach, warning }) => [lab, [reach, warning]]),
@@ -43,7 +43,7 @@ describe("rounds on the desk", () => {
 
   it("say who was not reached: mails that failed, and laboratories without an address", async () => {
     const round = await openTestRound();
-    expect(await reachesOf(round)).toEqual({
+    expect(await readReaches(round)).toEqual({
       [BASEL]: ["pending", undefined],
       [BERN]: ["pending", undefined],
     });
@@ -53,14 +53,14 @@ describe("rounds on the desk", () => {
       .where(eq(mails.recipient, "offerten@medlab-basel.example"));
     await database().delete(contacts).where(eq(contacts.lab, BERN));
     const unreachable = { is: "undeliverable", failure: "refused" };
-    expect(await reachesOf(round)).toEqual({
+    expect(await readReaches(round)).toEqual({
       [BASEL]: ["failed", unreachable],
       [BERN]: ["no_address", undefined],
     });
     const { rounds } = await listRounds({ state: "running" }, undefined, MONDAY);
     expect(rounds).toMatchObject([{ invited: 2, answered: 0, unreached: 2, isOverdue: false }]);
     const failed = await openTestRound({ wish: { labs: [BASEL] } });
-    expect((await reachesOf(failed))[BASEL]).toEqual(["pending", unreachable]);
+    expect((await readReaches(failed))[BASEL]).toEqual(["pending", unreachable]);
   });
 
   it("remind a laboratory by hand, as long as it has not answered", async () => {
@@ -68,8 +68,8 @@ describe("rounds on the desk", () => {
     const { invitationId } = access(round, BASEL);
     expect(await remindLab(OPERATOR, invitationId)).toBe("done");
     expect(await listQueuedMails()).toContain("offer-reminder → offerten@medlab-basel.example");
-    const [shown] = await listEntryRounds(round.entryId);
-    expect(shown?.labs.find(({ lab }) => lab === BASEL)?.remindedAt).toBeInstanceOf(Date);
+    const [deskRound] = await listEntryRounds(round.entryId);
+    expect(deskRound?.labs.find(({ lab }) => lab === BASEL)?.remindedAt).toBeInstanceOf(Date);
     const lines = await database().select().from(auditLog);
     expect(lines.at(-1)).toMatchObject({ action: "lab-reminded", detail: { labs: [BASEL] } });
     await submitOffer(round, BASEL);
@@ -80,8 +80,8 @@ describe("rounds on the desk", () => {
     const round = await openTestRound();
     await submitOffer(round, BASEL);
     expect(await withdrawInvitation(OPERATOR, access(round, BERN).invitationId)).toBe("done");
-    const [shown] = await listEntryRounds(round.entryId);
-    expect(shown).toMatchObject({ state: "comparison", practiceHasNoMail: false });
+    const [deskRound] = await listEntryRounds(round.entryId);
+    expect(deskRound).toMatchObject({ state: "comparison", practiceHasNoMail: false });
   });
 
   it("list what is due first, page by page without repeating or losing a line", async () => {
@@ -124,8 +124,8 @@ describe("rounds on the desk", () => {
   it("of a laboratory go to the practice in ten mails a day, and stand on its page all the same", async () => {
     const round = await openTestRound();
     const practice = await getPracticeAccess(round);
-    for (let asked = 0; asked < 12; asked++) {
-      await askPractice(access(round, BASEL), { id: randomUUID(), text: `Frage ${asked}` });
+    for (let index = 0; index < 12; index++) {
+      await askPractice(access(round, BASEL), { id: randomUUID(), text: `Frage ${index}` });
     }
     expect((await listQueuedMails()).filter((mail) => mail.startsWith("round-words"))).toHaveLength(
       10,

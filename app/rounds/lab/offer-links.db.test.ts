@@ -49,7 +49,7 @@ const PRACTICE = {
 };
 const CANARIES = /kanarie|8049|Höngg|111 22 33|Sperling/i;
 
-async function pathOf(round: TestRound, lab: string): Promise<string> {
+async function readPath(round: TestRound, lab: string): Promise<string> {
   const invitation = await readInvitation(access(round, lab));
   if (invitation === undefined) throw new Error("no invitation");
   return invitationPath(invitation);
@@ -77,7 +77,7 @@ describe("the link of an invitation", () => {
 
   it("opens nothing where it is foreign, altered, superseded or taken back, each alike", async () => {
     const round = await openTestRound();
-    const path = await pathOf(round, BASEL);
+    const path = await readPath(round, BASEL);
     expect(await open(path)).toEqual(opened(round, BASEL));
     const { invitationId } = access(round, BASEL);
     const foreign = await signLink("proposal", { subject: `${invitationId} 1` });
@@ -86,7 +86,7 @@ describe("the link of an invitation", () => {
     }
     await resendInvitation(OPERATOR, invitationId);
     expect(await open(path)).toBeUndefined();
-    const next = await pathOf(round, BASEL);
+    const next = await readPath(round, BASEL);
     expect(await open(next)).toEqual(opened(round, BASEL));
     await withdrawInvitation(OPERATOR, invitationId);
     expect(await open(next)).toBeUndefined();
@@ -94,7 +94,7 @@ describe("the link of an invitation", () => {
 
   it("only says that the request was withdrawn, from the letter about it on, and nothing 90 days later", async () => {
     const round = await openTestRound();
-    const path = await pathOf(round, BERN);
+    const path = await readPath(round, BERN);
     expect(await readClosedRequest(access(round, BERN))).toMatchObject({ withdrawnAt: undefined });
     await withdrawRound(await getPracticeAccess(round), round.roundId, MONDAY);
     const [mail] = await database()
@@ -117,7 +117,7 @@ describe("the link of an invitation", () => {
 
   it("only says that it is late once the time to answer is over, and nothing 90 days after the round", async () => {
     const round = await openTestRound();
-    const path = await pathOf(round, BASEL);
+    const path = await readPath(round, BASEL);
     const missed = { ...access(round, BASEL), isOver: true };
     expect(await open(path, AFTER_THE_END)).toEqual(missed);
     await processRoundDeadlines(AFTER_THE_END);
@@ -130,13 +130,13 @@ describe("the link of an invitation", () => {
   it("stays open to a laboratory that has offered, until it has seen what came of it", async () => {
     const round = await openTestRound();
     await submitOffer(round, BASEL);
-    const path = await pathOf(round, BASEL);
+    const path = await readPath(round, BASEL);
     expect(await open(path, AFTER_THE_END)).toEqual(opened(round, BASEL));
   });
 
   it("is opened by none of 10,000 guesses, which are refused while our own links go on working", async () => {
     const round = await openTestRound();
-    const path = await pathOf(round, BASEL);
+    const path = await readPath(round, BASEL);
     const [subject = ""] = path.slice("/offerte/".length).split(".");
     const outcomes = new Map<unknown, number>();
     for (let guess = 0; guess < GUESSES; guess++) {
@@ -155,7 +155,7 @@ describe("the link of an invitation", () => {
 
   it("stands in no line of the log", async () => {
     const round = await openTestRound();
-    const masked = maskPath(await pathOf(round, BASEL));
+    const masked = maskPath(await readPath(round, BASEL));
     expect(masked).toBe("/offerte/[token].[token]");
   });
 });
@@ -218,10 +218,10 @@ describe("what a laboratory learns of a practice", () => {
       .from(mails)
       .where(eq(mails.template, "offer-invitation"));
     const content = mail && (await writeMail(mail));
-    const said = content?.paragraphs.join(" ");
-    expect(said).toContain("nur für diese Offerte");
-    expect(said).toContain("innert eines Monats");
-    expect(said).toContain("Art. 19 DSG");
+    const text = content?.paragraphs.join(" ");
+    expect(text).toContain("nur für diese Offerte");
+    expect(text).toContain("innert eines Monats");
+    expect(text).toContain("Art. 19 DSG");
     expect(content?.link?.path).toMatch(/^\/offerte\//);
     expect(await database().$count(rateLimits)).toBe(0);
   });

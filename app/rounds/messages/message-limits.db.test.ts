@@ -20,8 +20,8 @@ describe("who holds a laboratory's link", () => {
 
   it("asks thirty questions of a practice, and hears so instead of losing the next one", async () => {
     const lab = access(await openTestRound(), BASEL);
-    const ask = (place: number) => askPractice(lab, { id: randomUUID(), text: `Frage ${place}` });
-    for (let place = 0; place < MAX_QUESTIONS; place++) expect(await ask(place)).toBe("done");
+    const ask = (count: number) => askPractice(lab, { id: randomUUID(), text: `Frage ${count}` });
+    for (let count = 0; count < MAX_QUESTIONS; count++) expect(await ask(count)).toBe("done");
     expect(await ask(MAX_QUESTIONS)).toBe("full");
     expect(await database().$count(offerQuestions)).toBe(MAX_QUESTIONS);
   });
@@ -38,10 +38,10 @@ describe("who holds a laboratory's link", () => {
 
   it("sends fifty versions of its offer; the operator still enters another", async () => {
     const lab = access(await openTestRound(), BASEL);
-    const send = (place: number, by: { enteredBy?: typeof OPERATOR } = {}) =>
-      sendOffer(lab, offerFields({ remarks: [`Fassung ${place}`] }), { now: MONDAY, ...by });
-    for (let place = 1; place <= 50; place++) {
-      expect(await send(place)).toEqual({ outcome: "done" });
+    const send = (count: number, by: { enteredBy?: typeof OPERATOR } = {}) =>
+      sendOffer(lab, offerFields({ remarks: [`Fassung ${count}`] }), { now: MONDAY, ...by });
+    for (let count = 1; count <= 50; count++) {
+      expect(await send(count)).toEqual({ outcome: "done" });
     }
     expect(await send(51)).toMatchObject({ outcome: "refused", errors: [{ field: "binding" }] });
     expect(await send(51, { enteredBy: OPERATOR })).toEqual({ outcome: "done" });

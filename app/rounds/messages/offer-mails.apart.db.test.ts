@@ -27,7 +27,7 @@ import { answerLab, askPractice } from "./questions.server";
 
 const QUESTION = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";
 
-async function mailOf(template: "offer-reminder" | "round-opened") {
+async function readMail(template: "offer-reminder" | "round-opened") {
   const [mail] = await database().select().from(mails).where(eq(mails.template, template));
   if (mail === undefined) throw new Error(`no ${template}`);
   return mail;
@@ -53,11 +53,11 @@ describe("a mail of a deadline", () => {
       });
       await processRoundDeadlines(new Date("2035-11-21T11:00:00Z"));
       vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
-      const reminder = await writeMail(await mailOf("offer-reminder"));
+      const reminder = await writeMail(await readMail("offer-reminder"));
       expect(reminder?.notBefore?.toISOString()).toBe(lab);
       await submitOffer(round, BASEL);
       await processRoundDeadlines(new Date("2037-01-12T16:00:00Z"));
-      const told = await writeMail(await mailOf("round-opened"));
+      const told = await writeMail(await readMail("round-opened"));
       expect(told?.notBefore?.toISOString()).toBe(practice);
     },
   );
@@ -98,7 +98,7 @@ describe("a mail about a round", () => {
 
   it("says which request it is about without naming the practice, and has a link", async () => {
     const round = await openTestRound({ now: new Date() });
-    const said = async (template: MailName, more = {}, told: readonly string[] = REQUEST) => {
+    const checkMail = async (template: MailName, more = {}, told: readonly string[] = REQUEST) => {
       const mail = await written(template, round, more);
       expect(mail?.link?.path, template).toBeDefined();
       const rows = (mail?.rows ?? []).map((row) => row.join(" "));
@@ -110,19 +110,21 @@ describe("a mail about a round", () => {
     };
     const toLab = ["offer-invitation", "offer-reminder", "offer-words"] as const;
     for (const template of toLab) {
-      expect(await said(template, {}, TO_LABS)).toContain(TO_LABS.join(", "));
+      expect(await checkMail(template, {}, TO_LABS)).toContain(TO_LABS.join(", "));
     }
-    expect(await said("round-begun")).toMatch(/^Wir holen Offerten für Sie ein \(Anfrage vom /);
-    await said("round-words");
-    await said("round-notice", { what: ["words"] });
+    expect(await checkMail("round-begun")).toMatch(
+      /^Wir holen Offerten für Sie ein \(Anfrage vom /,
+    );
+    await checkMail("round-words");
+    await checkMail("round-notice", { what: ["words"] });
     await database().update(offerRounds).set({ state: "comparison" });
-    for (const template of ["round-opened", "round-reminder"] as const) await said(template);
+    for (const template of ["round-opened", "round-reminder"] as const) await checkMail(template);
     await database().update(offerRounds).set({ state: "expired", closedAt: new Date() });
-    await said("round-without-offers");
+    await checkMail("round-without-offers");
     const ended = { state: "withdrawn", closedAt: new Date() } as const;
     await database().update(offerRounds).set(ended);
-    await said("round-emptied");
-    expect(await said("offer-decision", {}, TO_LABS)).toContain(
+    await checkMail("round-emptied");
+    expect(await checkMail("offer-decision", {}, TO_LABS)).toContain(
       "Eine Praxis hat ihre Anfrage zurückgezogen (Urologie",
     );
   });

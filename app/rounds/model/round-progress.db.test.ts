@@ -51,7 +51,7 @@ async function notices() {
   return rows.flatMap(({ detail }) => ("what" in detail ? detail.what : []));
 }
 
-async function subjectOf(template: "round-opened" | "round-emptied" | "round-without-offers") {
+async function readSubjects(template: "round-opened" | "round-emptied" | "round-without-offers") {
   const rows = await database().select().from(mails).where(eq(mails.template, template));
   const written = await Promise.all(rows.map(writeMail));
   return written.map((content) => content?.subject.replace(/ \(Anfrage vom [\d.]+\)$/, ""));
@@ -71,7 +71,7 @@ describe("a round whose last offer is taken back", () => {
     expect((await readRound(round.roundId))?.state).toBe("expired");
     await processRoundDeadlines(AFTER_THE_DECISION);
     expect(await toPractice()).toEqual(["round-without-offers → praxis@example.ch"]);
-    expect(await subjectOf("round-without-offers")).toEqual([
+    expect(await readSubjects("round-without-offers")).toEqual([
       "Zu Ihrer Anfrage liegt keine Offerte vor",
     ]);
     expect(await notices()).toEqual(["offers-gone"]);
@@ -80,12 +80,14 @@ describe("a round whose last offer is taken back", () => {
   it("says so to a practice that was told of it, and tells it anew when an offer comes", async () => {
     const round = await openedEarly();
     await processRoundDeadlines(swiss("2035-11-19T10:31"));
-    expect(await subjectOf("round-opened")).toEqual(["Ihre Offerten sind da"]);
+    expect(await readSubjects("round-opened")).toEqual(["Ihre Offerten sind da"]);
     await send();
     await decline(round, BASEL);
-    expect(await subjectOf("round-emptied")).toEqual(["Zurzeit liegt keine gültige Offerte vor"]);
+    expect(await readSubjects("round-emptied")).toEqual([
+      "Zurzeit liegt keine gültige Offerte vor",
+    ]);
     // The queued mail would be wrong now.
-    expect(await subjectOf("round-opened")).toEqual([undefined]);
+    expect(await readSubjects("round-opened")).toEqual([undefined]);
     const [request] = await readForPractice(await getPracticeAccess(round), submissionKinds);
     expect(request?.rounds[0]).toMatchObject({ state: "open", isOpened: false });
     await submitOffer(round, BERN);
@@ -94,15 +96,15 @@ describe("a round whose last offer is taken back", () => {
       ...["round-emptied → praxis@example.ch", "round-opened → praxis@example.ch"],
       "round-opened → praxis@example.ch",
     ]);
-    expect(await subjectOf("round-emptied")).toEqual([undefined]);
+    expect(await readSubjects("round-emptied")).toEqual([undefined]);
   });
 
   it("is nothing to a practice whose mail of it has not left, and never will", async () => {
     const round = await openedEarly();
     await processRoundDeadlines(swiss("2035-11-19T10:31"));
     await decline(round, BASEL);
-    expect(await subjectOf("round-opened")).toEqual([undefined]);
-    expect(await subjectOf("round-emptied")).toEqual([]);
+    expect(await readSubjects("round-opened")).toEqual([undefined]);
+    expect(await readSubjects("round-emptied")).toEqual([]);
   });
 
   it("is over where the time to answer is, and can be extended like any other without an offer", async () => {
@@ -113,7 +115,7 @@ describe("a round whose last offer is taken back", () => {
     const byPhone = { now: AFTER_THE_END, enteredBy: OPERATOR };
     await declineInvitation(access(round, BASEL), "", byPhone);
     expect(await readRound(round.roundId)).toMatchObject({ state: "expired", openedAt: null });
-    expect(await subjectOf("round-emptied")).toHaveLength(1);
+    expect(await readSubjects("round-emptied")).toHaveLength(1);
     expect(await notices()).toEqual(["offers-gone"]);
     const later = { answerBy: "2035-12-10", decideBy: "2035-12-17" };
     expect(await extendRound(OPERATOR, round.roundId, later, AFTER_THE_END)).toBe("done");

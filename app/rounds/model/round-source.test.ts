@@ -14,6 +14,6 @@ it.each([
   ["MedLab Basel", "Labor", false],
   ["MedLab Basel", "", false],
   ["MedLab Basel", "AG", false],
-])("today's laboratory is known however it is written: %s by «%s» is %s", (name, typed, is) => {
-  expect(matchesLabName(name, typed)).toBe(is);
+])("today's laboratory is known however it is written: %s by «%s» is %s", (name, input, is) => {
+  expect(matchesLabName(name, input)).toBe(is);
 });

@@ -20,9 +20,9 @@ const software = [
 
 describe("an offer's form", () => {
   it("begins with what the laboratory has published of the practice's software", () => {
-    const known = findPublishedIntegration(lab, software, "Vitomed");
-    expect(known).toEqual({ software: "vitomed", integration });
-    expect(known && toIntegrationFields(known)).toEqual({
+    const published = findPublishedIntegration(lab, software, "Vitomed");
+    expect(published).toEqual({ software: "vitomed", integration });
+    expect(published && toIntegrationFields(published)).toEqual({
       hl7v2: ["ja"],
       softwareConfirmed: ["ja"],
     });
@@ -38,13 +38,13 @@ describe("an offer's form", () => {
 
   it("says only what goes the way that the format is for", () => {
     const { orders: _, ...results } = integration;
-    const fieldsOf = (change: Partial<Integration>) =>
+    const getFields = (change: Partial<Integration>) =>
       Object.keys(
         toIntegrationFields({ software: "vitomed", integration: { ...results, ...change } }),
       );
-    expect(fieldsOf({ formats: ["ch-lab-order", "portal"] })).toEqual([
+    expect(getFields({ formats: ["ch-lab-order", "portal"] })).toEqual([
       ...["orderPortal", "softwareConfirmed"],
     ]);
-    expect(fieldsOf({ orders: true, formats: ["ch-lab-order"] })).toContain("chLabOrder");
+    expect(getFields({ orders: true, formats: ["ch-lab-order"] })).toContain("chLabOrder");
   });
 });

@@ -18,7 +18,7 @@ import {
   type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
 
-const plansOf = ({ roundId }: TestRound) =>
+const readPlans = ({ roundId }: TestRound) =>
   database().select().from(switchPlans).where(eq(switchPlans.roundId, roundId));
 
 const accept = async (round: TestRound, version = 1) =>
@@ -34,9 +34,9 @@ describe("the plan of a round", () => {
   it("is made with the acceptance, from the version that was accepted", async () => {
     const round = await openComparableRound();
     await submitOffer(round, BASEL, { onboardingDays: ["20"] });
-    expect(await plansOf(round)).toEqual([]);
+    expect(await readPlans(round)).toEqual([]);
     await accept(round, 2);
-    const [plan] = await plansOf(round);
+    const [plan] = await readPlans(round);
     expect(plan).toMatchObject({ goLive: "2035-12-17", outcome: null, practiceRemindedAt: null });
     const steps = await database().select().from(switchSteps);
     expect(steps).toHaveLength(12);
@@ -50,11 +50,11 @@ describe("the plan of a round", () => {
     await Promise.all(Array.from({ length: 6 }, () => accept(round)));
     const choice = { roundId: round.roundId, invitationId: access(round, BASEL).invitationId };
     await acceptOffer({ actor: OPERATOR }, { ...choice, version: 1 }, MONDAY);
-    expect(await plansOf(round)).toHaveLength(1);
+    expect(await readPlans(round)).toHaveLength(1);
     const silent = await openComparableRound({ email: "", phone: "044 123 45 67" });
     const other = { roundId: silent.roundId, invitationId: access(silent, BASEL).invitationId };
     await acceptOffer({ actor: OPERATOR }, { ...other, version: 1 }, MONDAY);
-    expect(await plansOf(silent)).toHaveLength(1);
+    expect(await readPlans(silent)).toHaveLength(1);
   });
 
   it("is not made by a refusal, nor by an acceptance of an old version", async () => {
@@ -63,7 +63,7 @@ describe("the plan of a round", () => {
     expect(await accept(round, 1)).toBe("newer-version");
     const all = { roundId: round.roundId, invitationId: undefined, reason: "" };
     await declineOffer(await getPracticeAccess(round), all, MONDAY);
-    expect(await plansOf(round)).toEqual([]);
+    expect(await readPlans(round)).toEqual([]);
   });
 
   it("goes with the person's data", async () => {
@@ -74,7 +74,7 @@ describe("the plan of a round", () => {
       actor: undefined,
       runId: crypto.randomUUID(),
     });
-    expect(await plansOf(round)).toEqual([]);
+    expect(await readPlans(round)).toEqual([]);
     expect(await database().$count(switchSteps)).toBe(0);
   });
 });

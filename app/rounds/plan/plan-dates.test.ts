@@ -35,33 +35,33 @@ const basis: fc.Arbitrary<PlanInput> = fc
 describe("the days of a plan", () => {
   it("miss no deadline and fall on no weekend and no holiday of their canton, in 200 rounds", () => {
     fc.assert(
-      fc.property(basis, (given) => {
-        const { goLive, noticeBy, parallelFrom, steps } = calculatePlanDates(given);
+      fc.property(basis, (input) => {
+        const { goLive, noticeBy, parallelFrom, steps } = calculatePlanDates(input);
         const due = Object.fromEntries(steps.map(({ key, dueAt }) => [key, dueAt]));
         expect(steps.length).toBeGreaterThanOrEqual(8);
         for (const { by, dueAt } of steps) {
-          const its = by === "lab" ? given.labCanton : given.practiceCanton;
+          const its = by === "lab" ? input.labCanton : input.practiceCanton;
           expect(isWorkingDay(dueAt, its)).toBe(true);
-          expect(dueAt >= given.decidedOn).toBe(true);
+          expect(dueAt >= input.decidedOn).toBe(true);
         }
-        expect(due.contact).toSatisfy((day: string) => day <= given.contactBy);
-        expect(goLive >= (given.startFrom ?? "")).toBe(true);
+        expect(due.contact).toSatisfy((day: string) => day <= input.contactBy);
+        expect(goLive >= (input.startFrom ?? "")).toBe(true);
         for (const before of ["analyses", "material", "interface", "results", "staff", "courier"]) {
           expect(due[before]).toSatisfy((day: string) => day < goLive);
         }
         expect(parallelFrom < goLive).toBe(true);
         expect(due.courier).toSatisfy((day: string) => day < parallelFrom);
-        if (given.notice !== undefined && noticeBy !== null) {
-          expect(contractEnd(noticeBy, given.notice) < goLive).toBe(true);
+        if (input.notice !== undefined && noticeBy !== null) {
+          expect(contractEnd(noticeBy, input.notice) < goLive).toBe(true);
         }
-        expect(noticeBy === null).toBe(given.notice === undefined);
+        expect(noticeBy === null).toBe(input.notice === undefined);
       }),
       { numRuns: 200 },
     );
   });
 
   it("leave the day that the laboratory named alone, and begin no sooner than a practice can", () => {
-    const given: PlanInput = {
+    const input: PlanInput = {
       decidedOn: "2035-11-19",
       contactBy: "2035-11-21",
       startFrom: "2035-12-17",
@@ -70,10 +70,10 @@ describe("the days of a plan", () => {
       practiceCanton: "zh",
       labCanton: "bs",
     };
-    expect(calculatePlanDates(given)).toMatchObject({ goLive: "2035-12-17", noticeBy: null });
-    expect(calculatePlanDates({ ...given, startFrom: "2035-11-19" }).goLive).toBe("2035-12-03");
+    expect(calculatePlanDates(input)).toMatchObject({ goLive: "2035-12-17", noticeBy: null });
+    expect(calculatePlanDates({ ...input, startFrom: "2035-11-19" }).goLive).toBe("2035-12-03");
     const threeMonths = readNoticePeriod("3 Monate auf Ende Quartal");
-    expect(calculatePlanDates({ ...given, notice: threeMonths })).toMatchObject({
+    expect(calculatePlanDates({ ...input, notice: threeMonths })).toMatchObject({
       // From 22 November three months end in February, and the quarter on 31 March.
       goLive: "2036-04-01",
       noticeBy: "2035-12-31",
@@ -81,7 +81,7 @@ describe("the days of a plan", () => {
   });
 
   it("put the laboratory's own steps before its own holidays", () => {
-    const given: PlanInput = {
+    const input: PlanInput = {
       decidedOn: "2026-12-03",
       contactBy: "2026-12-08",
       startFrom: undefined,
@@ -90,7 +90,7 @@ describe("the days of a plan", () => {
       practiceCanton: "zh",
       labCanton: "lu",
     };
-    const contact = calculatePlanDates(given).steps.find(({ key }) => key === "contact");
+    const contact = calculatePlanDates(input).steps.find(({ key }) => key === "contact");
     expect(contact?.dueAt).toBe("2026-12-07");
   });
 
@@ -124,8 +124,8 @@ describe("a period of notice as it is typed", () => {
     ["Dreimonatig per Jahresende", { count: 3, unit: "months", endOf: "year" }],
     ["zwo\u0308lf Wochen", { count: 84, unit: "days", endOf: "day" }],
     ["30 Tage auf das Ende jedes Monats", { count: 30, unit: "days", endOf: "month" }],
-  ])("is read: %s", (typed, read) => {
-    expect(readNoticePeriod(typed)).toEqual(read);
+  ])("is read: %s", (text, read) => {
+    expect(readNoticePeriod(text)).toEqual(read);
   });
 
   it.each([
@@ -149,7 +149,7 @@ describe("a period of notice as it is typed", () => {
     "nicht vor 3 Monaten",
     "3 Monate auf Ende Quartal, sonst Jahresende",
     "ein halbes Jahr",
-  ])("is left to the contract: %s", (typed) => {
-    expect(readNoticePeriod(typed)).toBeUndefined();
+  ])("is left to the contract: %s", (text) => {
+    expect(readNoticePeriod(text)).toBeUndefined();
   });
 });

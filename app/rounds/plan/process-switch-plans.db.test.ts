@@ -31,10 +31,10 @@ async function acceptedRound(
   practice: Parameters<typeof openComparableRound>[0] = { email: EMAIL },
 ) {
   const round = await openComparableRound(practice);
-  const own = await getPracticeAccess(round);
+  const practiceAccess = await getPracticeAccess(round);
   const { invitationId } = access(round, BASEL);
-  await acceptOffer(own, { roundId: round.roundId, invitationId, version: 1 }, MONDAY);
-  return { ...round, practice: own };
+  await acceptOffer(practiceAccess, { roundId: round.roundId, invitationId, version: 1 }, MONDAY);
+  return { ...round, practice: practiceAccess };
 }
 
 async function nights(days: number, first = 1, each?: (day: string) => Promise<unknown>) {
@@ -73,15 +73,15 @@ describe("what a plan writes by itself", () => {
       expect(all.length).toBeGreaterThan(3);
       const gaps = all
         .slice(1)
-        .map(({ createdAt }, place) => daysAgo(all[place]?.day ?? "", createdAt));
+        .map(({ createdAt }, index) => daysAgo(all[index]?.day ?? "", createdAt));
       expect(Math.min(...gaps)).toBeGreaterThanOrEqual(7);
       expect(all.every(({ createdAt }) => ![0, 6].includes(createdAt.getUTCDay()))).toBe(true);
       expect(all.at(-1)?.day).toSatisfy((day: string) => day <= "2036-01-17");
     }
     // 2 January is a holiday in Zürich, 2 March 2036 a Sunday.
-    const asked = await sent("plan-outcome");
-    expect(asked.map(({ day }) => day)).toEqual(["2036-01-03", "2036-03-03"]);
-    expect(asked.every(({ recipient }) => recipient === EMAIL)).toBe(true);
+    const questions = await sent("plan-outcome");
+    expect(questions.map(({ day }) => day)).toEqual(["2036-01-03", "2036-03-03"]);
+    expect(questions.every(({ recipient }) => recipient === EMAIL)).toBe(true);
     // No reminder on the day of the question, though a week has passed: it is sent the day after.
     const reminded = (await sent("plan-reminder")).map(({ day }) => day);
     expect(reminded).not.toContain("2036-01-03");
@@ -125,8 +125,8 @@ describe("what a plan writes by itself", () => {
       ),
     );
     const reminded = (await sent("plan-reminder")).length;
-    const given = { answer: "cancelled", changedOn: null, reason: "Zu weit weg" } as const;
-    expect(await saveOutcome({ practice }, roundId, given)).toBe("done");
+    const outcome = { answer: "cancelled", changedOn: null, reason: "Zu weit weg" } as const;
+    expect(await saveOutcome({ practice }, roundId, outcome)).toBe("done");
     expect(mail && (await writeMail(mail))).toBeUndefined();
     await nights(80, 47);
     expect(await sent("plan-outcome")).toHaveLength(1);

@@ -29,9 +29,9 @@ describe("what a practice reads of its own form", () => {
   it("is what it has typed, each thing once; numbers and times of the portal stand apart", async () => {
     const practice = await getPracticeAccess(await openComparableRound());
     const answers = (await readForPractice(practice, submissionKinds))[0]?.answers ?? [];
-    const typed = answers.filter(({ isTechnical }) => !isTechnical).map(({ label }) => label);
-    expect(typed).toContain("E-Mail");
-    expect(typed).toContain("Adresse");
+    const labels = answers.filter(({ isTechnical }) => !isTechnical).map(({ label }) => label);
+    expect(labels).toContain("E-Mail");
+    expect(labels).toContain("Adresse");
     const apart = [
       "Kontakt",
       "Eingang",
@@ -39,7 +39,7 @@ describe("what a practice reads of its own form", () => {
       "Angefragte Labore",
       "Testinformationen",
     ];
-    expect(typed.filter((label) => apart.includes(label))).toEqual([]);
+    expect(labels.filter((label) => apart.includes(label))).toEqual([]);
     expect(answers.map(({ label }) => label)).toContain("Letzte Aktivität");
   });
 });
@@ -63,8 +63,8 @@ describe("address, telephone and e-mail of a laboratory", () => {
         ...{ address: ["Mustergasse 15", "4056 Basel"], phone: "061 000 27 00", email: EMAIL },
       },
     });
-    const shown = JSON.stringify(await readForPractice(practice, submissionKinds));
-    expect(shown.match(/praxen@/g)).toHaveLength(1);
+    const page = JSON.stringify(await readForPractice(practice, submissionKinds));
+    expect(page.match(/praxen@/g)).toHaveLength(1);
   });
 
   it("stand on no page, in no open export and before no laboratory", async () => {

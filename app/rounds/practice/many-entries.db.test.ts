@@ -45,10 +45,10 @@ describe("«Meine Anfragen» of hundreds of entries", () => {
     const ofOne = await countQueries(() => show(last));
     const ofMany = await countQueries(() => show([...last, ...ids]));
     expect(ofMany).toBe(ofOne);
-    const shown = await show(ids);
-    expect(shown.requests).toHaveLength(50);
-    expect(shown.leftOut).toBe(250);
-    expect(shown.requests[0]?.answers.length).toBeGreaterThan(3);
+    const page = await show(ids);
+    expect(page.requests).toHaveLength(50);
+    expect(page.leftOut).toBe(250);
+    expect(page.requests[0]?.answers.length).toBeGreaterThan(3);
   });
 
   it("shows the oldest too while its offers can be decided on", async () => {

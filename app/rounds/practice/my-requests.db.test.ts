@@ -59,15 +59,15 @@ describe("«Meine Anfragen»", () => {
       mails: await db.select().from(mails),
       questions: await db.select().from(offerQuestions),
     };
-    const own = <Row extends { entryId: string | null }>(rows: Row[]) =>
+    const getOwn = <Row extends { entryId: string | null }>(rows: Row[]) =>
       rows.filter(({ entryId }) => entryId === round.entryId);
     const [request] = expectVisiblePage(
       await post({ ...toRecordFields(round), intent: "show" }),
     ).requests;
     expect(request?.history.map(({ id }) => id).sort()).toEqual(
-      [...own(stored.events), ...own(stored.mails)].map(({ id }) => id).sort(),
+      [...getOwn(stored.events), ...getOwn(stored.mails)].map(({ id }) => id).sort(),
     );
-    for (const { id } of [...own(stored.events), ...own(stored.mails), ...stored.questions]) {
+    for (const { id } of [...getOwn(stored.events), ...getOwn(stored.mails), ...stored.questions]) {
       expect(file).toContain(id);
     }
     for (const text of [page, file]) {
@@ -109,9 +109,9 @@ describe("«Meine Anfragen»", () => {
 
   it("says the same of a new link whether the portal knows the address or not", async () => {
     const round = await openMyRound();
-    const known = await post({ intent: "new-link", address: "praxis@heitern.example" });
+    const forKnown = await post({ intent: "new-link", address: "praxis@heitern.example" });
     const unknown = await post({ intent: "new-link", address: "niemand@example.ch" });
-    expect(known).toEqual(unknown);
+    expect(forKnown).toEqual(unknown);
     const links = (await database().select().from(mails)).filter(
       ({ template }) => template === "practice-link",
     );

@@ -37,13 +37,13 @@ import {
 import { acceptOffer, declineOffer, revealNames, withdrawRound } from "./practice-decision.server";
 import { readForPractice } from "./practice-view.server";
 
-const choiceOf = ({ roundId, labs }: TestRound, lab: string, version = 1) => ({
+const toChoice = ({ roundId, labs }: TestRound, lab: string, version = 1) => ({
   roundId,
   version,
   invitationId: labs[lab]?.invitationId ?? "",
 });
 
-const declineOf = ({ roundId, labs }: TestRound, lab: string | undefined) => ({
+const toRefusal = ({ roundId, labs }: TestRound, lab: string | undefined) => ({
   roundId,
   reason: "Zu teuer",
   invitationId: lab === undefined ? undefined : labs[lab]?.invitationId,
@@ -59,7 +59,7 @@ describe("the decision of a practice", () => {
     const round = await openComparableRound();
     const practice = await getPracticeAccess(round);
     const tabs = Array.from({ length: 6 }, () =>
-      acceptOffer(practice, choiceOf(round, BASEL), MONDAY),
+      acceptOffer(practice, toChoice(round, BASEL), MONDAY),
     );
     expect(new Set(await Promise.all(tabs))).toEqual(new Set(["accepted"]));
     expect(await database().select().from(decisions)).toMatchObject([
@@ -76,7 +76,7 @@ describe("the decision of a practice", () => {
   it("calls the operator where a laboratory has no address to hear of it, once for the round", async () => {
     const round = await openComparableRound();
     await database().delete(contacts);
-    await acceptOffer(await getPracticeAccess(round), choiceOf(round, BASEL), MONDAY);
+    await acceptOffer(await getPracticeAccess(round), toChoice(round, BASEL), MONDAY);
     const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
     expect(notices.map(({ detail }) => "what" in detail && detail.what[0]).sort()).toEqual([
       ...["accepted", "lab-unreached"],
@@ -87,7 +87,7 @@ describe("the decision of a practice", () => {
     const round = await openComparableRound();
     const practice = await getPracticeAccess(round);
     const outcomes = await Promise.all(
-      [BASEL, BERN].map((lab) => acceptOffer(practice, choiceOf(round, lab), MONDAY)),
+      [BASEL, BERN].map((lab) => acceptOffer(practice, toChoice(round, lab), MONDAY)),
     );
     expect(outcomes.sort()).toEqual(["accepted", "over"]);
     expect(await database().select().from(decisions)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe("the decision of a practice", () => {
       const { invitationId } = access(round, lab);
       await askLab(practice, { id: randomUUID(), invitationId, text: `Frage an ${lab}` });
     }
-    await acceptOffer(practice, choiceOf(round, BASEL), MONDAY);
+    await acceptOffer(practice, toChoice(round, BASEL), MONDAY);
     const read = async (lab: string) =>
       (await readForLab(access(round, lab), submissionKinds, MONDAY))?.questions;
     expect(await read(BASEL)).toMatchObject([{ text: `Frage an ${BASEL}` }]);
@@ -114,15 +114,15 @@ describe("the decision of a practice", () => {
     const { invitationId } = access(round, BASEL);
     await askLab(practice, { id: question, invitationId, text: "Und samstags?" });
     await releaseMessage(OPERATOR, { questionId: question, text: "Und samstags?" });
-    await declineOffer(practice, declineOf(round, BASEL), MONDAY);
+    await declineOffer(practice, toRefusal(round, BASEL), MONDAY);
     const ask = (lab: string) =>
       askPractice(access(round, lab), { id: randomUUID(), text: "Warum?" });
     expect([await ask(BASEL), await ask(BERN)]).toEqual(["over", "done"]);
     const answer = { questionId: question, text: "Ja" };
     expect(await answerPractice(access(round, BASEL), answer)).toBe("over");
-    const askOf = (lab: string) =>
+    const askAbout = (lab: string) =>
       askLab(practice, { ...access(round, lab), id: randomUUID(), text: "Wann?" });
-    expect([await askOf(BASEL), await askOf(BERN)]).toEqual(["over", "done"]);
+    expect([await askAbout(BASEL), await askAbout(BERN)]).toEqual(["over", "done"]);
     expect(await database().$count(offerQuestions)).toBe(3);
   });
 
@@ -142,9 +142,9 @@ describe("the decision of a practice", () => {
     const round = await openComparableRound();
     const practice = await getPracticeAccess(round);
     await submitOffer(round, BASEL, { noticeMonths: ["6"] });
-    expect(await acceptOffer(practice, choiceOf(round, BASEL), MONDAY)).toBe("newer-version");
-    expect(await acceptOffer(practice, choiceOf(round, BASEL, 3), MONDAY)).toBe("newer-version");
-    expect(await acceptOffer(practice, choiceOf(round, BASEL, 2), MONDAY)).toBe("accepted");
+    expect(await acceptOffer(practice, toChoice(round, BASEL), MONDAY)).toBe("newer-version");
+    expect(await acceptOffer(practice, toChoice(round, BASEL, 3), MONDAY)).toBe("newer-version");
+    expect(await acceptOffer(practice, toChoice(round, BASEL, 2), MONDAY)).toBe("accepted");
   });
 
   it("comes too late where the offer's last day is over, by the Swiss clock", async () => {
@@ -152,7 +152,7 @@ describe("the decision of a practice", () => {
     await submitOffer(round, BASEL, { validUntil: ["2035-11-28"] });
     await submitOffer(round, BERN);
     const practice = await getPracticeAccess(round);
-    const accept = (now: string) => acceptOffer(practice, choiceOf(round, BASEL), new Date(now));
+    const accept = (now: string) => acceptOffer(practice, toChoice(round, BASEL), new Date(now));
     expect(await accept("2035-11-28T23:00:01Z")).toBe("expired");
     expect(await accept("2035-11-28T22:59:59Z")).toBe("accepted");
   });
@@ -166,12 +166,14 @@ describe("the decision of a practice", () => {
       await processRoundDeadlines(new Date("2035-12-05T16:00:00Z"));
       expect((await readRound(round.roundId))?.state).toBe("expired");
       const practice = await getPracticeAccess(round);
-      const shown = async (now: string) =>
+      const listAcceptable = async (now: string) =>
         (await readForPractice(practice, submissionKinds, new Date(now)))
           .flatMap(({ rounds }) => rounds)
           .find(({ id }) => id === round.roundId)?.acceptable;
-      expect(await shown("2035-12-10T22:59:59Z")).toEqual([access(round, BASEL).invitationId]);
-      expect(await shown("2035-12-10T23:00:01Z")).toEqual([]);
+      expect(await listAcceptable("2035-12-10T22:59:59Z")).toEqual([
+        access(round, BASEL).invitationId,
+      ]);
+      expect(await listAcceptable("2035-12-10T23:00:01Z")).toEqual([]);
       const asLab = await readForLab(
         access(round, BASEL),
         submissionKinds,
@@ -180,7 +182,7 @@ describe("the decision of a practice", () => {
       expect(asLab?.bindsUntil).toBe("2035-12-10");
       const decider = decide === "practice" ? practice : { actor: OPERATOR };
       const accept = (lab: string, now: string) =>
-        acceptOffer(decider, choiceOf(round, lab), new Date(now));
+        acceptOffer(decider, toChoice(round, lab), new Date(now));
       expect(await accept(BERN, "2035-12-10T12:00:00Z")).toBe("over");
       expect(await accept(BASEL, "2035-12-10T23:00:01Z")).toBe("over");
       const at = "2035-12-10T22:59:59Z";
@@ -189,9 +191,9 @@ describe("the decision of a practice", () => {
         state: "decided",
         closedAt: new Date(at),
       });
-      expect(await shown(at)).toEqual([]);
+      expect(await listAcceptable(at)).toEqual([]);
       expect(await accept(BERN, at)).toBe("over");
-      expect(await declineOffer(decider, declineOf(round, BASEL), new Date(at))).toBe("over");
+      expect(await declineOffer(decider, toRefusal(round, BASEL), new Date(at))).toBe("over");
     }
   });
 
@@ -199,7 +201,7 @@ describe("the decision of a practice", () => {
     const sealed = await openTestRound();
     await submitOffer(sealed, BASEL);
     const practice = await getPracticeAccess(sealed);
-    expect(await acceptOffer(practice, choiceOf(sealed, BASEL), MONDAY)).toBe("over");
+    expect(await acceptOffer(practice, toChoice(sealed, BASEL), MONDAY)).toBe("over");
     await submitOffer(sealed, BERN);
     const byLink = { ...practice, mayDecide: false };
     const another = { ...practice, entryIds: ["0b0f3a1e-6a51-4f5c-9a3f-0123456789ab"] };
@@ -207,8 +209,8 @@ describe("the decision of a practice", () => {
       [byLink, "not-allowed"],
       [another, "over"],
     ] as const) {
-      expect(await acceptOffer(who, choiceOf(sealed, BASEL), MONDAY)).toBe(outcome);
-      expect(await declineOffer(who, declineOf(sealed, BASEL), MONDAY)).toBe(outcome);
+      expect(await acceptOffer(who, toChoice(sealed, BASEL), MONDAY)).toBe(outcome);
+      expect(await declineOffer(who, toRefusal(sealed, BASEL), MONDAY)).toBe(outcome);
       expect(await withdrawRound(who, sealed.roundId, MONDAY)).toBe(outcome);
       expect(await revealNames(who, sealed.roundId)).toBe(outcome);
     }
@@ -222,7 +224,7 @@ describe("the decision of a practice", () => {
     for (const broken of ["", "x", "'; drop table offers", round.roundId.slice(1)]) {
       const choice = { roundId: broken, invitationId: broken, version: 1 };
       expect(await acceptOffer(practice, choice, MONDAY)).toBe("over");
-      expect(await acceptOffer(practice, { ...choiceOf(round, BASEL), invitationId: broken })).toBe(
+      expect(await acceptOffer(practice, { ...toChoice(round, BASEL), invitationId: broken })).toBe(
         "over",
       );
       expect(await sendOffer({ roundId: "", invitationId: broken }, {})).toEqual({
@@ -236,13 +238,13 @@ describe("the decision of a practice", () => {
     const round = await openComparableRound();
     const practice = await getPracticeAccess(round);
     for (let click = 0; click < 2; click++) {
-      expect(await declineOffer(practice, declineOf(round, BASEL), MONDAY)).toBe("declined");
+      expect(await declineOffer(practice, toRefusal(round, BASEL), MONDAY)).toBe("declined");
     }
     expect((await readRound(round.roundId))?.state).toBe("comparison");
     expect(await told()).toEqual(["offer-decision → offerten@medlab-basel.example"]);
-    expect(await acceptOffer(practice, choiceOf(round, BASEL), MONDAY)).toBe("over");
+    expect(await acceptOffer(practice, toChoice(round, BASEL), MONDAY)).toBe("over");
     expect(await submitOffer(round, BASEL, { noticeMonths: ["0"] })).toEqual({ outcome: "over" });
-    await declineOffer(practice, declineOf(round, BERN), MONDAY);
+    await declineOffer(practice, toRefusal(round, BERN), MONDAY);
     expect((await readRound(round.roundId))?.state).toBe("decided");
     expect(await told()).toHaveLength(3);
   });
@@ -250,12 +252,12 @@ describe("the decision of a practice", () => {
   it("declines all of them at once", async () => {
     const round = await openComparableRound();
     const practice = await getPracticeAccess(round);
-    expect(await declineOffer(practice, declineOf(round, undefined), MONDAY)).toBe("declined");
+    expect(await declineOffer(practice, toRefusal(round, undefined), MONDAY)).toBe("declined");
     expect(await database().select().from(decisions)).toMatchObject([
       { invitationId: null, outcome: "declined", reason: "Zu teuer" },
     ]);
     expect(await told()).toHaveLength(3);
-    expect(await acceptOffer(practice, choiceOf(round, BASEL), MONDAY)).toBe("over");
+    expect(await acceptOffer(practice, toChoice(round, BASEL), MONDAY)).toBe("over");
   });
 
   it("withdraws the round: laboratories are told, and nothing is due any more", async () => {
@@ -265,13 +267,13 @@ describe("the decision of a practice", () => {
     expect(await withdrawRound(practice, round.roundId, MONDAY)).toBe("withdrawn");
     expect((await readInvitation(access(round, BASEL)))?.state).toBe("withdrawn");
     expect(await told()).toHaveLength(3);
-    expect(await acceptOffer(practice, choiceOf(round, BASEL), MONDAY)).toBe("over");
+    expect(await acceptOffer(practice, toChoice(round, BASEL), MONDAY)).toBe("over");
   });
 
   it("is recorded by an operator in the practice's name, and stands in the audit log", async () => {
     const round = await openComparableRound();
     const decider = { actor: OPERATOR };
-    expect(await acceptOffer(decider, choiceOf(round, BERN), MONDAY)).toBe("accepted");
+    expect(await acceptOffer(decider, toChoice(round, BERN), MONDAY)).toBe("accepted");
     expect(await database().select().from(decisions)).toMatchObject([
       { recordedBy: OPERATOR.name },
     ]);

@@ -28,7 +28,7 @@ import {
 import { readReceiptWithParties } from "./receipt.server";
 
 const EMAIL = "praxis@heitern.example";
-const own = () => openComparableRound({ email: EMAIL });
+const openRound = () => openComparableRound({ email: EMAIL });
 
 const receipts = (): Promise<MailRow[]> =>
   database().select().from(mails).where(eq(mails.template, "round-receipt"));
@@ -50,7 +50,7 @@ describe("the receipt of a decision", () => {
   useDatabase();
 
   it("says version, laboratory, until when it binds, who calls by when, and where more stands", async () => {
-    const round = await own();
+    const round = await openRound();
     await submitOffer(round, BASEL, { onboardingDays: ["20"], noticeMonths: ["9"] });
     expect(await accept(round, BASEL, 2)).toBe("accepted");
     const [mail, ...more] = await receipts();
@@ -73,7 +73,7 @@ describe("the receipt of a decision", () => {
   });
 
   it("promises of the laboratory's contact only what the sheet has", async () => {
-    const round = await own();
+    const round = await openRound();
     await accept(round);
     const [mail] = await receipts();
     await database().delete(documentVersions);
@@ -93,14 +93,14 @@ describe("the receipt of a decision", () => {
   });
 
   it("leaves at any hour", async () => {
-    const round = await own();
+    const round = await openRound();
     await accept(round);
     const [mail] = await receipts();
     expect(mail && (await writeMail(mail))).not.toHaveProperty("notBefore");
   });
 
   it("says that an indicative offer is no contract", async () => {
-    const round = await own();
+    const round = await openRound();
     await submitOffer(round, BASEL, { binding: ["richtofferte"], validUntil: [""] });
     await accept(round, BASEL, 2);
     const text = await written((await receipts())[0]);
@@ -110,7 +110,7 @@ describe("the receipt of a decision", () => {
   });
 
   it("says who recorded it where that was an operator", async () => {
-    const round = await own();
+    const round = await openRound();
     const choice = { roundId: round.roundId, invitationId: access(round, BERN).invitationId };
     await acceptOffer({ actor: OPERATOR }, { ...choice, version: 1 }, MONDAY);
     const text = await written((await receipts())[0]);
@@ -121,7 +121,7 @@ describe("the receipt of a decision", () => {
   });
 
   it("is written of a refusal of all and of a withdrawal, and not of a refusal of one", async () => {
-    const refused = await own();
+    const refused = await openRound();
     const decline = async (lab?: string) =>
       declineOffer(
         await getPracticeAccess(refused),
@@ -136,7 +136,7 @@ describe("the receipt of a decision", () => {
     expect(await receipts()).toEqual([]);
     await decline(BERN);
     expect(await written((await receipts())[0])).toContain("Sie haben alle Offerten abgelehnt");
-    const withdrawn = await own();
+    const withdrawn = await openRound();
     await withdrawRound(await getPracticeAccess(withdrawn), withdrawn.roundId, MONDAY);
     const mail = (await receipts()).find(({ entryId }) => entryId === withdrawn.entryId);
     expect(await written(mail)).toContain("Ihre Anfrage ist zurückgezogen");
@@ -144,7 +144,7 @@ describe("the receipt of a decision", () => {
   });
 
   it("is one for six tabs and for the old version that is refused before; none without an address", async () => {
-    const round = await own();
+    const round = await openRound();
     await submitOffer(round, BASEL, { noticeMonths: ["6"] });
     expect(await accept(round, BASEL, 1)).toBe("newer-version");
     await Promise.all(Array.from({ length: 6 }, () => accept(round, BASEL, 2)));

@@ -38,8 +38,8 @@ describe("words that name a person", () => {
 
 describe("the form of a review", () => {
   const form = (changes: Record<string, string> = {}) => {
-    const given = { courier: "5", reachability: "4", connection: "3", words: "Gut." };
-    const all = { ...given, agreedToPublication: reviewConsent.version, ...changes };
+    const answers = { courier: "5", reachability: "4", connection: "3", words: "Gut." };
+    const all = { ...answers, agreedToPublication: reviewConsent.version, ...changes };
     const made = new FormData();
     for (const [name, value] of Object.entries(all)) made.set(name, value);
     return made;

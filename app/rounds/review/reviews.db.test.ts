@@ -167,9 +167,9 @@ describe("a review", () => {
     await release(id);
     await answerReview(id, "Danke.");
     expect(await exportedText([round.entryId])).toContain("Pünktlich.");
-    const shown = (await readEdition()).edition;
+    const edition = (await readEdition()).edition;
     expect(await withdrawReview(await getPracticeAccess(round), round.roundId)).toBe("done");
-    expect((await readEdition()).edition).not.toBe(shown);
+    expect((await readEdition()).edition).not.toBe(edition);
     expect(await stored()).toBeUndefined();
     const again = await written();
     await release(again.id);

@@ -243,8 +243,8 @@ describe("the decision of a practice without e-mail", () => {
     const round = await openComparableRound();
     const { roundId } = round;
     const { invitationId } = access(round, BASEL);
-    const shown = await showComparison(args({ roundId }));
-    expect(shown.comparison?.offers).toHaveLength(2);
+    const page = await showComparison(args({ roundId }));
+    expect(page.comparison?.offers).toHaveLength(2);
     const choice: Fields = [
       ["choice", invitationId],
       [`version-${invitationId}`, "1"],

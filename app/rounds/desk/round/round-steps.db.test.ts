@@ -113,9 +113,9 @@ describe("a round that runs", () => {
     }
     expect((await readInvitation(access(round, BASEL)))?.linkGeneration).toBe(1);
     expect([await listQueuedMails(), await actions()]).toEqual(before);
-    const [shown] = (await readRoundPanel(id)).rounds;
-    expect(shown?.questions).toMatchObject([{ waitsForRelease: true }]);
-    expect(shown?.labs.find(({ lab }) => lab === BASEL)).toMatchObject({
+    const [roundView] = (await readRoundPanel(id)).rounds;
+    expect(roundView?.questions).toMatchObject([{ waitsForRelease: true }]);
+    expect(roundView?.labs.find(({ lab }) => lab === BASEL)).toMatchObject({
       label: "Nicht erreicht",
       canBeReminded: false,
       lines: expect.arrayContaining(["Keine Adresse für Anfragen"]),
@@ -131,13 +131,13 @@ describe("a round that runs", () => {
     const round = await openTestRound({ wish: { labs: [BASEL] } });
     await submitOffer(round, BASEL);
     await database().execute("update offer_rounds set answer_by = now() - interval '1 day'");
-    const [shown] = (await readRoundPanel(round.entryId)).rounds;
+    const [roundView] = (await readRoundPanel(round.entryId)).rounds;
     const { roundId } = round;
-    const later = { roundId, answerBy: shown?.answerBy.day ?? "", decideBy: "2035-12-20" };
+    const later = { roundId, answerBy: roundView?.answerBy.day ?? "", decideBy: "2035-12-20" };
     expect(await post(round.entryId, "extend", later)).toMatchObject({ status: 303 });
     const stored = await readRound(roundId);
     expect(isoDay(stored?.decideBy ?? (0 as never))).toBe("2035-12-20");
-    expect(isoDay(stored?.answerBy ?? (0 as never))).toBe(shown?.answerBy.day);
+    expect(isoDay(stored?.answerBy ?? (0 as never))).toBe(roundView?.answerBy.day);
   });
 
   it("lets the practice's words through only as the operator has corrected them", async () => {
@@ -164,7 +164,7 @@ describe("a round that runs", () => {
     const practice = await getPracticeAccess(round);
     const { invitationId } = access(round, BERN);
     await askLab(practice, { id: randomUUID(), invitationId, text: "Wann?" });
-    const shown = async (state: "running" | "decided") => {
+    const roundView = async (state: "running" | "decided") => {
       const { rounds } = await listRounds({ state });
       const questions = (await readRoundPanel(round.entryId)).rounds[0]?.questions;
       return [
@@ -173,9 +173,9 @@ describe("a round that runs", () => {
         questions?.[0]?.wasHeldBack,
       ];
     };
-    expect(await shown("running")).toEqual([1, true, false]);
+    expect(await roundView("running")).toEqual([1, true, false]);
     await acceptOffer(practice, { ...access(round, BASEL), version: 1 }, MONDAY);
-    expect(await shown("decided")).toEqual([0, false, true]);
+    expect(await roundView("decided")).toEqual([0, false, true]);
   });
 
   it("shows the plan of an acceptance, and ticks off and answers for the practice, each with its line", async () => {
@@ -195,8 +195,8 @@ describe("a round that runs", () => {
     expect(await post(id, "outcome", answer)).toMatchObject({
       data: { step: "refused", message: expect.stringContaining("in der Zukunft") },
     });
-    const given = { roundId, answer: "nicht", reason: "Zu weit weg" };
-    expect(await post(id, "outcome", given)).toMatchObject({ status: 303 });
+    const refusal = { roundId, answer: "nicht", reason: "Zu weit weg" };
+    expect(await post(id, "outcome", refusal)).toMatchObject({ status: 303 });
     expect((await plan())?.outcome).toMatchObject({ answer: "cancelled", reason: "Zu weit weg" });
     expect((await actions()).slice(-2)).toEqual(["plan-step-ticked", "outcome-recorded"]);
     const { history } = await readEntry(id);

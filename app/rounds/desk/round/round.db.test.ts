@@ -60,10 +60,10 @@ describe("a round that the desk opens", () => {
         { id: BERN, recipient: "offerten@swisslab-bern.example" },
       ],
     });
-    const shown = JSON.stringify(preview);
-    expect(shown).toContain("Bitte mit Kurier am Abend");
+    const text = JSON.stringify(preview);
+    expect(text).toContain("Bitte mit Kurier am Abend");
     for (const canary of ["Limmatplatz", "044 000 45 67", "praxis@example.ch", "Alpine"]) {
-      expect(shown).not.toContain(canary);
+      expect(text).not.toContain(canary);
     }
     expect(await listQueuedMails()).not.toContain(
       "offer-invitation → offerten@medlab-basel.example",

@@ -29,8 +29,8 @@ describe("the form of an invitation", () => {
     const ofBasel = await readForLab(access(round, BASEL), submissionKinds, MONDAY);
     expect([ofBasel?.published, ofBasel?.fields]).toEqual([undefined, {}]);
     await submitOffer(round, BERN, { softwareConfirmed: ["nein"] });
-    const answered = await readForLab(access(round, BERN), submissionKinds, MONDAY);
-    expect(answered?.published).toBeUndefined();
-    expect(answered?.fields.softwareConfirmed).toEqual(["nein"]);
+    const view = await readForLab(access(round, BERN), submissionKinds, MONDAY);
+    expect(view?.published).toBeUndefined();
+    expect(view?.fields.softwareConfirmed).toEqual(["nein"]);
   });
 });

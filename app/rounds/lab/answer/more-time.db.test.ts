@@ -37,8 +37,8 @@ describe("a laboratory that asks for more time", () => {
     const round = await openTestRound();
     await processRoundDeadlines(AFTER_THE_END);
     expect(await ask(round, BASEL)).toBe("done");
-    const [shown] = await listEntryRounds(round.entryId);
-    const basel = shown?.labs.find(({ lab }) => lab === BASEL);
+    const [deskRound] = await listEntryRounds(round.entryId);
+    const basel = deskRound?.labs.find(({ lab }) => lab === BASEL);
     expect(basel).toMatchObject({ extensionReason: "Ferien", extensionAskedAt: expect.any(Date) });
     expect(await told()).toEqual([]);
     expect(await wantingTime()).toEqual([1]);

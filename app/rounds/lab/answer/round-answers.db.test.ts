@@ -58,15 +58,15 @@ describe("a round of offers", () => {
   });
 
   it("makes its entry «offeriert» when the practice sees the offers, unless that is done with", async () => {
-    const statusOf = async ({ entryId }: TestRound) => {
+    const readStatus = async ({ entryId }: TestRound) => {
       const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
       return entry?.status;
     };
     const round = await openTestRound();
     await submitOffer(round, BASEL);
-    expect(await statusOf(round)).toBe("contacted");
+    expect(await readStatus(round)).toBe("contacted");
     await submitOffer(round, BERN);
-    expect(await statusOf(round)).toBe("offered");
+    expect(await readStatus(round)).toBe("offered");
     const events = await database()
       .select()
       .from(entryEvents)
@@ -77,7 +77,7 @@ describe("a round of offers", () => {
     const done = await openTestRound();
     await database().update(entries).set({ status: "done" });
     for (const lab of [BASEL, BERN]) await submitOffer(done, lab);
-    expect(await statusOf(done)).toBe("done");
+    expect(await readStatus(done)).toBe("done");
   });
 
   it("stays sealed to the practice until every laboratory has answered", async () => {

@@ -32,11 +32,11 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-async function answerOf(work: Promise<unknown>): Promise<Answer> {
-  const given = await work.catch((thrown: unknown) => thrown);
-  if (given instanceof Response) return { status: given.status, body: {} };
-  const { data, init } = given as { data?: Answer["body"]; init?: ResponseInit | null };
-  if (data === undefined) return { status: 200, body: given as Answer["body"] };
+async function toAnswer(work: Promise<unknown>): Promise<Answer> {
+  const result = await work.catch((thrown: unknown) => thrown);
+  if (result instanceof Response) return { status: result.status, body: {} };
+  const { data, init } = result as { data?: Answer["body"]; init?: ResponseInit | null };
+  if (data === undefined) return { status: 200, body: result as Answer["body"] };
   return { status: init?.status ?? 200, body: data };
 }
 
@@ -50,21 +50,21 @@ function call(token: string, body?: URLSearchParams) {
   return { request, params: { token }, context } as never;
 }
 
-const open = (token: string) => answerOf(loader(call(token)));
+const open = (token: string) => toAnswer(loader(call(token)));
 
 function post(token: string, step: string, fields: OfferFields = {}) {
   const pairs = Object.entries(fields).flatMap(([name, values]) =>
     values.map((value) => [name, value]),
   );
-  return answerOf(action(call(token, new URLSearchParams([["step", step], ...pairs]))));
+  return toAnswer(action(call(token, new URLSearchParams([["step", step], ...pairs]))));
 }
 
 async function invited() {
   const round = await openTestRound();
-  return { round, token: await tokenOf(round) };
+  return { round, token: await readToken(round) };
 }
 
-async function tokenOf(round: TestRound): Promise<string> {
+async function readToken(round: TestRound): Promise<string> {
   const invitation = await readInvitation(access(round, BASEL));
   if (invitation === undefined) throw new Error("not invited");
   return (await invitationPath(invitation)).split("/").at(-1) ?? "";
@@ -100,7 +100,7 @@ describe("a laboratory's invitation", () => {
     const answers = [await open("fremd"), await open(`${token.slice(0, -2)}AA`)];
     await resendInvitation(OPERATOR, access(round, BASEL).invitationId);
     answers.push(await open(token));
-    const next = await tokenOf(round);
+    const next = await readToken(round);
     expect((await open(next)).status).toBe(200);
     const other = await invited();
     await withdrawInvitation(OPERATOR, access(other.round, BASEL).invitationId);
@@ -207,9 +207,9 @@ describe("a laboratory's invitation", () => {
   it("keeps what stands in the offer's form as the draft when a question is sent from beside it", async () => {
     const { token } = await invited();
     const both = { ...filled, "text-neu": ["Wie viele Abholstellen?"] };
-    const shown = await post(token, STEPS.writeWords, both);
-    expect(shown.body).toMatchObject({ step: { is: "words", fields: filled } });
-    const { id } = shown.body.step as { id: string };
+    const confirmation = await post(token, STEPS.writeWords, both);
+    expect(confirmation.body).toMatchObject({ step: { is: "words", fields: filled } });
+    const { id } = confirmation.body.step as { id: string };
     expect((await post(token, STEPS.sendMessage, { ...both, id: [id] })).status).toBe(303);
     expect((await open(token)).body).toMatchObject({ view: { fields: filled, questions: [{}] } });
   });
@@ -240,21 +240,23 @@ describe("a laboratory's invitation", () => {
   it("sends a question once, however often it is confirmed, and hides what was not let through", async () => {
     const { round, token } = await invited();
     expect((await post(token, STEPS.writeWords, { "text-neu": ["  "] })).status).toBe(400);
-    const shown = await post(token, STEPS.writeWords, { "text-neu": ["Wie viele Abholstellen?"] });
-    const { id } = shown.body.step as { id: string };
+    const confirmation = await post(token, STEPS.writeWords, {
+      "text-neu": ["Wie viele Abholstellen?"],
+    });
+    const { id } = confirmation.body.step as { id: string };
     const words = { id: [id], "text-neu": ["Wie viele Abholstellen?"] };
     for (let times = 0; times < 2; times++) {
       expect((await post(token, STEPS.sendMessage, words)).status).toBe(303);
     }
     const { invitationId } = access(round, BASEL);
-    const asked = {
+    const question = {
       invitationId,
       askedBy: "practice" as const,
       text: "Wir sind die Praxis Muster",
     };
     await database()
       .insert(offerQuestions)
-      .values({ id: randomUUID(), ...asked });
+      .values({ id: randomUUID(), ...question });
     const { view } = (await open(token)).body as { view: { questions: { text: string }[] } };
     expect(view.questions.map(({ text }) => text)).toEqual(["Wie viele Abholstellen?"]);
   });

@@ -53,14 +53,14 @@ import { listRequests } from "./request-list.server";
 
 const practice = (n: number) => ({ email: `praxis${n}@example.ch` });
 
-async function viewOf(round: TestRound, lab: string) {
+async function readView(round: TestRound, lab: string) {
   const view = await readForLab(access(round, lab), submissionKinds, MONDAY);
   if (view === undefined) throw new Error("no view");
   return view;
 }
 
 const seenInRoom = async (round: TestRound, lab: string) =>
-  loadMemberView(await viewOf(round, lab), access(round, lab), MONDAY);
+  loadMemberView(await readView(round, lab), access(round, lab), MONDAY);
 
 async function member(lab: string, email: string) {
   const id = await addMember(lab, email, ["owner"]);
@@ -158,20 +158,24 @@ describe("the room of a laboratory", () => {
       (await listRequests(BASEL, MONDAY)).requests.map(({ needs }) => needs.postalArea);
     expect(new Set(await areas())).toEqual(new Set([""]));
     // The desk's preview equals what laboratories read once the round is open.
-    const [known] = await database().select().from(offerRounds);
+    const [openedRound] = await database().select().from(offerRounds);
     const area = async (opening: string | undefined) =>
-      (await hideRareAreas(known ? [known.needs as Needs] : [], opening ? { opening } : {}))[0]
-        ?.postalArea;
-    expect(await area(known?.entryId)).toBe("");
+      (
+        await hideRareAreas(
+          openedRound ? [openedRound.needs as Needs] : [],
+          opening ? { opening } : {},
+        )
+      )[0]?.postalArea;
+    expect(await area(openedRound?.entryId)).toBe("");
     const { submissionId: another } = await submitPractice(practice(9));
     expect([await area(another), await area(undefined)]).toEqual(["80", ""]);
     const fifth = await openTestRound({ practice: practice(4) });
     expect(new Set(await areas())).toEqual(new Set(["80"]));
-    expect((await viewOf(fifth, BASEL)).needs.postalArea).toBe("80");
+    expect((await readView(fifth, BASEL)).needs.postalArea).toBe("80");
     await database().update(entries).set({ suspected: true });
-    expect((await viewOf(fifth, BASEL)).needs.postalArea).toBe("");
+    expect((await readView(fifth, BASEL)).needs.postalArea).toBe("");
     await database().update(offerRounds).set({ reveal: "at_once" });
-    expect((await viewOf(fifth, BASEL)).needs.postalArea).toBe("80");
+    expect((await readView(fifth, BASEL)).needs.postalArea).toBe("80");
   });
 
   it("lets its lead invite and shut out contacts of the own laboratory alone, ten a day", async () => {
@@ -235,16 +239,16 @@ describe("the room of a laboratory", () => {
   it("proposes to each contact its own, as one that can be changed until it is answered, and with no link", async () => {
     const lead = await member(BASEL, "anna@basel.example");
     const other = await member(BASEL, "ben@basel.example");
-    const own = await readMemberProposal(lead);
-    expect(own).toMatchObject({ id: "", slug: BASEL, isSent: false });
+    const proposal = await readMemberProposal(lead);
+    expect(proposal).toMatchObject({ id: "", slug: BASEL, isSent: false });
     expect(await listProposals("lab", BASEL)).toEqual([]);
     await ensureMemberProposal(lead, toActor(lead));
     for (const turnaround of ["Sofort", "Am selben Tag"]) {
-      await submitMemberProposal(lead, { ...own?.content, turnaround }, toActor(lead));
+      await submitMemberProposal(lead, { ...proposal?.content, turnaround }, toActor(lead));
     }
     const sent = await readMemberProposal(lead);
     expect(sent).toMatchObject({ isSent: true, content: { turnaround: "Am selben Tag" } });
-    expect(sent?.published).toEqual(own?.published);
+    expect(sent?.published).toEqual(proposal?.published);
     expect(await readMemberProposal(other)).toMatchObject({ id: "", isSent: false });
     const made = await listProposals("lab", BASEL);
     expect(made.map(({ state, contactId }) => [state, contactId])).toEqual([["open", lead.id]]);
@@ -269,7 +273,7 @@ describe("the room of a laboratory", () => {
     expect(await findLabSession(withCookie(cookie))).toBeUndefined();
     expect(await database().$count(labCodes)).toBe(0);
     expect(await listProposals("lab", BASEL)).toEqual([]);
-    expect((await viewOf(round, BASEL)).sent).toHaveLength(1);
+    expect((await readView(round, BASEL)).sent).toHaveLength(1);
     const tables = ["offer_invitations", "offers", "audit_log", "entry_events", "lab_sessions"];
     for (const table of tables) {
       const { rows } = await database().execute(

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { RequestStep, RequestsView } from "~/rounds/practice/page-state";
 import { getStepContent } from "./step-content";
 
-function wordsOf(
+function getText(
   name: RequestStep["name"],
   round: { reveal: string; binding: boolean; isSealed?: boolean; isAccepted?: boolean },
 ): string {
@@ -20,20 +20,20 @@ function wordsOf(
     ["Name", "Praxis Lindenhof"],
     ["Proben pro Woche", "60"],
   ];
-  const shown = {
+  const view = {
     requests: [
       { revealed, rounds: [{ id: "r", reveal: round.reveal, labs: [], comparison, decisions }] },
     ],
   } as unknown as RequestsView;
-  return JSON.stringify(getStepContent({ name, fields, typed: {}, errors: [] }, shown));
+  return JSON.stringify(getStepContent({ name, fields, typed: {}, errors: [] }, view));
 }
 
 describe("what a step says before it happens", () => {
   it("calls a binding offer a contract, and a «Richtofferte» none", () => {
-    const binding = wordsOf("accept", { reveal: "on_acceptance", binding: true });
+    const binding = getText("accept", { reveal: "on_acceptance", binding: true });
     expect(binding).toContain("kommt der Vertrag zu den Bedingungen dieser Offerte zustande");
     expect(binding).toContain("Offerte annehmen");
-    const other = wordsOf("accept", { reveal: "on_acceptance", binding: false });
+    const other = getText("accept", { reveal: "on_acceptance", binding: false });
     expect(other).toContain("Es entsteht noch kein Vertrag");
     expect(other).not.toContain("annehmen");
   });
@@ -43,27 +43,27 @@ describe("what a step says before it happens", () => {
     (name) => {
       const hides =
         /erf(ä|a)hr(t|en) (es|sie) nicht|ohne Ihren Namen|nicht, wer|keine Rückschlüsse/;
-      expect(wordsOf(name, { reveal: "on_acceptance", binding: true })).toMatch(hides);
-      expect(wordsOf(name, { reveal: "at_once", binding: true })).not.toMatch(hides);
+      expect(getText(name, { reveal: "on_acceptance", binding: true })).toMatch(hides);
+      expect(getText(name, { reveal: "at_once", binding: true })).not.toMatch(hides);
     },
   );
 
   it("names each value that the laboratory learns", () => {
-    const words = wordsOf("accept", { reveal: "on_acceptance", binding: true });
+    const words = getText("accept", { reveal: "on_acceptance", binding: true });
     expect(words).toContain("(Praxis Lindenhof, Proben pro Woche: 60)");
   });
 
   it("warns that the receipt of a contract is erased too, where there is one", () => {
     const round = { reveal: "on_acceptance", binding: true };
-    expect(wordsOf("erase", { ...round, isAccepted: true })).toContain("Drucken Sie sie vorher");
-    expect(wordsOf("erase", round)).not.toContain("Drucken");
+    expect(getText("erase", { ...round, isAccepted: true })).toContain("Drucken Sie sie vorher");
+    expect(getText("erase", round)).not.toContain("Drucken");
     const indicative = { ...round, binding: false, isAccepted: true };
-    expect(wordsOf("erase", indicative)).not.toContain("Drucken");
+    expect(getText("erase", indicative)).not.toContain("Drucken");
   });
 
   it("promises offers to read after a withdrawal only where the practice has seen them", () => {
     const round = { reveal: "on_acceptance", binding: true };
-    expect(wordsOf("withdraw", round)).toContain("weiterhin lesen");
-    expect(wordsOf("withdraw", { ...round, isSealed: true })).not.toContain("weiterhin lesen");
+    expect(getText("withdraw", round)).toContain("weiterhin lesen");
+    expect(getText("withdraw", { ...round, isSealed: true })).not.toContain("weiterhin lesen");
   });
 });

@@ -86,8 +86,8 @@ describe("steps on «Meine Anfragen»", () => {
       text: "Bitte wählen Sie zuerst im Kopf des Vergleichs eine Offerte.",
     });
     const about = { ...choice(round, BASEL), text: "Kommt der Kurier samstags?" };
-    const asked = expectVisiblePage(await post({ ...link, ...about, do: "ask" }));
-    expect(asked.step).toMatchObject({ name: "code", typed: { text: about.text } });
+    const codePage = expectVisiblePage(await post({ ...link, ...about, do: "ask" }));
+    expect(codePage.step).toMatchObject({ name: "code", typed: { text: about.text } });
     await post({ ...link, ...about, next: "ask", intent: "send-code" });
     const [stored] = await database().select().from(practiceCodes);
     const code = await deriveAccessCode(stored?.seed ?? "");
