@@ -5,8 +5,8 @@ import { csvTable } from "~/lib/csv";
 import { problem } from "./schemas.server";
 
 /**
- * Clients may reuse an answer until something is published or a proof may expire; facts and reviews
- * are not part of it.
+ * Answers change only with what is published, the day and the build; facts and reviews are not
+ * part.
  */
 export function revisionHeaders(snapshot: Snapshot, build: string): Headers {
   const { revision, today } = snapshot;

@@ -159,10 +159,7 @@ function filterLabs(
     .map((lab) => lab.id);
 }
 
-/**
- * An error instead of an empty list: a laboratory that has left must not look like one without
- * analyses.
- */
+/** No empty list for a laboratory that has left, as if it had no analyses. */
 function checkLab(snapshot: Snapshot, id: string | undefined) {
   const isKnown = id === undefined || snapshot.lab(id) !== undefined;
   return isKnown ? undefined : { wrong: "Ein Labor mit dieser id ist nicht veröffentlicht." };

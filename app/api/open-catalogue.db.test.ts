@@ -84,9 +84,7 @@ async function readAll(address: string): Promise<AnyRow[]> {
   return rows;
 }
 
-/**
- * Puts a canary into everything that is internal, names a person, or belongs to a genetic analysis.
- */
+/** Canaries in everything that is internal, personal or genetic. */
 async function publishCanaries(): Promise<void> {
   const lab = (await readDocument("lab", "medlab-basel"))?.content;
   const leadership = {

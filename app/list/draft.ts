@@ -4,7 +4,6 @@ export function deskDraftKey(what: "note" | "message" | "document", id: string):
   return `laborlotse.desk.${what}.${id}`;
 }
 
-/** Keeps the draft if it was edited after sending. */
 export function deleteDeskDraft(key: string, sent: string): void {
   if (readItem("session", key) === sent) removeItem("session", key);
 }

@@ -18,14 +18,10 @@ export interface Filter {
   value(name: string): string;
   count(names: readonly string[]): number;
   change: ReturnType<typeof useOptimisticQuery>[1];
-  /** Its fields are read on hydration. */
   form: RefObject<HTMLFormElement | null>;
 }
 
-/**
- * Filters of a list; the URL holds them.
- * @param usual default answers, which the URL leaves out, by field name
- */
+/** @param usual default answers, which the URL leaves out, by field name */
 export function useFilter(usual: Record<string, string> = {}): Filter {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, change] = useOptimisticQuery((query, name, newAnswer) => {
@@ -112,7 +108,6 @@ export function SearchField({ filter, label, placeholder, className }: SearchPro
   );
 }
 
-/** Moves the focus to the results, so that single-key commands work. */
 function focusResultsOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter") return;
   event.currentTarget.blur();

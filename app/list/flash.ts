@@ -14,7 +14,6 @@ export function setFlash(message: FlashMessage): void {
   pendingMessages = [...pendingMessages, message];
 }
 
-/** For the layout of the desk, which outlives the page that sent the form. */
 export function useFlash(): void {
   const isSending = useIsSending();
   useEffect(() => {

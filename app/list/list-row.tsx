@@ -4,8 +4,8 @@ export const ROW_LINK =
   "wrap-anywhere font-semibold after:absolute after:inset-0 focus:outline-none";
 
 /**
- * The open row is marked by a bar. The link fills the row by transform and clip: Safari does not
- * position within a `position: relative` table row, and a transformed row grows with the table.
+ * Safari does not contain the link in a `position: relative` row but in a transformed one; without
+ * the clip the link would grow as high as the table.
  */
 export function ListRow({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return (

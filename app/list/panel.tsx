@@ -61,7 +61,6 @@ interface ArrowProps {
   to: string | undefined;
   label: string;
   Sign: typeof X;
-  /** «Zurück» then skips the entries that were only looked at. */
   replace?: boolean;
 }
 

@@ -9,10 +9,7 @@ interface List extends Pick<DeskOutlet, "one" | "total" | "close"> {
   before: number | undefined;
 }
 
-/**
- * J and K move between rows, or between panels while one is open; closing a panel returns the focus
- * to its row.
- */
+/** J and K move between rows or open panels; closing a panel returns the focus to its row. */
 export function usePanelRows({ one, total, close, paths, open, before }: List): DeskOutlet {
   const navigate = useNavigate();
   const at = open === undefined ? -1 : paths.indexOf(open);

@@ -21,7 +21,6 @@ import { planLabReminder, planOutcome, planReminder } from "./plan/plan-mails.se
 import { roundReceipt } from "./receipt/receipt-mail.server";
 import { reviewForLab, reviewInvitation, reviewRead } from "./review/review-mails.server";
 
-/** By name in `database/mails.ts`. */
 export const roundMails = {
   "offer-invitation": offerInvitation,
   "offer-reminder": offerReminder,

@@ -46,7 +46,6 @@ export function getPartTerms(part: OfferPart, needs: Needs): ComparedTerm[] {
   return part === "material" ? [...single, ...priceTerms(needs)] : single;
 }
 
-/** For a practice with one minute: collection, time to result, costs and commitment. */
 export function summaryTerms(needs: Needs): ComparedTerm[] {
   const group = mostFrequent(needs);
   const time = timeTerm(group, `Befundzeit ${testGroupLabel(group)}`);

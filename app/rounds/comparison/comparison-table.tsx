@@ -23,14 +23,10 @@ interface Props {
   corner: string;
 }
 
-/**
- * Needs offers.css, which the page links; «Nur Unterschiede» and the highlighted column need no
- * script.
- */
+/** Needs offers.css, which the page links; highlights work without a script. */
 export function OfferComparisonTable({ comparison, mark, choice, paymentNote, corner }: Props) {
   const { offers, payments } = comparison;
   const names = formatList(offers.map(({ labName }) => labName));
-  // The first row already shows the kind of offer.
   const parts = comparison.parts.filter(({ key }) => key !== "offer");
   const columns = offers.map(({ invitationId }) => invitationId);
   return (
@@ -89,7 +85,6 @@ function toPaymentsGroup({ offers, payments }: OfferComparison): ComparisonTable
   };
 }
 
-/** Sticky, so that laboratory and choice stay in view. */
 function Head({
   offer: { lab, labName },
   mark,
@@ -140,7 +135,6 @@ function Kind({ offer: { binding, validUntil, version, content } }: { offer: Com
   );
 }
 
-/** On a phone the column heads are out of view; screen readers announce them anyway. */
 function CellLabName({ children }: { children: ReactNode }) {
   return (
     <span className="offers-of" aria-hidden="true">

@@ -28,14 +28,12 @@ export interface OfferComparisonCell {
   isKnown: boolean;
   /** Every practice would prefer it, and not all offers have it. Never true for payments. */
   isBest: boolean;
-  /** For a time: its share of the longest one among these offers. */
   share?: number | undefined;
 }
 
 export interface OfferComparisonRow {
   key: string;
   label: string;
-  /** In the order of the offers. */
   cells: readonly OfferComparisonCell[];
   /** At least two laboratories answered, and differently. Never true for payments. */
   differs: boolean;
@@ -52,10 +50,7 @@ export interface OfferComparison {
   payments: readonly OfferComparisonRow[];
 }
 
-/**
- * Sorted by laboratory name. Prices outside the Analysenliste are calculated for the practice's own
- * numbers.
- */
+/** Sorted by laboratory name; prices are calculated for the practice's own numbers. */
 export function compareOffers(unordered: readonly ComparedOffer[], needs: Needs): OfferComparison {
   const offers = [...unordered].sort(
     (one, other) =>

@@ -11,10 +11,7 @@ const DIGEST_DELAY_MS = 60 * SECOND_MS;
 
 export type DigestQueue = Map<RoundNotice, { mailId: string; begunAt: number }>;
 
-/**
- * Adds a round to the operator's collective mail, within the round's own transaction, so that a
- * kill between two rounds loses none.
- */
+/** Joins the round's own transaction, so that a kill between two rounds loses no notice. */
 export async function queueDigest(
   tx: Transaction,
   queue: DigestQueue,

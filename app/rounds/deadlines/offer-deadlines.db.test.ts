@@ -74,7 +74,6 @@ describe("the deadlines of a round", () => {
     expect((await sent()).filter((mail) => mail.startsWith("round-"))).toEqual([
       ...["round-notice → Leitstand", practice("round-opened"), practice("round-reminder")],
     ]);
-    // Bern has made no offer, and waits for no decision.
     expect(await sent()).toContain("offer-undecided → offerten@medlab-basel.example");
     expect(await sent()).not.toContain("offer-undecided → offerten@swisslab-bern.example");
     expect(await database().$count(deadlines, isNull(deadlines.doneAt))).toBe(0);
@@ -85,7 +84,6 @@ describe("the deadlines of a round", () => {
     const night = swiss("2035-11-20T23:00");
     await submitOffer(round, BASEL, {}, night);
     await declineInvitation(access(round, BERN), "", { now: night });
-    // The round is not even locked outside of working time.
     expect(await countQueries(() => processRoundDeadlines(swiss("2035-11-21T03:00")))).toBe(1);
     expect(await sent()).toEqual([]);
     await processRoundDeadlines(swiss("2035-11-21T09:01"));

@@ -63,9 +63,7 @@ export async function processRoundDeadlines(now?: Date): Promise<void> {
   if (handled > 0) log.info({ kept: handled }, "deadlines of offers kept");
 }
 
-/**
- * Only rounds whose recipient is in working time, longest overdue first: no other round is locked.
- */
+/** Skips rounds whose recipient is outside of working time, so that no other round is locked. */
 async function findDueRounds(now: Date): Promise<string[]> {
   const due = await database()
     .select({ roundId: deadlines.roundId, needs: offerRounds.needs, lab: offerInvitations.lab })

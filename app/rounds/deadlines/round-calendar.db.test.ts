@@ -27,7 +27,6 @@ import {
 interface Event {
   uid: string;
   sequence: number;
-  /** «2035-11-26T16:00:00Z» or an ISO day. */
   start: string;
   status: string;
 }

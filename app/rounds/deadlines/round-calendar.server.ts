@@ -21,10 +21,8 @@ interface CalendarDates {
   /** Id of the round or invitation: stable, so that calendars update their events. */
   id: string;
   round: Round;
-  /** Undefined while the reader may not know it. */
   accepted: Pick<AcceptedOffer, "contactBy" | "startFrom"> | undefined;
   other: string;
-  /** The reader's steps on the way to the start, and whether the change was given up. */
   plan: { steps: readonly PlanStep[]; isGivenUp: boolean };
   which?: string;
 }
@@ -64,8 +62,7 @@ async function loadCalendarDates(isMeant: SQL): Promise<CalendarDates[]> {
     .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
     .where(and(isMeant, isInvitationVisible()))
     .orderBy(asc(offerRounds.answerBy), asc(offerInvitations.id));
-  // Withdrawn requests stay in the file as long as on the page, so that calendars cancel their
-  // dates.
+  // Withdrawn requests stay, so that calendars cancel their dates.
   const visible = found.filter(
     ({ invitation, round, clock }) =>
       isReadable(invitation, round, clock) || wasWithdrawn(round, clock),
@@ -82,7 +79,6 @@ async function loadCalendarDates(isMeant: SQL): Promise<CalendarDates[]> {
   }));
 }
 
-/** « (Kanton Aargau, Urologie)». */
 function describePractice(round: Round): string {
   const needs = readNeeds(round.needs);
   const canton = cantons.find(({ value }) => value === needs?.canton)?.label;
@@ -145,7 +141,6 @@ function addDates(
   }
 }
 
-/** The first contact is a separate event, on the date that both sides were told. */
 function toPlanDates(
   plan: Pick<SwitchPlan, "steps" | "outcome"> | undefined,
   by?: PlanStep["by"],

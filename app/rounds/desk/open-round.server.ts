@@ -143,7 +143,6 @@ export function parseRoundEnds(
   return ends.answerBy > now && ends.decideBy > ends.answerBy ? ends : undefined;
 }
 
-/** For a practice that already sees the offers: only its decision is postponed. */
 export function parseLaterDecision(
   { decideBy: day }: { decideBy: string },
   round: Round,
@@ -181,7 +180,6 @@ async function invite(
   await setReminders(tx, round, invitation, now);
 }
 
-/** The operator who opens the round informs a practice without an address. */
 async function notifyPractice(
   tx: Transaction,
   { id, entryId }: Round,

@@ -148,8 +148,7 @@ export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutco
 export function resendInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
   return withLockedInvitation(actor, invitationId, async (tx, { invitation, entry }) => {
     if (invitation.state === "withdrawn" || invitation.state === "expired") return "over";
-    // Without an address the earlier link stays valid: otherwise the laboratory could not answer at
-    // all.
+    // Without an address the earlier link stays valid, so that it can still answer.
     if (!(await mailLab(tx, "offer-invitation", { invitation, entry }))) return "no-address";
     await tx
       .update(offerInvitations)
@@ -159,7 +158,6 @@ export function resendInvitation(actor: Actor, invitationId: string): Promise<De
   });
 }
 
-/** Removes one laboratory from the round: its link ends. With the last one the round ends. */
 export function withdrawInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
   return withLockedInvitation(actor, invitationId, async (tx, locked, now) => {
     const { invitation, entry } = locked;

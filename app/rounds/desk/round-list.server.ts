@@ -50,7 +50,6 @@ export interface RoundFilter {
 
 const PAGE_SIZE = 50;
 
-/** A running round is due at the end of its step; a finished one has its end. */
 const due = sql<Date>`case ${offerRounds.state} when 'open' then ${offerRounds.answerBy}
   when 'comparison' then ${offerRounds.decideBy} else ${offerRounds.closedAt} end`;
 
@@ -199,10 +198,7 @@ export async function countRounds(filter: Partial<RoundFilter> = {}) {
   return { ...byState, running: byState.open + byState.comparison };
 }
 
-/**
- * Every laboratory that was ever invited, even if it has left the directory, by its latest name.
- * Skips through the index, so the number of invitations does not matter.
- */
+/** Skips through the index, so the number of invitations does not matter. */
 export async function listInvitedLabs(): Promise<{ lab: string; labName: string }[]> {
   const { rows } = await database().execute<{ lab: string; labName: string }>(sql`
     with recursive asked as (

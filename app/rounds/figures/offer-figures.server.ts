@@ -5,10 +5,7 @@ export interface OfferFigures {
   rounds: number;
   /** Median hours from the invitation to a round's first offer; undefined without an offer. */
   hoursToFirstOffer: number | undefined;
-  /**
-   * Share of invitations with an offer or a refusal, among those that were answered or have
-   * expired: 0 to 1.
-   */
+  /** Of the invitations that were answered or have expired: 0 to 1. */
   shareAnswered: number | undefined;
   labs: readonly {
     lab: string;

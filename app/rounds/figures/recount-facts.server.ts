@@ -5,7 +5,6 @@ import { database, inTransaction, type Transaction } from "~/platform/database/d
 import { databaseTime } from "~/platform/database/database-time.server";
 import { log } from "~/platform/log.server";
 
-/** Undefined if there are too few rounds to show any. */
 interface LabFacts {
   lab: string;
   facts: Omit<typeof responseFacts.$inferInsert, "lab" | "countedAt"> | undefined;

@@ -9,10 +9,7 @@ import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server"
 import { hasMissedDeadline, isReadable, wasWithdrawn } from "~/rounds/model/round-states.server";
 import type { Invitation } from "~/rounds/model/rounds.server";
 
-/**
- * What a valid link of an invitation grants. Anybody who has the link may answer; it reveals
- * nothing about the practice.
- */
+/** Anybody who has the link may answer; it reveals nothing about the practice. */
 export interface LabAccess {
   invitationId: string;
   roundId: string;
@@ -21,10 +18,7 @@ export interface LabAccess {
 }
 
 export interface LabLink extends LabAccess {
-  /**
-   * The laboratory did not answer in time, or the request was withdrawn: its page says only that,
-   * and nothing about the practice.
-   */
+  /** Its page says only that the time is over or the request withdrawn. */
   isOver: boolean;
 }
 

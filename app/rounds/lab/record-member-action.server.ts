@@ -4,7 +4,6 @@ import { recordAudit } from "~/platform/audit/audit-log.server";
 import type { Transaction } from "~/platform/database/database.server";
 import type { LabAccess } from "./lab-access.server";
 
-/** Records the action of a signed-in member; for somebody with a link, only the link. */
 export function recordMemberAction(
   tx: Transaction,
   { invitationId: id, member }: LabAccess,

@@ -9,10 +9,7 @@ import { labMail } from "./offer-lab-mails.server";
 
 const THANKS = "Vielen Dank für Ihre Zeit.";
 
-/**
- * Also sent for a withdrawn round: the page behind its link says when that was, and what remains to
- * do.
- */
+/** Sent for a withdrawn round too: the page behind its link says when that was. */
 export const offerDecision: MailType<"offer-decision"> = labMail("Entscheid über eine Offerte", {
   label: "Seite der Anfrage öffnen",
   evenWhenOver: true,

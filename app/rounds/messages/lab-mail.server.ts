@@ -33,10 +33,7 @@ async function queueLabMail(
   await queueMail(tx, { ...rest, template, detail });
 }
 
-/**
- * Confirms an offer. A queued receipt covers later versions too, so that nobody with the link can
- * flood the laboratory's mailbox.
- */
+/** A queued receipt covers later versions too, so that nobody can flood the mailbox. */
 export async function mailOfferReceipt(
   tx: Transaction,
   locked: { invitation: Pick<Invitation, "id" | "lab">; entry: { id: string } },
@@ -53,9 +50,7 @@ export async function mailOfferReceipt(
   await mailLab(tx, "offer-receipt", locked);
 }
 
-/**
- * Mails several laboratories of a round; the operator is notified once of all that have no address.
- */
+/** Notifies the operator once of all laboratories without an address. */
 export async function mailLabs(
   tx: Transaction,
   template: LabMailName,

@@ -45,7 +45,6 @@ const shared = () =>
   "Sie brauchen kein Konto. Den Link dürfen Sie innerhalb Ihres Labors weitergeben: Wer ihn hat, kann antworten. " +
   `Wer als Kontakt Ihres Labors Zugang hat, findet alle Anfragen unter ${portalOrigin()}/labor.`;
 
-/** Shared by the desk's preview and the mail. */
 export function writeInvitation({
   needs,
   answerBy,
@@ -142,7 +141,6 @@ export function labMail<Name extends LabMailName>(
     write,
   }: {
     label: string;
-    /** Also sent after the link has ended. */
     evenWhenOver?: boolean;
     /** Not triggered by the recipient, so it waits for office hours. */
     onlyByDay?: boolean;
@@ -165,8 +163,7 @@ export function labMail<Name extends LabMailName>(
       if (found === undefined) return undefined;
       const { invitation, round, clock } = found;
       if (!evenWhenOver && !isReadable(invitation, round, clock)) return undefined;
-      // A laboratory that never answered gets no mail about the end after an opt-out, just as no
-      // invitation.
+      // No mail about the end after an opt-out, if the laboratory never answered.
       const hasTakenPart = invitation.answeredAt !== null;
       if (!hasTakenPart && (await isSuppressed("offer-invitation", recipient))) return undefined;
       const parsedNeeds = readNeeds(round.needs);
@@ -190,7 +187,6 @@ export function labMail<Name extends LabMailName>(
   };
 }
 
-/** Only holidays of all cantons count for cards without a profile. */
 function getNextWorkingMoment(lab: string): Date {
   return nextWorkingMoment(new Date(), getLabCanton(lab));
 }

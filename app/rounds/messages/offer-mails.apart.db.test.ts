@@ -84,7 +84,6 @@ describe("a mail about a round", () => {
   // The digits alone could identify a single practice.
   const TO_LABS = REQUEST.slice(0, 2);
 
-  /** Renders the mail at the current time, whatever queued it. */
   async function written(template: MailName, round: TestRound, more: object = {}) {
     const { invitationId } = access(round, BASEL);
     const detail = { round: [round.roundId], invitation: [invitationId], lab: [BASEL], ...more };

@@ -98,7 +98,6 @@ export const roundEmptied: MailType<"round-emptied"> = {
   describe: () => "Keine gültige Offerte mehr",
 };
 
-/** All laboratories have declined, or had no offer when their time was over. */
 export const roundWithoutOffers: MailType<"round-without-offers"> = {
   blank: { round: [], until: [] },
   write: async (mail) => {

@@ -79,10 +79,7 @@ export function answerPractice(
   });
 }
 
-/**
- * Possible once offers are open; the laboratory sees the question after the operator has released
- * it.
- */
+/** The laboratory sees the question after the operator has released it. */
 export function askLab(
   access: PracticeAccess,
   { invitationId, ...question }: { id: string; invitationId: string; text: string },
@@ -100,9 +97,7 @@ export function askLab(
   });
 }
 
-/**
- * A declined laboratory can neither ask nor answer nor be asked, even from a page opened before.
- */
+/** A declined laboratory can neither ask, answer nor be asked, even from an old page. */
 async function isDecided(
   tx: Transaction,
   { round, invitation }: { round: Round; invitation: { id: string } },
@@ -111,7 +106,6 @@ async function isDecided(
   return decided.some((one) => one.invitationId === invitation.id);
 }
 
-/** Waits for the operator's release, like a question of the practice. */
 export function answerLab(
   access: PracticeAccess,
   { questionId, text }: { questionId: string; text: string },
@@ -167,10 +161,7 @@ export function releaseMessage(
   });
 }
 
-/**
- * Releases waiting messages to the accepted laboratory: they need no check, because the practice is
- * no longer anonymous to it.
- */
+/** The practice is no longer anonymous to this laboratory, so its messages need no check. */
 export async function releaseToAccepted(tx: Transaction, invitationId: string): Promise<void> {
   await tx
     .update(offerQuestions)

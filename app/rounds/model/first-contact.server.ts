@@ -2,7 +2,6 @@ import { isoDay } from "~/lib/swiss-time";
 import { getRoundCanton, type Round } from "./rounds.server";
 import { workingDaysAfter } from "./working-time.server";
 
-/** Working days in the practice's canton. */
 const DAYS_TO_CONTACT = 2;
 
 /** ISO day by which the accepted laboratory contacts the practice; both sides see the same. */

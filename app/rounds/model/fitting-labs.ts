@@ -61,7 +61,6 @@ export function sortLabsByDistance<One extends Pick<FittableLab, "collectionCant
     }));
 }
 
-/** «im Kanton Zürich», «in den Kantonen St. Gallen und Schwyz»; empty for none. */
 export function formatCantons(codes: readonly Canton[]): string {
   const labels = codes.flatMap((code) => cantons.find(({ value }) => value === code)?.label ?? []);
   if (labels.length <= 1) return labels.map((label) => `im Kanton ${label}`).join("");

@@ -21,7 +21,6 @@ export function actorForPerson({
 
 export const isForPerson = () => ne(entryEvents.event, "assigned");
 
-/** Null: the operator. */
 export function recipientForPerson({
   recipient,
   detail,

@@ -7,7 +7,6 @@ export interface QuestionLine {
   askedBy: "practice" | "lab";
   text: string;
   askedAt: Date;
-  /** Null: unanswered, or not released yet. */
   answer: string | null;
   answeredAt: Date | null;
   /** The operator has not released the practice's text; only practice and operator see it. */

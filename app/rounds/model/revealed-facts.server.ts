@@ -1,9 +1,7 @@
 import type { AnswerRow } from "~/forms/submissions/read-answers.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 
-/**
- * What a laboratory learns after its offer is accepted. Empty for a kind that discloses nothing.
- */
+/** Empty for a kind that discloses nothing. */
 export function revealedFacts(kind: SubmissionKind, row: AnswerRow) {
   if (kind.forwarding === "none") return [];
   return kind.forwarding(row).filter(([, value]) => value !== "");

@@ -27,7 +27,6 @@ export interface RoundParts {
   round: Round;
   needs: Needs;
   invitations: readonly Invitation[];
-  /** Includes offers of laboratories that declined later. */
   offers: readonly LatestOffer[];
   decisions: readonly Decision[];
   questions: ReadonlyMap<string, readonly QuestionLine[]>;
@@ -82,7 +81,6 @@ export function hasFile({ offers }: Pick<RoundParts, "offers">, invitationId: st
   return offers.some((offer) => offer.invitationId === invitationId && offer.fileId !== null);
 }
 
-/** Undefined if there are no valid offers. */
 export function toOfferComparison({
   invitations,
   offers,

@@ -86,7 +86,6 @@ describe("a round whose last offer is taken back", () => {
     expect(await readSubjects("round-emptied")).toEqual([
       "Zurzeit liegt keine gültige Offerte vor",
     ]);
-    // The queued mail would be wrong now.
     expect(await readSubjects("round-opened")).toEqual([undefined]);
     const [request] = await readForPractice(await getPracticeAccess(round), submissionKinds);
     expect(request?.rounds[0]).toMatchObject({ state: "open", isOpened: false });

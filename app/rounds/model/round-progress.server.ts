@@ -77,10 +77,7 @@ export async function endEmptiedRound(
   await queueMail(tx, { ...mail, template: "round-emptied", detail });
 }
 
-/**
- * Tells the practice, once for each deadline, that there is no offer. The mail's text is determined
- * when it is sent.
- */
+/** The mail's text is determined when it is sent. */
 export async function notifyOfNoOffers(
   tx: Transaction,
   { round, entry }: LockedRound,

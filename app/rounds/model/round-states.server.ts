@@ -17,10 +17,7 @@ import { isInvitationUnanswered, isRunning, UNANSWERED_STATES } from "./states";
  * transitions can be read here (docs/offer-rounds.md has the diagram).
  */
 
-/**
- * How long after the round a laboratory with an offer sees the result; with a plan, as long as that
- * lasts.
- */
+/** Days after the round that a laboratory with an offer sees the result, unless it has a plan. */
 const READABLE_DAYS = 90;
 
 type DecidedInvitations = readonly Pick<Decision, "invitationId">[];
@@ -107,7 +104,6 @@ export function mayRequestMoreTime(
   return mayAsk && canBeExtended(round);
 }
 
-/** Includes laboratories whose time is over. */
 export function hasNotAnswered(invitation: Pick<Invitation, "state">): boolean {
   return isInvitationUnanswered(invitation) || invitation.state === "expired";
 }
@@ -117,10 +113,7 @@ export function canBeExtended(round: Pick<Round, "state" | "openedAt">): boolean
   return round.openedAt === null && (isRunning(round) || round.state === "expired");
 }
 
-/**
- * Whether drafts, offers and refusals are accepted; an operator may enter an offer until the round
- * has ended.
- */
+/** An operator may enter an offer until the round has ended. */
 export function acceptsOffers(
   { state }: Pick<Invitation, "state">,
   round: Pick<Round, "state" | "answerBy">,
@@ -130,10 +123,7 @@ export function acceptsOffers(
   return byOperator || (state !== "expired" && now < round.answerBy);
 }
 
-/**
- * Shows the offers to the practice and updates the entry's status, unless the operator has finished
- * it.
- */
+/** Updates the entry's status too, unless the operator has finished it. */
 export async function openForComparison(
   tx: Transaction,
   { round, entry }: LockedRound,
@@ -146,7 +136,6 @@ export async function openForComparison(
   if (entry.status !== "done") await setStatus(tx, entry, "offered", undefined);
 }
 
-/** The next offer opens the round again, and the operator can extend it. */
 export async function closeComparison(tx: Transaction, round: Round, now: Date): Promise<void> {
   await tx
     .update(offerRounds)
@@ -189,7 +178,6 @@ export async function extendUntil(
   return state;
 }
 
-/** The accepted laboratory can read its page until its part of the plan is done. */
 export async function extendReadAccess(
   tx: Transaction,
   invitationId: string,

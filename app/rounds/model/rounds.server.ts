@@ -89,7 +89,6 @@ export function listDecisions(db: Reader, roundIds: readonly string[]): Promise<
     .orderBy(asc(decisions.at));
 }
 
-/** Canton whose holidays count for the practice. */
 export function getRoundCanton(round: Pick<Round, "needs">): string | undefined {
   return readNeeds(round.needs)?.canton || undefined;
 }
@@ -167,7 +166,6 @@ export async function notifyOperator(
   });
 }
 
-/** Entries whose laboratories can still answer, or whose practice can still decide. */
 export async function entriesWithRunningRound(entryIds: readonly string[]): Promise<string[]> {
   const found = await database()
     .selectDistinct({ id: offerRounds.entryId })

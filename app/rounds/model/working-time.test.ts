@@ -33,7 +33,6 @@ describe("working time", () => {
     expect(iso(nextWorkingMoment(at("2026-11-23T03:00:00Z"), "zh"))).toBe(
       "2026-11-23T08:00:00.000Z",
     );
-    // Summer time begins on Sunday, 29 March 2026, and ends on 25 October.
     expect(iso(nextWorkingMoment(at("2026-03-27T20:00:00Z"), "zh"))).toBe(
       "2026-03-30T07:00:00.000Z",
     );

@@ -36,17 +36,13 @@ type AnyCondition = Base &
   (
     | { kind: "yes-no"; better?: "yes" | "no" }
     | { kind: "choice"; options: readonly { value: string; label: string }[] }
-    /** `zero` is the text for 0. */
     | { kind: "number"; max: number; one: string; many: string; zero?: string; better?: "less" }
     | { kind: "days" }
     | { kind: "time" }
     | { kind: "text"; max: number; lines?: "many" }
   );
 
-/**
- * In the order of form and comparison. Turnaround by test group and prices are separate lists
- * (offer-content.ts). The key is also the field's name.
- */
+/** In the order of form and comparison. The key is also the field's name. */
 export const conditions = [
   {
     key: "orderPortal",
@@ -193,7 +189,6 @@ type ConditionValue<One extends OfferCondition> = One["kind"] extends "yes-no"
       ? readonly Weekday[]
       : string;
 
-/** Missing ones were not stated. */
 export type OfferConditions = {
   [One in OfferCondition as One["key"]]?: ConditionValue<One> | undefined;
 };

@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Names of the fields that differ from the earlier offer that prefilled the form. */
 export const ChangedFields = createContext<readonly string[]>([]);
 
 export function FieldRow({ name, label, hint, error, isGroup = false, children }: Props) {
@@ -48,7 +47,6 @@ export function FieldRow({ name, label, hint, error, isGroup = false, children }
   );
 }
 
-/** Ties a row's control to its label, hint and error. */
 export function rowControl({ name, hint, error }: Pick<Props, "name" | "hint" | "error">) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return {

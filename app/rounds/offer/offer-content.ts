@@ -53,7 +53,6 @@ const group = z.enum(values<TestGroup>(testGroups));
 const textUpTo = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const integerUpTo = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 
-/** Outside the Analysenliste, charged to the practice. */
 const price = z.object({
   name: textUpTo(MAX_PRICE_NAME),
   rappen: integerUpTo(MAX_RAPPEN),
@@ -102,7 +101,6 @@ const single = z.object(
 
 export type Price = z.output<typeof price>;
 export type Benefit = z.output<typeof benefit>;
-/** The parts of an offer beside its single conditions. */
 export type OfferLists = z.output<typeof lists>;
 export type OfferContent = OfferConditions & OfferLists;
 
@@ -128,7 +126,6 @@ export function readBenefit(stored: unknown): Benefit | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Every single condition is optional. */
 export function hasContent({
   turnaround,
   turnaroundInDays: _days,

@@ -45,7 +45,6 @@ export const OFFER_FIELD_NAMES: readonly string[] = [
   ...testGroups.map(({ value }) => turnaroundFieldName(value)),
 ];
 
-/** Keeps only the fields of an offer, within the limits of a draft. */
 export function readOfferFields(form: FormData): OfferFields {
   const fields = OFFER_FIELD_NAMES.map((name) => {
     const values = form.getAll(name).filter((value) => typeof value === "string");

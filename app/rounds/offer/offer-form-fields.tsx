@@ -15,7 +15,6 @@ interface Props {
   errors: readonly FieldError[];
   needs: Needs;
   decideBy: Date;
-  /** Legal note below the payments; without it, the form does not ask for any. */
   paymentNote: ReactNode | undefined;
   frame?: (part: (typeof offerParts)[number], content: ReactNode) => ReactNode;
 }

@@ -214,7 +214,6 @@ function parseBenefit(benefit: unknown) {
   return readBenefit(benefit) ?? [];
 }
 
-/** Indexes of the rows with at least one filled field. */
 function getFilledRows({ fields }: Reading, names: readonly string[], most: number): number[] {
   const indexes = Array.from({ length: most }, (_, index) => index);
   return indexes.filter((index) => names.some((name) => fields[name]?.[index]?.trim()));

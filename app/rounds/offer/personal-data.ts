@@ -15,10 +15,7 @@ const PERSONAL = [
   new RegExp(String.raw`(?<!\p{L})${TITLE}\s+${DEGREE}\p{Lu}[\p{L}'’.-]*`, "u"),
 ];
 
-/**
- * Finds the first words that name or identify a person.
- * @param known allowed names: the laboratory's own may contain a title
- */
+/** @param allowedNames the laboratory's own name may contain a title */
 export function findPersonalData(
   text: string,
   allowedNames: readonly string[] = [],

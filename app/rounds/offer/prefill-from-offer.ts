@@ -9,10 +9,7 @@ export interface EarlierOffer {
   fields: OfferFields;
 }
 
-/**
- * Fields that apply only to their own request: the practice's software, and the laboratory's own
- * offer number.
- */
+/** They apply only to their own request. */
 const REQUEST_SPECIFIC_FIELDS: readonly string[] = ["softwareConfirmed", OFFER_FIELDS.reference];
 
 /**

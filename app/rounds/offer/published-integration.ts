@@ -7,7 +7,6 @@ export interface PublishedIntegration {
   integration: Integration;
 }
 
-/** Undefined if nothing is published for the named software. */
 export function findPublishedIntegration(
   lab: Pick<Lab, "integrations"> | undefined,
   software: readonly Pick<Software, "id" | "name">[],

@@ -12,7 +12,6 @@ interface Props {
   needs: Needs;
 }
 
-/** Groups that the practice sends come first; the others are folded. */
 export function TurnaroundFields({ fields, errors, needs: { samplesByGroup } }: Props) {
   const needed = testGroups.filter(({ value }) => samplesByGroup[value] !== undefined);
   const others = testGroups.filter((group) => !needed.includes(group));

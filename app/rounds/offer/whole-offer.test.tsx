@@ -18,10 +18,7 @@ const needs: Needs = {
   samplesByGroup: { cytologie: 20 },
 };
 
-/**
- * Every optional part of an offer; the compiler requires new ones here, and the tests below look
- * for them everywhere.
- */
+/** Every optional part of an offer; the compiler requires new ones here. */
 const lists: Required<OfferLists> = {
   turnaround: { chemie: 41, cytologie: 96 },
   turnaroundInDays: ["cytologie"],

@@ -116,7 +116,6 @@ type Field = ChangedAnalysis["fields"][number];
 const isEmptyField = ({ today, next }: Field) => today === "" && next === "";
 const isDifference = (field: Field) => field.is !== "same" && !isEmptyField(field);
 
-/** Counts, by field, the analyses for which neither laboratory states it. */
 function countEmptyFields(analyses: readonly ChangedAnalysis[]): [label: string, count: number][] {
   const labels = analyses.flatMap(({ fields }) =>
     fields.filter(isEmptyField).map((one) => one.label),

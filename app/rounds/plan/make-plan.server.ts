@@ -15,7 +15,6 @@ import type { LatestOffer } from "~/rounds/offer/offer-versions.server";
 import { readNoticePeriod } from "./notice-period.server";
 import { calculatePlanDates } from "./plan-dates.server";
 
-/** The laboratory sees its steps until this long after the start. */
 const READABLE_DAYS_AFTER_START = 30;
 
 /** Commits the plan together with the acceptance; a round has at most one. */

@@ -2,7 +2,6 @@
 export interface NoticePeriod {
   count: number;
   unit: "days" | "months";
-  /** End of a month, quarter or year only. */
   endOf: "day" | "month" | "quarter" | "year";
 }
 
@@ -52,7 +51,6 @@ export function readNoticePeriod(input: string): NoticePeriod | undefined {
   return { count, unit: isMonths ? "months" : "days", endOf };
 }
 
-/** The first possible end of the contract, if notice is given on `day`. */
 export function contractEnd(day: string, { count, unit, endOf }: NoticePeriod): string {
   return getTermEnd(shiftDay(day, count, unit), endOf);
 }

@@ -68,7 +68,6 @@ export function parseOutcome(
   return { success: true, outcome };
 }
 
-/** «Gewechselt am 17. Dezember 2035» */
 export function outcomeLine({ answer, changedOn, reason }: Omit<PlanOutcome, "at">): string {
   if (answer === "changed") {
     return `Gewechselt${changedOn === null ? "" : ` am ${formatDay(changedOn)}`}`;

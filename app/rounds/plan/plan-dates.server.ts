@@ -46,7 +46,6 @@ const DAYS_TO_NOTICE = { binding: 3, indicative: 8 };
 const DAYS_TO_BINDING = 5;
 const DAYS_TO_ANALYSES = 5;
 const PARALLEL_DAYS = 5;
-/** Days after the start. */
 const DAYS_TO_BILL = 30;
 const FIRST_QUESTION_DAYS = 30;
 
@@ -75,7 +74,6 @@ export function calculatePlanDates(basis: PlanInput): PlanDates {
   return { goLive, noticeBy, parallelFrom, steps };
 }
 
-/** The first such day from `day` on. */
 function findWorkingDayForBoth(day: string, { practiceCanton, labCanton }: PlanInput): string {
   let found = day;
   while (!isWorkingDay(found, practiceCanton) || !isWorkingDay(found, labCanton)) {
@@ -84,10 +82,7 @@ function findWorkingDayForBoth(day: string, { practiceCanton, labCanton }: PlanI
   return found;
 }
 
-/**
- * The latest day to terminate the current contract in time for the start, but not before there was
- * time to write the letter.
- */
+/** Never before there was time to write the letter. */
 function getLastNotice(
   goLive: string,
   notice: NoticePeriod,

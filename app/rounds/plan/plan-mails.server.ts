@@ -12,10 +12,7 @@ import type { PlanStep } from "./steps";
 import { stepTitle } from "./steps";
 import { isPlanOver } from "./switch-plan";
 
-/**
- * A reminder contains what is due within this many days: the next one is sent a week later at the
- * earliest.
- */
+/** The next reminder is sent a week later at the earliest. */
 const DAYS_AHEAD = 7;
 
 /** Leaves out steps that were ticked off meanwhile. */

@@ -12,10 +12,7 @@ interface Props {
   canTick: (step: PlanStep) => boolean;
 }
 
-/**
- * Needs a surrounding form with a button. Unchanged boxes change nothing: some mail scanners submit
- * the forms behind a link.
- */
+/** Unchanged boxes change nothing: some mail scanners submit the forms behind a link. */
 export function PlanSteps({ steps, facts, today, canTick }: Props) {
   return (
     <RuleList className="plan-steps">
@@ -57,10 +54,7 @@ export function PlanSteps({ steps, facts, today, canTick }: Props) {
   );
 }
 
-/**
- * The box, and a hidden field with the state that it showed, so that steps that others ticked
- * meanwhile stay ticked.
- */
+/** Posts the state that it showed too, so that steps that others ticked meanwhile stay ticked. */
 export function StepCheckbox({ step: { key, doneAt }, id }: { step: PlanStep; id: string }) {
   const isDone = doneAt !== null;
   return (

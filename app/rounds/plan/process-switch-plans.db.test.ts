@@ -39,7 +39,6 @@ async function acceptedRound(
 
 async function nights(days: number, first = 1, each?: (day: string) => Promise<unknown>) {
   for (let day = first; day < first + days; day++) {
-    // 03:15 Swiss time, like the schedule.
     const now = new Date(Date.parse("2035-11-19T02:15:00Z") + day * DAY_MS);
     await processSwitchPlans(now);
     await database()

@@ -23,7 +23,6 @@ import { isPlanOver } from "./switch-plan";
 const DAYS_BETWEEN_REMINDERS = 7;
 /** Working days before a step is due. */
 const REMINDER_LEAD_DAYS = 2;
-/** Days after the start: the first question, and the end of reminders. */
 const FIRST_QUESTION_DAYS = 30;
 const LAST_QUESTION_DAYS = 90;
 const LAST_REMINDER_DAYS = 45;
@@ -42,7 +41,6 @@ export async function processSwitchPlans(nowOverride?: Date): Promise<void> {
       await inTransaction((tx) => processPlan(tx, roundId, now));
     } catch (error) {
       log.error({ roundId, err: error }, "a plan was not kept");
-      // If the database is down, the run ends: the other plans would fail as well.
       await databaseTime();
     }
   }
@@ -73,7 +71,7 @@ async function processPlan(tx: Transaction, roundId: string, now: Date): Promise
 }
 
 /**
- * A missed first question is not sent: the second replaces it.
+ * The second question replaces a missed first one.
  * @returns whether a question was sent
  */
 async function askForOutcome(
@@ -127,7 +125,6 @@ async function remindPractice(
   await queueMail(tx, { ...mail, template: "plan-reminder" });
 }
 
-/** If the laboratory has no address, the operator is notified. */
 async function remindLab(
   tx: Transaction,
   { round, entry }: LockedRound,

@@ -1,4 +1,3 @@
-/** Who does a step, or makes sure that it is done. */
 const stepAssignees = [
   { value: "practice", label: "Praxis" },
   { value: "lab", label: "Labor" },
@@ -39,7 +38,6 @@ export interface PlanStep {
   doneBy: Exclude<StepAssignee, "software"> | null;
 }
 
-/** Unknown steps are called by their key. */
 export function stepTitle(key: string): string {
   return planSteps.find((one) => one.key === key)?.title ?? key;
 }
@@ -48,9 +46,7 @@ export function stepAssigneeLabel(by: StepAssignee): string {
   return stepAssignees.find(({ value }) => value === by)?.label ?? by;
 }
 
-/**
- * Steps ticked off and reopened; unchanged steps are left out (`StepCheckbox` in plan-steps.tsx).
- */
+/** Unchanged steps are left out (`StepCheckbox` in plan-steps.tsx). */
 export interface StepChanges {
   done: readonly string[];
   opened: readonly string[];

@@ -27,7 +27,6 @@ export interface SwitchPlan {
   outcome: PlanOutcome | undefined;
 }
 
-/** Facts for a letter of notice to the current laboratory. */
 export interface NoticeLetterFacts {
   sender: readonly string[];
   town: string;
@@ -82,7 +81,6 @@ export function planTimeline({ facts, steps, outcome }: SwitchPlan): TimelineSte
   ];
 }
 
-/** «3 von 12 Schritten erledigt» */
 export function formatPlanProgress(steps: readonly Pick<PlanStep, "doneAt">[]): string {
   return formatStepCount(steps.filter(({ doneAt }) => doneAt !== null).length, steps.length);
 }

@@ -2,16 +2,11 @@ import { getField } from "~/forms/posted-field";
 
 const RECORD_SEPARATOR = " ";
 
-/**
- * Proof that requests belong to somebody; every form of the page posts it, so that no cookie is
- * needed.
- */
+/** Proof that requests belong to somebody; every form posts it, so that no cookie is needed. */
 export interface AccessCredentials {
   /** Of this browser, each «id.token». */
   records: readonly string[];
-  /** Of a link from a mail, or empty. */
   token: string;
-  /** Received for a code, or empty. */
   proof: string;
 }
 
@@ -24,10 +19,7 @@ export function readCredentials(form: FormData): AccessCredentials {
   return { records: records.filter(Boolean), token: text("token"), proof: text("proof") };
 }
 
-/**
- * All records share one hidden field: separate ones in each form of the page would be thousands for
- * a browser with fifty.
- */
+/** One hidden field for all records: a browser with fifty would have thousands otherwise. */
 export function toCredentialFields({
   records,
   token,

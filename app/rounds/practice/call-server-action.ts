@@ -1,6 +1,5 @@
 import { showFailure } from "~/ui/toasts/toast";
 
-/** Offline, the page keeps the input and says so. */
 export async function callServerAction<Answer>(
   serverAction: () => Promise<Answer>,
   failure = "Keine Verbindung. Bitte versuchen Sie es erneut.",

@@ -59,7 +59,6 @@ export function CodePage({ view: { credentials }, step }: { view: RequestsView; 
   );
 }
 
-/** Returns to all requests without an action. */
 function BackButton({ credentials }: { credentials: AccessCredentials }) {
   return (
     <RequestForm credentials={credentials}>

@@ -21,7 +21,6 @@ export function loader() {
   return new Response(null, { status: 404 });
 }
 
-/** Exports everything about the listed requests. */
 export async function action({ request, context }: Route.ActionArgs) {
   const credentials = readCredentials(await readForm(request));
   const kinds = context.get(retainedKinds);

@@ -4,7 +4,7 @@ import { getField } from "~/forms/posted-field";
 
 const MAX_LENGTH = 2_000;
 
-/** Removes what no database accepts; @returns an error message if the text is empty or too long */
+/** @returns an error message if the text is empty or too long */
 export function readMessageField(
   form: FormData,
   field: string,

@@ -63,7 +63,6 @@ function NoticeBand({ notice: { title, text, lines = [], tone } }: { notice: Pag
     <PageContainer className="pt-8 print:hidden">
       <div
         role={tone === "failure" ? "alert" : "status"}
-        // Styled like a failure in every form (app/ui/error-summary.tsx).
         className={
           tone === "failure"
             ? "rounded-control border border-error border-l-6 p-6 text-error"

@@ -39,7 +39,6 @@ export interface RequestStep {
 /** A link must be confirmed by a mailed code before an action. */
 export interface CodeStep {
   name: "code";
-  /** The step after the code. */
   next: StepName;
   fields: StepFields;
   /** Input from before an earlier code expired. */
@@ -74,7 +73,6 @@ export interface RequestsView {
   pictures: Readonly<Record<string, string>>;
   labs: readonly { id: string; name: string; place: string }[];
   software: readonly string[];
-  /** ISO day, to tell which offers have expired. */
   today: string;
   step: RequestStep | CodeStep | undefined;
   notice: PageNotice | undefined;

@@ -76,7 +76,6 @@ export default function MyRequestsPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** Each step starts at the top, with the focus on its heading. */
 function useFocusOnStepChange(state: PageState): void {
   const step = state.state === "shown" ? state.step : undefined;
   const notice = state.state === "shown" ? state.notice : undefined;

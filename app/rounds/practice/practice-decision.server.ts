@@ -39,10 +39,7 @@ export type DecisionActor = PracticeAccess | { actor: Actor };
  */
 export type AcceptOutcome = "accepted" | "newer-version" | "expired" | "not-allowed" | "over";
 
-/**
- * Ends the round, or settles one that ended without a decision; of two concurrent acceptances one
- * counts. Reveals the practice's name to this laboratory only.
- */
+/** Settles a round that ended without a decision too. Reveals the name to this laboratory only. */
 export function acceptOffer(
   decisionActor: DecisionActor,
   { roundId, invitationId, version }: { roundId: string; invitationId: string; version: number },
@@ -154,7 +151,6 @@ export function declineOffer(
   );
 }
 
-/** Ends all links of the round and notifies the laboratories. */
 export function withdrawRound(
   decisionActor: DecisionActor,
   roundId: string,

@@ -55,7 +55,6 @@ export interface RoundForPractice {
     lab: string;
     labName: string;
     state: InvitationState;
-    /** Only if the round is opened. */
     declineReason: string;
     /** A PDF is attached to its offer. Only if the round is opened. */
     hasFile: boolean;
@@ -67,7 +66,6 @@ export interface RoundForPractice {
   accepted: { lab: string; labName: string; contact: AcceptedLabContact } | undefined;
   /** Undefined if there is nothing to review, or it is too early. */
   review: PracticeReview | undefined;
-  /** Undefined without an acceptance. */
   plan: PlanProgress | undefined;
 }
 
@@ -80,14 +78,12 @@ interface AnswerLine {
 
 export interface RequestForPractice {
   entryId: string;
-  /** «Praxis», «Kampagne», «Kontakt» … */
   kindLabel: string;
   title: string;
   receivedAt: Date;
   answers: readonly AnswerLine[];
   labRequests: readonly { labName: string; testName: string | undefined; at: Date }[];
   forwarded: readonly { labName: string; at: Date }[];
-  /** Undefined for kinds without rounds. */
   practiceNeeds: PracticeNeeds | undefined;
   revealed: readonly (readonly [label: string, text: string])[];
   rounds: readonly RoundForPractice[];

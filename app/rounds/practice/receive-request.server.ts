@@ -29,10 +29,7 @@ export interface RequestedStep {
   clientAddress: string;
 }
 
-/**
- * The first post opens a step's page and changes nothing; «do» carries the step out. Holders of a
- * link get a code by mail before any step.
- */
+/** The first post changes nothing. Holders of a link get a code by mail before any step. */
 export async function receiveRequest(requestedStep: RequestedStep): Promise<PageState> {
   const { form, kinds, clientAddress } = requestedStep;
   const intent = getField(form, "intent");
@@ -65,7 +62,6 @@ export async function receiveRequest(requestedStep: RequestedStep): Promise<Page
   }
   if (parseStepName(intent) !== undefined) {
     const opened = await show({ step: step(name, fields) });
-    // The chosen offer has changed since it was shown.
     return name === "accept" && isOutdated(opened, fields)
       ? { ...opened, step: undefined, notice: await newerNotice(found.access, fields.offer) }
       : opened;
@@ -180,7 +176,6 @@ function readFields(form: FormData): StepFields {
   };
 }
 
-/** Credentials, subject and pressed button, none of which were typed. */
 const HIDDEN_FIELDS = new Set([
   ...["record", "token", "proof", "intent", "do", "next", "code"],
   ...["round", "offer", "question", "entry", "id"],

@@ -151,10 +151,7 @@ async function exportInvitations(rounds: readonly Round[]) {
   return Map.groupBy(exported, ({ roundId }) => roundId);
 }
 
-/**
- * Leaves out versions that were replaced or withdrawn before the opening: only the laboratory saw
- * them.
- */
+/** Only the laboratory saw versions that were replaced or withdrawn before the opening. */
 function listSeenVersions(
   invitation: Invitation,
   round: Round & { openedAt: Date },
@@ -167,7 +164,6 @@ function listSeenVersions(
   });
 }
 
-/** The laboratory declined before the opening, or was removed from a round that continued. */
 function wasHiddenFromPractice(
   { state, answeredAt }: Pick<Invitation, "state" | "answeredAt">,
   round: Round,

@@ -9,7 +9,6 @@ type RequestsPageState =
   | { state: "shown"; credentials: AccessCredentials }
   | { state: Exclude<PageState["state"], "shown"> };
 
-/** Keeps the previous state if an answer failed. */
 export function useLatestState<State>(answered: State | undefined, loaded: State): State {
   const last = useRef(loaded);
   if (answered !== undefined) last.current = answered;

@@ -16,8 +16,7 @@ export type ReceiptState =
   | { state: "refused" };
 
 /**
- * Another practice's round and an undecided one get the same answer, which reveals nothing about
- * either.
+ * The same answer for another practice's round and an undecided one, so that it reveals nothing.
  */
 export async function loadReceipt(
   credentials: AccessCredentials,

@@ -39,7 +39,6 @@ export async function mailReceipt(
 const WRONG_RECIPIENT_NOTE =
   "Haben Sie das nicht entschieden? Dann antworten Sie bitte sofort auf diese Nachricht.";
 
-/** Mentions only the contact data that the receipt has. */
 function formatReceiptHint({ contact }: Receipt): string {
   const contactFields = [
     ...(contact?.phone ? ["Telefon"] : []),
@@ -55,8 +54,7 @@ function formatReceiptHint({ contact }: Receipt): string {
 }
 
 /**
- * Sent at once and at any hour: proof for the one who decided, and a warning if it was somebody
- * else. It contains neither payments nor other offers.
+ * Sent at any hour: a warning if somebody else decided. Contains neither payments nor other offers.
  */
 export const roundReceipt: MailType<"round-receipt"> = {
   blank: { round: [], by: [] },

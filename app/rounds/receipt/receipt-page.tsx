@@ -39,7 +39,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
 }
 
-/** Posted by «Meine Anfragen», or by the browser that sent the request. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
   const kinds = context.get(retainedKinds);

@@ -6,11 +6,9 @@ import { describeNextSteps, formatFacts, type ReceiptWithParties, versionLine } 
 interface Props {
   receipt: ReceiptWithParties;
   heading: ReactNode;
-  /** Legal note below payments. */
   paymentNote: ReactNode;
 }
 
-/** One sheet of A4, with the accepted version verbatim. */
 export function ReceiptSheet({ receipt, heading, paymentNote }: Props) {
   const { accepted, contact, practice, sentAt, decidedAt, isOnBehalf, needs } = receipt;
   const ofLab = contact && [...contact.address, contact.phone, contact.email];

@@ -75,10 +75,7 @@ function getOutcome(
   return roundDecisions.some(({ outcome }) => outcome === "accepted") ? "accepted" : "declined";
 }
 
-/**
- * @throws Error for an offer that this version of the portal can't read: a receipt must not state
- * less than was agreed
- */
+/** @throws Error for an offer that can't be read: a receipt must not state less than was agreed */
 async function acceptedOffer(
   round: Round,
   { invitationId, offerId, at }: Decision,

@@ -5,7 +5,6 @@ import { bindingLabel } from "~/rounds/model/states";
 
 export interface AcceptedOffer {
   offer: ComparedOffer;
-  /** ISO day by which the laboratory contacts the practice. */
   contactBy: string;
   /** ISO day; undefined if the offer does not say. */
   startFrom: string | undefined;
@@ -34,7 +33,6 @@ export function formatFacts(facts: readonly (readonly [label: string, value: str
   return named.join(", ");
 }
 
-/** «Sie haben die Offerte von MedLab Basel angenommen» */
 export function formatDecision({ outcome, accepted }: Receipt): string {
   if (outcome === "withdrawn") return "Ihre Anfrage ist zurückgezogen";
   if (accepted === undefined) return "Sie haben alle Offerten abgelehnt";
@@ -76,7 +74,6 @@ function contractLine({ binding, labName }: ComparedOffer): string {
     : `Es besteht noch kein Vertrag: Die Offerte ist eine Richtofferte. Verlangen Sie von ${labName} eine verbindliche Offerte, bevor Sie sich festlegen.`;
 }
 
-/** «Fassung 2, verbindlich bis 31. Dezember 2035» */
 export function versionLine({ version, binding, validUntil }: ComparedOffer): string {
   const until = validUntil === null ? "" : ` bis ${formatDay(validUntil)}`;
   return `Fassung ${version}, ${binding ? "verbindlich" : bindingLabel(binding)}${until}`;

@@ -8,7 +8,6 @@ import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 
-/** A reason refuses the text; without one it is published. */
 interface Verdict {
   reviewId: string;
   part: "review" | "answer";

@@ -46,7 +46,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`/bewertung?token=${token}`, 303);
 }
 
-/** Offline, the page keeps the input. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

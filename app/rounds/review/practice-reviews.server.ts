@@ -17,7 +17,6 @@ type SubmittedReview = Pick<
   answer: string;
 };
 
-/** By round; leaves out rounds without anything to review yet. */
 export async function readPracticeReviews(
   all: readonly RoundParts[],
 ): Promise<Map<string, PracticeReview>> {

@@ -13,7 +13,6 @@ const LAB_LINK_DAYS = 365;
 const readReview = async (id = "") =>
   (await database().select().from(labReviews).where(eq(labReviews.id, id)))[0];
 
-/** 60 days after the acceptance: once, and only without a review. */
 export const reviewInvitation: MailType<"review-invitation"> = {
   blank: { round: [] },
   write: async (mail) => {

@@ -20,7 +20,6 @@ import type { NewReview } from "./review-form";
 /** «over»: there is nothing to review, it is too early, or the review is waiting or published. */
 type ReviewOutcome = "done" | "over" | "not-allowed";
 
-/** Whether the review period of the accepted laboratory has begun. */
 export function mayReview(
   decisions: readonly Pick<Decision, "outcome" | "at">[],
   now: Date,
@@ -31,10 +30,7 @@ export function mayReview(
   );
 }
 
-/**
- * The operator reads it before it is published. A refused review can be rewritten; otherwise there
- * is one per round.
- */
+/** A refused review can be rewritten; otherwise there is one per round. */
 export function writeReview(
   access: PracticeAccess,
   roundId: string,
@@ -68,7 +64,6 @@ export function writeReview(
   });
 }
 
-/** A form that is sent twice is one review. */
 function isSame(stored: typeof labReviews.$inferSelect, review: NewReview): boolean {
   return (
     stored.courier === review.courier &&
@@ -78,7 +73,6 @@ function isSame(stored: typeof labReviews.$inferSelect, review: NewReview): bool
   );
 }
 
-/** Deletes the review and the laboratory's answer completely. */
 export async function withdrawReview(
   access: PracticeAccess,
   roundId: string,

@@ -27,10 +27,7 @@ export async function readOfferComparison(roundId: string, now = new Date()) {
         ? ""
         : `${lab === undefined ? "Alle Offerten abgelehnt" : `Offerte von ${lab} gewählt`}, ${toMoment(last.at, now).text}${last.recordedBy === null ? "" : `, übermittelt von ${last.recordedBy}`}.`,
     files: hasOffers ? labs.filter(({ hasFile }) => hasFile) : [],
-    /**
-     * Offers that can still be accepted; declining all is possible only until the practice's
-     * deadline.
-     */
+    /** Declining all is possible only until the practice's deadline. */
     choices:
       round.comparison?.offers.filter(({ invitationId }) => acceptable.includes(invitationId)) ??
       [],

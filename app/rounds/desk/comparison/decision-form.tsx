@@ -13,7 +13,6 @@ interface Props {
   answer: DecisionAnswer | undefined;
 }
 
-/** Asks for confirmation before recording the decision. */
 export function DecisionForm({ offers, isLate, answer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

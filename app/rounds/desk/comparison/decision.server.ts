@@ -7,7 +7,6 @@ import type { Actor } from "~/platform/audit/audit-log.server";
 import { acceptOffer, declineOffer } from "~/rounds/practice/practice-decision.server";
 import { findRound } from "./round.server";
 
-/** The choice of a practice that wants none of the offers. */
 const NO_OFFER = "keine";
 
 export type DecisionAnswer =

@@ -8,7 +8,6 @@ import type { Route } from "./+types/offer-file";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
-/** Available once the round is opened. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const file = await readFileForDesk(params.invitationId, params.roundId);
   if (file === undefined) throw data(null, { status: 404 });

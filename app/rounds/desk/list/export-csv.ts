@@ -10,7 +10,6 @@ import { readAllRounds } from "./list.server";
 
 export const handle = { open: "export" } satisfies DeskHandle;
 
-/** Exports all pages of the filtered list; the audit log records who took it first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { rows, state } = await readAllRounds(new URL(request.url).searchParams);
   const detail = {

@@ -71,7 +71,6 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
     >
       <h1 className="sr-only">Offerten</h1>
       <div className={`flex min-w-0 flex-1 flex-col ${isOpen ? "max-lg:hidden" : ""}`}>
-        {/* The list needs the room beside an open round. */}
         <div className={isOpen ? "max-2xl:hidden" : ""}>
           <Figures {...loaderData} />
         </div>
@@ -165,7 +164,6 @@ function Figures({ all, overdue, unreached, figures }: FigureProps) {
   );
 }
 
-/** Empty charts are left out. */
 function Charts({ figures, all }: Pick<RoundList, "figures" | "all">) {
   const bars = figures.labs
     .map(({ labName, accepted }) => ({ label: labName, count: accepted }))

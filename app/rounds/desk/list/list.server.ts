@@ -90,7 +90,6 @@ export async function readAllRounds(query: URLSearchParams, now = new Date()) {
   return { rows, state: stateWord(filter.state) };
 }
 
-/** «laufend» by default. */
 function stateWord(state: RoundFilter["state"]): string {
   return state === "running" ? "laufend" : STATE_WORDS.round[state];
 }

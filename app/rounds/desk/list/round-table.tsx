@@ -146,7 +146,6 @@ function StateLabel({ round: { state, label } }: { round: ListedRound }) {
   );
 }
 
-/** Distinguishes an empty filter result from an empty list. */
 function NoRounds({ filter: { state }, isFiltered }: Pick<RoundList, "filter" | "isFiltered">) {
   const isRunning = state === "running";
   if (isFiltered) {

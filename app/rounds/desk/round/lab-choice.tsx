@@ -110,7 +110,6 @@ function LabFacts({ lab }: { lab: Lab }) {
   );
 }
 
-/** Undefined if it can be selected. */
 function getObstacle(lab: Lab): string | undefined {
   if (lab.isExcluded === "practice")
     return "Die Praxis will, dass dieses Labor nicht angefragt wird.";

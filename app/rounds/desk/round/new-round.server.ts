@@ -72,7 +72,6 @@ export async function receiveNewRound(
   if (roundChoice === undefined) throw data(null, { status: 404 });
   const roundId = getField(form, "roundId");
   if (!isUuid(roundId)) throw data(null, { status: 400 });
-  // Merges the two software fields into one.
   form.set("software", readSoftwareField(form));
   const parsed = parseForm(newRoundForm(roundChoice.labs.map(({ id }) => id)), form, ["labs"]);
   const values = parsed.success ? parsed.entry : parsed.values;

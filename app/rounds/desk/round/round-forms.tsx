@@ -34,7 +34,6 @@ export function PostForm({ intent, fields, focus, children }: PostProps) {
 
 interface StepProps extends Omit<PostProps, "children"> {
   label: string;
-  /** Distinguishes the buttons of several laboratories for screen readers. */
   about?: string;
 }
 

@@ -103,7 +103,6 @@ function Steps({ lab, roundId }: { lab: RoundLabView; roundId: string }) {
   );
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      {/* The menu button ends the laboratory's line; its content opens below. */}
       {lab.canBeReminded && <RoundStepForm {...form} intent="remind" label="Erinnern" />}
       {lab.isUndelivered && <RoundStepForm {...form} intent="invite" label="Erneut senden" />}
       {hasMoreActions(lab) && (

@@ -49,7 +49,6 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
       noticePeriod: needs.noticePeriod,
       answerBy: isoDay(answerBy),
       decideBy: isoDay(decideBy),
-      /** Id of the next round, so that a double click opens one. */
       roundId,
     },
     today: isoDay(now),

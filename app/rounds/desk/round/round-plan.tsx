@@ -12,7 +12,6 @@ import { StateMark } from "~/ui/state-mark";
 import { TextArea } from "~/ui/text-area";
 import { PostForm } from "./round-forms";
 
-/** Operators tick off steps and answer for a practice that can't. */
 export function RoundPlan({ plan, today }: { plan: SwitchPlan; today: string }) {
   const mayWork = useRight("work");
   const { roundId, facts, steps, outcome } = plan;
@@ -61,7 +60,6 @@ export function RoundPlan({ plan, today }: { plan: SwitchPlan; today: string }) 
   );
 }
 
-/** For answers by telephone. */
 function RecordOutcome({ plan: { roundId, outcome }, focus }: { plan: SwitchPlan; focus: string }) {
   const reason = `reason-${roundId}`;
   return (

@@ -15,7 +15,6 @@ interface Props {
   isBusy: boolean;
 }
 
-/** Shows the mail verbatim, and the page behind its link. */
 export function RoundPreview({ preview, isBusy }: Props) {
   const { chosen, recipients, letter, ends, needs } = preview;
   const heading = useRef<HTMLHeadingElement>(null);

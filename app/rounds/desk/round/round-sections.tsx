@@ -55,7 +55,6 @@ export function RoundSections({ round, panel }: Props) {
   );
 }
 
-/** The most urgent step; the operator calls a practice without e-mail. */
 function NextStep({ round, panel }: Props) {
   const mayWork = useRight("work");
   const { awaited } = round;

@@ -157,7 +157,6 @@ function toSortedQuestions(round: DeskRound, now: Date) {
       text,
       answer,
       waitsForRelease: waitsForRelease && isRunning(round),
-      /** The round ended before the operator released it. */
       wasHeldBack: waitsForRelease && !isRunning(round),
       at: toMoment(askedAt, now),
       answeredAt: answeredAt && toMoment(answeredAt, now),

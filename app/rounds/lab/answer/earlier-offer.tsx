@@ -3,7 +3,6 @@ import type { EarlierOffer, getChangedFields } from "~/rounds/offer/prefill-from
 
 interface Props {
   earlier: EarlierOffer;
-  /** Fields that no longer equal the earlier offer (`getChangedFields`). */
   changed: ReturnType<typeof getChangedFields>;
   isDraft: boolean;
 }

@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Native, so that it opens and closes without JavaScript. */
 export function FormPart({ part, words, isOpen, onToggle, onFocus, onGo, children }: Props) {
   const index = offerParts.indexOf(part);
   const next = offerParts[index + 1];
@@ -21,7 +20,6 @@ export function FormPart({ part, words, isOpen, onToggle, onFocus, onGo, childre
       id={`teil-${part.value}`}
       open={isOpen}
       onToggle={(event) => {
-        // Lists inside it toggle as well.
         if (event.target === event.currentTarget) onToggle(event.currentTarget.open);
       }}
       onFocus={onFocus}

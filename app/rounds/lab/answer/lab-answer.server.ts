@@ -63,10 +63,7 @@ export function saveOfferDraft(
   });
 }
 
-/**
- * Unchanged content makes no new version. The round opens if this laboratory was the last to
- * answer.
- */
+/** Unchanged content makes no new version. */
 export function sendOffer(
   access: LabAccess,
   fields: OfferFields,

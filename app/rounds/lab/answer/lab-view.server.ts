@@ -42,7 +42,6 @@ export interface LabView {
   invitedBy: string;
   needs: Needs;
   tests: readonly string[];
-  /** Undefined until the practice accepts its offer or reveals its name. */
   practice: readonly (readonly [label: string, value: string])[] | undefined;
   invitation: InvitationState;
   round: RoundState;
@@ -52,7 +51,6 @@ export interface LabView {
   canAnswer: boolean;
   mayRequestMoreTime: boolean;
   extensionAskedAt: Date | null;
-  /** The round is running, and this laboratory's offer is undecided. */
   canAsk: boolean;
   declineReason: string;
   /** Initial values of the form: the draft, else the last offer, else the published profile. */
@@ -69,9 +67,7 @@ export interface LabView {
   decision: "accepted" | "declined" | "otherwise" | undefined;
   /** ISO day until which its offer can be accepted although the practice's deadline has passed. */
   bindsUntil: string | undefined;
-  /** ISO day by which it contacts the practice that accepted its offer. */
   contactBy: string | undefined;
-  /** Its own steps; undefined if its offer was not accepted. */
   plan: PlanForLab | undefined;
   questions: readonly QuestionLine[];
   /** The form has the part about payments (setting OFFER_PAYMENTS). */

@@ -1,10 +1,7 @@
 import { deleteDraft, readDraft, saveFormDraft } from "~/forms/draft";
 import { type OfferFields, readOfferFields } from "~/rounds/offer/offer-fields";
 
-/**
- * Stored like the drafts of all forms: on this device, for seven days, shared by all links of the
- * invitation.
- */
+/** Kept on this device for seven days, shared by all links of the invitation. */
 const toDraftName = (invitationId: string) => `offerte-${invitationId}`;
 
 export interface LocalOfferDraft {

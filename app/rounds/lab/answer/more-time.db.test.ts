@@ -50,7 +50,6 @@ describe("a laboratory that asks for more time", () => {
       extensionAskedAt: null,
       extensionReason: "",
     });
-    // The extension settles the request for more time.
     await extendRound(OPERATOR, round.roundId, { ...LATER, answerBy: "2035-12-04" }, AFTER_THE_END);
     expect(await told()).toHaveLength(1);
   });

@@ -7,14 +7,10 @@ import { recordMemberAction } from "~/rounds/lab/record-member-action.server";
 import { mayRequestMoreTime, wasWithdrawn } from "~/rounds/model/round-states.server";
 import { lockInvitation, notifyOperator, recordRoundEvent } from "~/rounds/model/rounds.server";
 
-/**
- * A request that the laboratory did not answer in time, or that was withdrawn; contains nothing
- * about the practice.
- */
+/** Contains nothing about the practice. */
 export interface ClosedRequest {
   labName: string;
   invitedAt: Date;
-  /** Undefined: its time to answer is over. */
   withdrawnAt: Date | undefined;
   answerBy: Date;
   hasDeclined: boolean;
@@ -45,7 +41,6 @@ export async function readClosedRequest({
   };
 }
 
-/** Notifies the operator once. */
 export function requestMoreTime(access: LabAccess, reason: string): Promise<"done" | "over"> {
   const { invitationId } = access;
   return inTransaction(async (tx) => {

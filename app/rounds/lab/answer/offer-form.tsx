@@ -31,10 +31,8 @@ interface Props {
   isPosted?: boolean;
 }
 
-/** Id of the form: posts of the questions below include its fields. */
 export const OFFER_FORM_ID = "offerte-formular";
 
-/** On a phone, one part is open at a time. */
 export function OfferForm({
   view,
   now,
@@ -172,8 +170,7 @@ export function OfferForm({
           <Button
             type="submit"
             name="step"
-            // Saves at once after input in this browser; otherwise it asks first, because mail
-            // scanners press buttons.
+            // Mail scanners press buttons, so it asks first without input in this browser.
             value={draft.hasTyped ? STEPS.keep : STEPS.askToKeep}
             variant="outline"
             size="l"

@@ -110,7 +110,6 @@ function MoreTime({ view, path }: Pick<Props, "view" | "path">) {
   );
 }
 
-/** Reveals no more about the practice than the table below. */
 function invitationText({ needs, invitedBy }: LabView): string {
   const canton = cantons.find(({ value }) => value === needs.canton)?.label;
   const where = canton === undefined ? "" : ` im Kanton ${canton}`;

@@ -15,7 +15,6 @@ import { STEPS } from "./steps";
 interface Props {
   view: LabView;
   offer: OfferInput;
-  /** As posted; parsed again before sending. */
   fields: OfferFields;
   path: string;
 }
@@ -76,7 +75,6 @@ export function OfferPreview({ view, offer, fields, path }: Props) {
   );
 }
 
-/** Labels of unanswered fields; of test groups, only those that the practice sends. */
 function getMissingLabels({ content }: OfferInput, { needs }: LabView): string[] {
   const single = conditions.filter(
     (condition) => !("lines" in condition) && content[condition.key] === undefined,

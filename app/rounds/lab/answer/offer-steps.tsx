@@ -14,7 +14,6 @@ import { type OfferStep, STEPS, SUCCESS_MESSAGES } from "./steps";
 
 export const UNSENT_ANSWER = { step: undefined };
 
-/** After these steps the server has stored the input. */
 const SAVING_STEPS: readonly string[] = [STEPS.keep, STEPS.send, STEPS.sendMessage];
 
 /** Keeps the input if the server is unreachable, and deletes the local draft once it is stored. */
@@ -52,7 +51,6 @@ interface Props {
 
 export function OfferSteps({ answered, ...loaded }: Props) {
   const [answer, setAnswer] = useState(answered);
-  // A failed post leaves the step open.
   if (answered !== answer && answered !== UNSENT_ANSWER) setAnswer(answered);
   return (
     <>
@@ -99,10 +97,7 @@ function Step({
   );
 }
 
-/**
- * A new step starts at its top, a finished action at the URL's hash; a layout effect, so that an
- * error summary takes the focus afterwards.
- */
+/** Rendered first, so that an error summary takes the focus afterwards. */
 function ScrollToStep({ step }: { step: string }) {
   const lastStep = useRef(step);
   useEffect(() => {

@@ -13,7 +13,6 @@ const DOTS = {
   open: "border-control bg-paper",
 };
 
-/** Filled is done, the dot is the current step, hollow is still ahead. */
 export function PartSteps({ steps }: { steps: readonly PartStep[] }) {
   return (
     <ol className="grid">

@@ -114,7 +114,6 @@ async function receiveTimeRequest(form: FormData, link: LabLink, path: string) {
   return outcome === "done" ? redirect(path, 303) : show({ is: "over", fields: {} }, 409);
 }
 
-/** One of the reasons, with a remark; both are optional. */
 function parseDeclineReason(form: FormData) {
   const reason = DECLINE_REASONS.find((one) => one === form.get("reason"));
   const parsed = z.safeParse(remark, getField(form, "remark"));

@@ -20,7 +20,6 @@ export function SendButton({ step, children }: { step: string; children: ReactNo
   );
 }
 
-/** Name of the field with the key of the local draft. */
 export const DRAFT_KEY = "draftKey";
 
 export function DraftKeyField({ draftKey }: { draftKey: string }) {

@@ -128,7 +128,6 @@ function Decline({
   );
 }
 
-/** The operator grants more time; the practice is not told. */
 export function MoreTimeStep({
   reason,
   errors,

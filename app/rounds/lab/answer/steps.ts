@@ -23,7 +23,6 @@ export const STEPS = {
   tick: "tick",
 } as const;
 
-/** Shown once the server has stored it; without JavaScript, by the next page. */
 export const SUCCESS_MESSAGES: Readonly<Record<string, { title: string; description: string }>> = {
   [STEPS.send]: { title: "Offerte gesendet", description: "Bis zur Frist können Sie sie ändern." },
   [STEPS.keep]: { title: "Entwurf gespeichert", description: "Die Praxis sieht ihn nicht." },
@@ -39,7 +38,6 @@ export const SUCCESS_MESSAGES: Readonly<Record<string, { title: string; descript
   },
 };
 
-/** Answer to a post; a change is answered with the page itself. */
 export type OfferStep =
   | { is: "form"; fields: OfferFields; errors: FieldError[] }
   | { is: "preview"; fields: OfferFields; offer: OfferInput }
@@ -50,7 +48,6 @@ export type OfferStep =
       id: string;
       questionId: string;
       text: string;
-      /** Unsaved input of the offer's form, saved as a draft with the message. */
       fields: OfferFields;
       errors: FieldError[];
     }

@@ -14,10 +14,7 @@ interface OfferDraftOptions {
   isPosted: boolean;
 }
 
-/**
- * Stores every change on this device until it is saved or sent. A local draft that is based on an
- * outdated server draft is restored only on request.
- */
+/** A local draft that is based on an outdated server draft is restored only on request. */
 export function useOfferDraft({
   invitationId,
   fields: initialFields,
@@ -26,7 +23,6 @@ export function useOfferDraft({
 }: OfferDraftOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(initialFields);
-  /** Counts refills, as the key that remounts the uncontrolled fields. */
   const [fillings, setFillings] = useState(0);
   const [found, setFound] = useState<"back" | "waits">();
   const [hasTyped, setTyped] = useState(false);

@@ -8,7 +8,6 @@ import type { LabView } from "./lab-view.server";
 
 const ALL_PARTS = offerParts.map(({ value }) => value);
 
-/** All parts; on a phone, the first one that is not complete. */
 export function useOpenParts(
   fields: OfferFields,
   errors: readonly FieldError[],

@@ -23,7 +23,6 @@ export interface LabFigures {
   views: LabViews;
 }
 
-/** Views of pages that name the laboratory, in the last 30 days and in the `days`. */
 interface LabViews {
   profile: number;
   finder: number;

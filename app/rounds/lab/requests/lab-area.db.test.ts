@@ -146,7 +146,6 @@ describe("the room of a laboratory", () => {
     await database().update(offerInvitations).set(draft).where(isOwn);
     const kept = await seenInRoom(next, BASEL);
     expect(kept.fields).toEqual({ noticeMonths: ["9"] });
-    // Leaves out an offer of the same request that was already sent.
     expect((await seenInRoom(first, BASEL)).inRoom?.earlier).toBeUndefined();
   });
 
@@ -157,7 +156,6 @@ describe("the room of a laboratory", () => {
     const areas = async () =>
       (await listRequests(BASEL, MONDAY)).requests.map(({ needs }) => needs.postalArea);
     expect(new Set(await areas())).toEqual(new Set([""]));
-    // The desk's preview equals what laboratories read once the round is open.
     const [openedRound] = await database().select().from(offerRounds);
     const area = async (opening: string | undefined) =>
       (

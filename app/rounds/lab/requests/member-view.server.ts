@@ -8,10 +8,7 @@ import { toOfferFields } from "~/rounds/offer/offer-fields";
 import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 import { prefillFromOffer } from "~/rounds/offer/prefill-from-offer";
 
-/**
- * A request together with the laboratory's last offer to another practice, which prefills an
- * untouched form, and its file. Software is prefilled from the published profile.
- */
+/** Prefills an untouched form with the laboratory's last offer to another practice. */
 export async function loadMemberView(
   view: LabView,
   access: LabAccess,

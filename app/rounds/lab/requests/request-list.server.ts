@@ -20,7 +20,6 @@ import {
 } from "~/rounds/model/rounds.server";
 import { isRunning } from "~/rounds/model/states";
 
-/** Groups of requests; those that need action come first. */
 export type RequestGroup = "due" | "sent" | "decided" | "over";
 
 /** Names no practice. */

@@ -8,10 +8,7 @@ export type PlanLookup =
   | { state: "unknown" }
   | { state: "refused" };
 
-/**
- * Another practice's plan and a round without a plan get the same answer, which reveals nothing
- * about either.
- */
+/** The same answer for another practice's plan and for none, so that it reveals nothing. */
 export async function findPlan(
   credentials: AccessCredentials,
   roundId: string,

@@ -39,7 +39,6 @@ type OutcomeState =
 
 const QUESTION: OutcomeStep = { is: "question", typed: undefined, errors: [] };
 
-/** Mail programs open links by themselves, so this stores nothing. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const credentials = { ...NO_CREDENTIALS, token };
@@ -51,10 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return answer(found, credentials, QUESTION);
 }
 
-/**
- * Mail programs may submit forms too: the first post shows the answer, and only that page's button
- * stores it.
- */
+/** Mail programs submit forms too: the first post only shows the answer. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const credentials = readCredentials(form);

@@ -63,7 +63,6 @@ export function OutcomeQuestion({
   );
 }
 
-/** Only this page's button stores the answer. */
 export function OutcomeConfirmation({
   step: { answer, typed },
   credentials,

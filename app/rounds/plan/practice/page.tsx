@@ -44,7 +44,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styleSheet },
 ];
 
-/** The link of a mail shows the plan, whoever opens it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const credentials = { ...NO_CREDENTIALS, token };
@@ -62,7 +61,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(state, { status: getPageStatus(state) });
 }
 
-/** Shows the plan to the browser that sent the request; with a step, ticks it off or reopens it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const credentials = readCredentials(form);

@@ -50,7 +50,6 @@ export function StoredData({ view }: { view: RequestsView }) {
   );
 }
 
-/** Without an e-mail address no link leads back, so forgetting is final. */
 function ForgetButton() {
   const [isAsking, setAsking] = useState(false);
   return (

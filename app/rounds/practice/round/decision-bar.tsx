@@ -75,7 +75,6 @@ export function DecisionBar({
           </Button>
         </div>
       </div>
-      {/* On a phone the bar is one line with the most frequent step. */}
       {!isLate && (
         <div className="mt-3 grid grid-cols-2 gap-3 sm:hidden print:hidden">
           <OtherSteps />
@@ -105,7 +104,6 @@ export function DecisionBar({
   );
 }
 
-/** Styled like a failure in every form. */
 function MissingChoice() {
   return (
     <p role="alert" className="flex items-center gap-2 font-semibold text-error sm:text-card">

@@ -8,7 +8,6 @@ import type { RequestForPractice, RoundForPractice } from "~/rounds/practice/pra
 
 const NUMBERS = ["Keine", "Eine", "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht"];
 
-/** «4. Dezember 2026, 18:00» */
 export function dayAndTime(moment: Date): string {
   return `${formatDay(moment)}, ${formatClock(moment)}`;
 }

@@ -28,7 +28,6 @@ interface Work {
   snapshot: Snapshot;
 }
 
-/** Carries out a confirmed and validated step. */
 export async function runRequestStep(
   access: PracticeAccess,
   { name, fields, form, kinds, snapshot }: Work,

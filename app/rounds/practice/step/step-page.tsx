@@ -10,7 +10,6 @@ import { TextAreaField } from "~/ui/form-fields";
 import { PageContainer, PageTitle, RuleList } from "~/ui/page";
 import { getStepContent, type StepContent } from "./step-content";
 
-/** Explains the step; only its own button carries it out. */
 export function RequestStepPage({ view, step }: { view: RequestsView; step: RequestStep }) {
   const { state } = useNavigation();
   const words = getStepContent(step, view);
