@@ -5,7 +5,7 @@ import { database, inTransaction, type Transaction } from "~/platform/database/d
 import { databaseTime } from "~/platform/database/database-time.server";
 import { log } from "~/platform/log.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { mailLab } from "~/rounds/messages/lab-mail.server";
+import { mailLab, mailLabs } from "~/rounds/messages/lab-mail.server";
 import { endEmptiedRound, notifyOfNoOffers } from "~/rounds/model/round-progress.server";
 import {
   closeRound,
@@ -33,7 +33,6 @@ import {
   workingDaysAfter,
 } from "~/rounds/model/working-time.server";
 import { type DigestQueue, queueDigest } from "./digest-queue.server";
-import { endUndecidedRound } from "./end-undecided-round.server";
 
 /** At least this many working days remain to a practice whose round was opened late. */
 const DAYS_TO_DECIDE = 2;
@@ -236,4 +235,15 @@ async function notifyPractice(
   }
   const detail = { round: [round.id] };
   await queueMail(tx, { entryId: entry.id, recipient: entry.email, template, detail });
+}
+
+async function endUndecidedRound(
+  tx: Transaction,
+  { round }: Pick<LockedRound, "round">,
+  now: Date,
+): Promise<void> {
+  const invitations = await listInvitations(tx, [round.id]);
+  const left = undecidedInvitations(invitations, await listDecisions(tx, [round.id]));
+  await closeRound(tx, round.id, "expired", now);
+  await mailLabs(tx, "offer-undecided", round, left);
 }

@@ -7,6 +7,7 @@ import type { DeskHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { splitHours } from "~/lib/swiss-time";
 import { FigureList } from "~/list/figure-list";
+import { ALL_OPTION, FilterChoice, FilterForm, SearchField, useFilter } from "~/list/filter-fields";
 import { PageLink } from "~/list/page-links";
 import { skipRevalidationForPanel } from "~/list/skip-revalidation-for-panel";
 import { updateListQuery } from "~/list/update-list-query";
@@ -20,7 +21,6 @@ import { KeyLine } from "~/ui/controls/key";
 import { TAB, TabRow } from "~/ui/controls/tab-row";
 import type { Route } from "./+types/list-page";
 import { type RoundList, readRoundList } from "./list.server";
-import { RoundFilterBar } from "./round-filter-bar";
 import { RoundTable } from "./round-table";
 
 export const handle = { open: "read" } satisfies DeskHandle;
@@ -204,5 +204,42 @@ function Charts({ figures, all }: Pick<RoundList, "figures" | "all">) {
         </div>
       )}
     </ChartsFold>
+  );
+}
+
+function RoundFilterBar({
+  filter: { state },
+  cantons,
+  labs,
+}: Pick<RoundList, "filter" | "cantons" | "labs">) {
+  const filter = useFilter();
+  return (
+    <FilterForm
+      filter={filter}
+      action="/admin/offerten"
+      room="narrow"
+      chosen={filter.count(["labor", "kanton"])}
+      search={
+        <>
+          {state !== "running" && (
+            <input type="hidden" name="stand" value={STATE_WORDS.round[state]} />
+          )}
+          <SearchField
+            filter={filter}
+            label="Praxis, Ort, E-Mail, Telefon oder Notiz suchen"
+            placeholder="Praxis, Ort, E-Mail, Notiz"
+            className="min-w-36 flex-1"
+          />
+        </>
+      }
+    >
+      <FilterChoice filter={filter} label="Labor" name="labor" options={[ALL_OPTION, ...labs]} />
+      <FilterChoice
+        filter={filter}
+        label="Kanton"
+        name="kanton"
+        options={[ALL_OPTION, ...cantons]}
+      />
+    </FilterForm>
   );
 }
