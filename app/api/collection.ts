@@ -14,8 +14,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const isCsv = name !== params.collection;
   const collection = Object.hasOwn(collections, name) ? collections[name] : undefined;
   if (collection === undefined) {
-    const known = Object.keys(collections).join(", ");
-    return answerProblem(404, "Diese Liste gibt es nicht", `Listen: ${known}.`);
+    const names = Object.keys(collections).join(", ");
+    return answerProblem(404, "Diese Liste gibt es nicht", `Listen: ${names}.`);
   }
   const snapshot = context.get(published);
   const headers = revisionHeaders(snapshot, context.get(requestContext).build);

@@ -45,12 +45,12 @@ async function openDump(snapshot: Snapshot): Promise<FileHandle> {
 function dumpFile(snapshot: Snapshot): Promise<string> {
   const name = `${snapshot.revision}-${snapshot.today}.ndjson.gz`;
   if (currentDump?.name === name) return currentDump.file;
-  const own = { name, file: writeDump(snapshot, name) };
-  currentDump = own;
-  own.file.catch(() => {
-    if (currentDump === own) currentDump = undefined;
+  const dump = { name, file: writeDump(snapshot, name) };
+  currentDump = dump;
+  dump.file.catch(() => {
+    if (currentDump === dump) currentDump = undefined;
   });
-  return own.file;
+  return dump.file;
 }
 
 async function writeDump(snapshot: Snapshot, name: string): Promise<string> {

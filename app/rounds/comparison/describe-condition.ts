@@ -32,10 +32,10 @@ export function describeCondition(
 /** «Mo–Fr», «Mo, Mi, Fr»: three or more consecutive days form a range. */
 function describeDays(days: readonly Weekday[]): string {
   const runs: { value: Weekday; short: string }[][] = [];
-  for (const [place, day] of weekdays.entries()) {
+  for (const [index, day] of weekdays.entries()) {
     if (!days.includes(day.value)) continue;
     const run = runs.at(-1);
-    if (run !== undefined && run.at(-1)?.value === weekdays[place - 1]?.value) run.push(day);
+    if (run !== undefined && run.at(-1)?.value === weekdays[index - 1]?.value) run.push(day);
     else runs.push([day]);
   }
   const words = runs.flatMap((run) =>

@@ -64,11 +64,11 @@ export async function listRounds(
   now = new Date(),
 ): Promise<{ rounds: readonly RoundListLine[]; next: string | undefined }> {
   const isEnded = !["running", ...RUNNING_STATES].includes(state);
-  const place = parseCursor(after);
+  const cursor = parseCursor(after);
   const behind =
-    place === undefined
+    cursor === undefined
       ? undefined
-      : sql`(${due}, ${offerRounds.id}) ${sql.raw(isEnded ? "<" : ">")} (${place.due}::timestamptz, ${place.id}::uuid)`;
+      : sql`(${due}, ${offerRounds.id}) ${sql.raw(isEnded ? "<" : ">")} (${cursor.due}::timestamptz, ${cursor.id}::uuid)`;
   const order = isEnded ? sql`desc` : sql`asc`;
   const found = await database()
     .select({
@@ -171,15 +171,18 @@ async function countParts(rounds: readonly { id: string; entryId: string }[]) {
     awaited,
   );
   return (roundId: string) => {
-    const own = invitations.filter((one) => one.roundId === roundId);
+    const roundInvitations = invitations.filter((one) => one.roundId === roundId);
     return {
-      labNames: own.map(({ labName }) => labName),
-      acceptedLab: own.find(({ id }) => acceptedIds.has(id))?.labName,
-      invited: own.length,
-      answered: own.filter(({ state }) => state === "answered" || state === "declined").length,
-      unreached: own.filter(({ id }) => isUndelivered(reaches.get(id)?.reach)).length,
+      labNames: roundInvitations.map(({ labName }) => labName),
+      acceptedLab: roundInvitations.find(({ id }) => acceptedIds.has(id))?.labName,
+      invited: roundInvitations.length,
+      answered: roundInvitations.filter(({ state }) => state === "answered" || state === "declined")
+        .length,
+      unreached: roundInvitations.filter(({ id }) => isUndelivered(reaches.get(id)?.reach)).length,
       waitingMessages: words.find((one) => one.roundId === roundId)?.words ?? 0,
-      wantingTime: own.filter((one) => hasNotAnswered(one) && one.extensionAskedAt !== null).length,
+      wantingTime: roundInvitations.filter(
+        (one) => hasNotAnswered(one) && one.extensionAskedAt !== null,
+      ).length,
     };
   };
 }

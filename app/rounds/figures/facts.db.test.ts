@@ -58,7 +58,7 @@ async function pastRound({
   return { entryId, invitation };
 }
 
-const kept = () => database().select().from(responseFacts);
+const readFacts = () => database().select().from(responseFacts);
 
 describe("response facts", () => {
   useDatabase();
@@ -72,7 +72,7 @@ describe("response facts", () => {
     // Still running: too early to count as unanswered.
     await openTestRound({ now: LATER, wish: { answerBy: "2035-06-11", decideBy: "2035-06-20" } });
     await recountAllFacts(LATER);
-    const [facts, ...others] = await kept();
+    const [facts, ...others] = await readFacts();
     expect(others).toEqual([]);
     expect(facts).toEqual({
       ...{ lab: BASEL, rounds: 6, answered: 5, medianHours: 30, changes: 0 },
@@ -84,16 +84,16 @@ describe("response facts", () => {
     const rounds = [];
     for (const hours of [1, 2, 3, 4]) rounds.push(await pastRound({ hours }));
     await recountAllFacts(LATER);
-    expect(await kept()).toEqual([]);
+    expect(await readFacts()).toEqual([]);
     rounds.push(await pastRound({ hours: 5 }));
     await recountAllFacts(LATER);
-    expect(await kept()).toMatchObject([{ rounds: 5, answered: 5, medianHours: 3 }]);
+    expect(await readFacts()).toMatchObject([{ rounds: 5, answered: 5, medianHours: 3 }]);
     const [first] = rounds;
     await database()
       .delete(entries)
       .where(eq(entries.id, first?.entryId ?? ""));
     await recountAllFacts(LATER);
-    expect(await kept()).toEqual([]);
+    expect(await readFacts()).toEqual([]);
   });
 
   it("count a delivered invitation also when its mail has been deleted", async () => {
@@ -101,7 +101,7 @@ describe("response facts", () => {
     await recountAllFacts(LATER);
     await database().delete(mails);
     await recountAllFacts(LATER);
-    expect(await kept()).toMatchObject([{ rounds: 5 }]);
+    expect(await readFacts()).toMatchObject([{ rounds: 5 }]);
   });
 
   it("change what is shown when they change, and only then", async () => {
@@ -145,8 +145,8 @@ describe("response facts", () => {
     );
     await expect(recountAllFacts(LATER)).rejects.toThrow();
     await database().execute("drop trigger refuse on response_facts; drop function refuse()");
-    expect(await kept()).toContainEqual(expect.objectContaining({ lab: BASEL, rounds: 5 }));
+    expect(await readFacts()).toContainEqual(expect.objectContaining({ lab: BASEL, rounds: 5 }));
     await recountAllFacts(LATER);
-    expect((await kept()).map(({ lab }) => lab)).toEqual([BASEL]);
+    expect((await readFacts()).map(({ lab }) => lab)).toEqual([BASEL]);
   });
 });

@@ -103,8 +103,8 @@ describe("the link of an invitation", () => {
       .where(eq(mails.template, "offer-decision"));
     const letter = mail && (await writeMail(mail));
     expect(letter?.subject).toContain("zurückgezogen");
-    const told = await open(letter?.link?.path ?? "");
-    expect(told).toMatchObject({ roundId: round.roundId, isOver: true });
+    const openedLink = await open(letter?.link?.path ?? "");
+    expect(openedLink).toMatchObject({ roundId: round.roundId, isOver: true });
     expect(await open(path)).toEqual({ ...access(round, BERN), isOver: true });
     expect(await readForLab(access(round, BERN), submissionKinds, MONDAY)).toBeUndefined();
     expect(await readClosedRequest(access(round, BERN))).toMatchObject({

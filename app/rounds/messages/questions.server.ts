@@ -47,10 +47,10 @@ export function askPractice(
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined || !isRunning(locked.round) || !isUuid(question.id)) return "over";
     if (await isDecided(tx, locked)) return "over";
-    const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "lab" });
-    if (asked === "full") return "full";
-    if (asked !== "known") {
-      await notifyPractice(tx, locked, asked.id);
+    const inserted = await insertQuestion(tx, { ...question, invitationId, askedBy: "lab" });
+    if (inserted === "full") return "full";
+    if (inserted !== "known") {
+      await notifyPractice(tx, locked, inserted.id);
       recordMemberAction(tx, access, "question");
     }
     return "done";
@@ -90,9 +90,9 @@ export function askLab(
     if (locked.round.state !== "comparison" || !isUuid(question.id)) return "over";
     // A laboratory without an offer would never read the question.
     if (locked.invitation.state !== "answered" || (await isDecided(tx, locked))) return "over";
-    const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "practice" });
-    if (asked === "full") return "full";
-    if (asked !== "known") await notifyOperator(tx, "words", [locked.round]);
+    const inserted = await insertQuestion(tx, { ...question, invitationId, askedBy: "practice" });
+    if (inserted === "full") return "full";
+    if (inserted !== "known") await notifyOperator(tx, "words", [locked.round]);
     return "done";
   });
 }
@@ -111,8 +111,8 @@ export function answerLab(
   { questionId, text }: { questionId: string; text: string },
 ): Promise<QuestionOutcome> {
   return inTransaction(async (tx) => {
-    const known = await readQuestion(tx, questionId);
-    const locked = known && (await lockInvitation(tx, known.invitationId));
+    const stored = await readQuestion(tx, questionId);
+    const locked = stored && (await lockInvitation(tx, stored.invitationId));
     if (locked === undefined || !access.entryIds.includes(locked.entry.id)) return "over";
     if (!isRunning(locked.round)) return "over";
     const updated = await tx
@@ -142,8 +142,8 @@ export function releaseMessage(
   { questionId, text }: { questionId: string; text: string },
 ): Promise<QuestionOutcome | "no-address"> {
   return inTransaction(async (tx) => {
-    const known = await readQuestion(tx, questionId);
-    const locked = known && (await lockInvitation(tx, known.invitationId));
+    const stored = await readQuestion(tx, questionId);
+    const locked = stored && (await lockInvitation(tx, stored.invitationId));
     const question = await readQuestion(tx, questionId);
     if (locked === undefined || question === undefined || !waitsForRelease(question)) return "over";
     if (!isRunning(locked.round)) return "over";
@@ -184,18 +184,18 @@ async function insertQuestion(
   question: Pick<Question, "id" | "invitationId" | "askedBy" | "text">,
 ): Promise<"known" | "full" | { id: string }> {
   const { id, invitationId, askedBy, text } = question;
-  const known = await readQuestion(tx, id);
+  const stored = await readQuestion(tx, id);
   // A released text may differ from the original.
-  const isSame = known?.text === text || known?.releasedAt != null;
-  if (known?.invitationId === invitationId && isSame) return "known";
+  const isSame = stored?.text === text || stored?.releasedAt != null;
+  if (stored?.invitationId === invitationId && isSame) return "known";
   const ofSide = and(
     eq(offerQuestions.invitationId, invitationId),
     eq(offerQuestions.askedBy, askedBy),
   );
   if ((await tx.$count(offerQuestions, ofSide)) >= MAX_QUESTIONS) return "full";
-  const asked = { ...question, id: known === undefined ? id : randomUUID() };
-  await tx.insert(offerQuestions).values(asked);
-  return { id: asked.id };
+  const row = { ...question, id: stored === undefined ? id : randomUUID() };
+  await tx.insert(offerQuestions).values(row);
+  return { id: row.id };
 }
 
 async function notifyPractice(

@@ -137,8 +137,8 @@ describe("a round whose last offer is taken back", () => {
     await database().update(offerInvitations).set({ state: "declined" });
     await processRoundDeadlines(TUESDAY);
     expect((await readRound(round.roundId))?.state).toBe("open");
-    const told = ["round-without-offers → praxis@example.ch"];
-    expect([await toPractice(), await notices()]).toEqual([told, ["offers-gone"]]);
+    const sent = ["round-without-offers → praxis@example.ch"];
+    expect([await toPractice(), await notices()]).toEqual([sent, ["offers-gone"]]);
   });
 });
 

@@ -14,7 +14,7 @@ import type { ClosedRequest } from "./more-time.server";
 import { STEPS } from "./steps";
 
 /** The same page for invalid, altered, superseded and withdrawn links. */
-export function EndedLink({ typed }: { typed?: ReactNode }) {
+export function EndedLink({ unsentDraft }: { unsentDraft?: ReactNode }) {
   return (
     <Outcome
       drawing={linkExpired}
@@ -22,7 +22,7 @@ export function EndedLink({ typed }: { typed?: ReactNode }) {
       text="Er ist unvollständig, durch einen neueren ersetzt, oder die Praxis hat ihre Anfrage zurückgezogen oder gelöscht. Bitte öffnen Sie den Link aus unserer letzten E-Mail, oder fragen Sie uns."
       actions={<ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>}
     >
-      {typed}
+      {unsentDraft}
     </Outcome>
   );
 }
@@ -30,7 +30,7 @@ export function EndedLink({ typed }: { typed?: ReactNode }) {
 interface ClosedRequestProps {
   request: ClosedRequest;
   path: string;
-  typed?: ReactNode;
+  unsentDraft?: ReactNode;
 }
 
 export function ClosedRequestPage(props: ClosedRequestProps) {
@@ -45,7 +45,7 @@ export function ClosedRequestPage(props: ClosedRequestProps) {
 function WithdrawnRequest({
   request: { labName, invitedAt },
   withdrawnAt,
-  typed,
+  unsentDraft,
 }: ClosedRequestProps & { withdrawnAt: Date }) {
   return (
     <PageContainer className="py-12 md:py-16">
@@ -57,7 +57,7 @@ function WithdrawnRequest({
         {formatDay(withdrawnAt)} nicht mehr. Sie müssen nichts mehr tun; eine Offerte dazu kann
         nicht mehr angenommen werden.
       </Lead>
-      {typed}
+      {unsentDraft}
       <div className="mt-8 flex flex-wrap gap-4">
         <ButtonLink to="/labor">Andere Anfragen ansehen</ButtonLink>
         <ButtonLink to="/contact" variant="outline">
@@ -68,7 +68,7 @@ function WithdrawnRequest({
   );
 }
 
-function MissedDeadline({ request, path, typed }: ClosedRequestProps) {
+function MissedDeadline({ request, path, unsentDraft }: ClosedRequestProps) {
   const { labName, answerBy, hasDeclined, draftAt, askedAt, mayAsk } = request;
   return (
     <PageContainer className="py-12 md:py-16">
@@ -86,7 +86,7 @@ function MissedDeadline({ request, path, typed }: ClosedRequestProps) {
           Ihr Entwurf vom {formatDay(draftAt)} ist gespeichert. Die Praxis sieht ihn nicht.
         </p>
       )}
-      {typed}
+      {unsentDraft}
       {askedAt !== null && (
         <p role="status" className="mt-6 max-w-[42rem] border-petrol border-l-6 py-1 pl-4">
           Sie haben am {formatDay(askedAt)} um mehr Zeit gebeten. Verlängern wir die Frist, erhalten

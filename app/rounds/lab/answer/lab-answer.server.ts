@@ -170,15 +170,15 @@ async function insertOffer(
   rest: { version: number; enteredBy: string | null; submittedAt: Date; fileId: string | null },
 ): Promise<void> {
   const offer = { invitationId, binding, validUntil, schemaVersion: OFFER_SCHEMA_VERSION };
-  const [made] = await tx
+  const [stored] = await tx
     .insert(offers)
     .values({ ...offer, content: { ...content }, ...rest })
     .returning({ id: offers.id });
-  if (made === undefined) throw new Error("The offer could not be stored");
+  if (stored === undefined) throw new Error("The offer could not be stored");
   if (benefits.length === 0) return;
   await tx
     .insert(offerBenefits)
-    .values(benefits.map((benefit, position) => ({ ...benefit, offerId: made.id, position })));
+    .values(benefits.map((benefit, position) => ({ ...benefit, offerId: stored.id, position })));
 }
 
 async function auditEnteredOffer(

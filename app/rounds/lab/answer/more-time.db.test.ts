@@ -21,7 +21,7 @@ const AFTER_THE_END = new Date("2035-11-27T09:30:00Z");
 const LATER = { answerBy: "2035-12-03", decideBy: "2035-12-10" };
 
 const ask = (round: TestRound, lab: string) => requestMoreTime(access(round, lab), "Ferien");
-const told = async () =>
+const listNotices = async () =>
   (await listQueuedMails()).filter((mail) => mail.startsWith("offer-extended"));
 const wantingTime = async () => {
   const lists = await Promise.all(
@@ -40,10 +40,10 @@ describe("a laboratory that asks for more time", () => {
     const [deskRound] = await listEntryRounds(round.entryId);
     const basel = deskRound?.labs.find(({ lab }) => lab === BASEL);
     expect(basel).toMatchObject({ extensionReason: "Ferien", extensionAskedAt: expect.any(Date) });
-    expect(await told()).toEqual([]);
+    expect(await listNotices()).toEqual([]);
     expect(await wantingTime()).toEqual([1]);
     expect(await extendRound(OPERATOR, round.roundId, LATER, AFTER_THE_END)).toBe("done");
-    expect(await told()).toHaveLength(1);
+    expect(await listNotices()).toHaveLength(1);
     expect(await wantingTime()).toEqual([0]);
     expect(await readInvitation(access(round, BASEL))).toMatchObject({
       state: "open",
@@ -51,7 +51,7 @@ describe("a laboratory that asks for more time", () => {
       extensionReason: "",
     });
     await extendRound(OPERATOR, round.roundId, { ...LATER, answerBy: "2035-12-04" }, AFTER_THE_END);
-    expect(await told()).toHaveLength(1);
+    expect(await listNotices()).toHaveLength(1);
   });
 
   it("may do so before the deadline too, but not once the practice has seen an offer, or it has answered", async () => {

@@ -31,8 +31,8 @@ export async function saveOfferFile(
   if (refusal !== undefined) return { refusal };
   return changeFile(access, async (tx) => {
     const { invitationId } = access;
-    const kept = await tx.$count(offerFiles, eq(offerFiles.invitationId, invitationId));
-    if (kept >= MAX_FILES) return TOO_MANY_FILES;
+    const fileCount = await tx.$count(offerFiles, eq(offerFiles.invitationId, invitationId));
+    if (fileCount >= MAX_FILES) return TOO_MANY_FILES;
     const { content } = file;
     await tx.insert(offerFiles).values({ invitationId, name: safeFileName(file.name), content });
     recordMemberAction(tx, access, "file");
@@ -57,8 +57,8 @@ function changeFile(
     if (locked === undefined) return "over";
     const { invitation, round } = locked;
     if (!acceptsOffers(invitation, round, { now, byOperator: false })) return "over";
-    const made = await listDecisions(tx, [round.id]);
-    if (made.some((one) => one.invitationId === invitationId)) return "over";
+    const decisions = await listDecisions(tx, [round.id]);
+    if (decisions.some((one) => one.invitationId === invitationId)) return "over";
     const isOwn = eq(offerFiles.invitationId, invitationId);
     const isSent = tx.select().from(offers).where(eq(offers.fileId, offerFiles.id));
     await tx.delete(offerFiles).where(and(isOwn, notExists(isSent)));

@@ -71,13 +71,13 @@ function Step({
   ...loaded
 }: StepProps) {
   const { view, over, now = new Date(), logo } = loaded;
-  const typed = step !== undefined && "fields" in step && (
+  const unsentDraft = step !== undefined && "fields" in step && (
     <UnsentDraft fields={step.fields} draftKey={view?.invitationId ?? ""} />
   );
-  if (step?.is === "ended") return <EndedLink typed={typed} />;
+  if (step?.is === "ended") return <EndedLink unsentDraft={unsentDraft} />;
   if (step?.is === "time") return <MoreTimeStep {...step} path={path} />;
   if (step?.is === "too-late") {
-    return <ClosedRequestPage request={step.request} path={path} typed={typed} />;
+    return <ClosedRequestPage request={step.request} path={path} unsentDraft={unsentDraft} />;
   }
   if (over !== undefined) return <ClosedRequestPage request={over} path={path} />;
   if (view === undefined) return <EndedLink />;

@@ -35,9 +35,9 @@ export function useOfferDraft({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page was opened with
   useEffect(() => {
-    const typed = isPosted ? undefined : readLocalOfferDraft(invitationId);
-    if (typed === undefined) return;
-    if (typed.base === base) fillIn(typed.fields, "back");
+    const localDraft = isPosted ? undefined : readLocalOfferDraft(invitationId);
+    if (localDraft === undefined) return;
+    if (localDraft.base === base) fillIn(localDraft.fields, "back");
     else setFound("waits");
   }, []);
 
