@@ -4,7 +4,6 @@ import { toEmailAddress } from "#catalogue/email-address";
 import { LOG_LEVELS } from "./log.server";
 import { isLoopback } from "./loopback.server";
 
-/** A port that is not opened unless it is set. */
 const port = z.optional(
   z.pipe(
     z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535)),
@@ -41,7 +40,7 @@ const address = z.string().check(z.refine((text) => toEmailAddress(text) !== und
 
 const secret = z.optional(z.string().check(z.minLength(32)));
 
-/** An unknown word must not be taken for one of the two. */
+/** An unknown word must not count as one of the two. */
 function hasValidTls(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const wanted = new URL(url).searchParams.get("tls");
@@ -57,7 +56,7 @@ function isOrigin(url: string): boolean {
   return pathname === "/" && [search, hash, username, password].every((part) => part === "");
 }
 
-/** With name and password, which leave this machine only encrypted. */
+/** User name and password leave this machine only encrypted. */
 function isMailbox(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);
@@ -65,7 +64,7 @@ function isMailbox(url: string): boolean {
   return isSafe && username !== "" && password !== "";
 }
 
-/** One host, and no sign of a password that was taken for the end of it. */
+/** A special character in the password must not end the host early. */
 function hasOneHost(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, pathname, hash } = new URL(url);
@@ -106,7 +105,6 @@ const SWITCH = "0 or 1";
 const SECRET = "32 characters or more";
 const ADDRESS = "an e-mail address";
 
-/** What each setting expects, as its error message says it. */
 const expected: Record<keyof typeof schema.shape, string> = {
   PORT: "a whole number from 0 to 65535",
   HOST: "a host name or an address of this machine",
@@ -137,7 +135,6 @@ const expected: Record<keyof typeof schema.shape, string> = {
   LOG_LEVEL: `one of ${LOG_LEVELS.join(", ")}`,
 };
 
-/** Names of all settings, to find misspelt ones. */
 export const settingNames: readonly string[] = Object.keys(expected);
 
 /** Why the portal can't start: one line per setting, never with its value. */
@@ -179,7 +176,6 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
 
 let current: Environment | undefined;
 
-/** The settings of this process. */
 export function environment(): Environment {
   current ??= readEnvironment();
   return current;

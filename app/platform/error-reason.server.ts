@@ -3,7 +3,7 @@
  * tables, users, files. Not 22, 42601 and P0, which quote values.
  */
 const WITHOUT_VALUES = /^(08|0A|23|25|28|2B|3D|3F|40|42(?!601)|53|54|55|57|58|XX)/;
-/** What pg, its pool and nodemailer say where an error has no code of its own. */
+/** Messages of pg, its pool and nodemailer for errors without a code. */
 const CONSTANT_TEXTS: ReadonlySet<string> = new Set([
   "timeout exceeded when trying to connect",
   "Connection terminated due to connection timeout",
@@ -18,7 +18,7 @@ const CONSTANT_TEXTS: ReadonlySet<string> = new Set([
   "Timeout",
 ]);
 
-/** @returns what may be read in the log of the error's message: nothing that quotes content */
+/** @returns the part of the error's message that may be logged: nothing that quotes content */
 export function getReason(error: Error): string | undefined {
   if (CONSTANT_TEXTS.has(error.message)) return error.message;
   return isPostgresError(error) && WITHOUT_VALUES.test(error.code) ? error.message : undefined;
@@ -28,16 +28,13 @@ function isPostgresError(error: Error): error is Error & { code: string } {
   return "severity" in error && "code" in error && typeof error.code === "string";
 }
 
-/**
- * Says to the operator, on standard error, why a start or a command ended: never SQL, nor a value of
- * its parameters.
- */
+/** Explains on standard error why a start or a command ended, without SQL or values of its parameters. */
 export function formatFailure(error: unknown): string {
   if (!(error instanceof Error)) return "Failed without saying why";
   if (error instanceof AggregateError && error.errors.length > 0) {
     return formatFailure(error.errors[0]);
   }
-  // Drizzle's errors say the whole statement; why it failed is their cause.
+  // Drizzle's message quotes the whole statement; its cause says why it failed.
   if ("query" in error && "params" in error) {
     return error.cause instanceof Error ? formatFailure(error.cause) : "A statement failed";
   }

@@ -1,12 +1,12 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 
-/** Milliseconds of the processor after which long work lets others go on. */
+/** Milliseconds of processor time after which long work yields. */
 const TURN_MS = 10;
 let rounds: Promise<void> = Promise.resolve();
 
 /**
- * For work that takes long in one go: `await` the returned function between its steps. Between two
- * turns, of however many such works, the event loop serves everybody else.
+ * For long-running work: `await` the returned function between its steps, so that the event loop serves everything
+ * else.
  */
 export function takeTurns(): () => Promise<void> {
   let startedAt = performance.now();

@@ -30,7 +30,6 @@ export function runWorker<Answer>(
   return answered;
 }
 
-/** After the build it is beside the program that calls it. */
 function resolveFile(source: URL): string {
   const file = fileURLToPath(source);
   if (!import.meta.env.PROD) return file;

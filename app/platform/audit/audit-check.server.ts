@@ -16,7 +16,6 @@ export interface AuditCheck {
   brokenAt: number | undefined;
 }
 
-/** Checks the whole audit log in one snapshot and stores the result for the desk. */
 export async function checkAuditLog(): Promise<AuditCheck> {
   const key = await sharedSecret("audit");
   const check = await inTransaction(async (tx) => {
@@ -28,14 +27,13 @@ export async function checkAuditLog(): Promise<AuditCheck> {
   const { rowCount } = await database().update(auditHead).set(found);
   if (rowCount && brokenAt === null) await markLogStarted(database());
   if (!rowCount && brokenAt !== null) {
-    // A head that is not ours holds what was found, and the log goes on behind a gap.
+    // If the head is not ours, it only stores the result, and the log continues after a gap.
     const head = { seq: 0, hash: "", mac: "", ...found };
     await database().insert(auditHead).values(head).onConflictDoNothing();
   }
   return check;
 }
 
-/** When the log was last checked, and what was found. */
 export async function lastCheck() {
   const [head] = await database()
     .select({ checkedAt: auditHead.checkedAt, brokenAt: auditHead.brokenAt })

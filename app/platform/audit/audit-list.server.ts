@@ -6,12 +6,9 @@ import type { AuditLine } from "./audit-chain.server";
 
 const LINES_PER_PAGE = 50;
 
-/** Stands for lines without an operator. */
 export const NO_OPERATOR = "ohne";
 
-/** Which lines to show; undefined and empty fields do not filter. */
 export interface AuditFilter {
-  /** Id of an operator, or NO_OPERATOR. */
   person: string;
   action: AuditAction | undefined;
   /** Days such as 2026-11-21, in Swiss time, both included. */
@@ -19,10 +16,8 @@ export interface AuditFilter {
   to: string;
 }
 
-/** Where a page begins: after or before a line, in list order. */
 export type AuditCursor = { seq: number; direction: "older" | "newer" } | undefined;
 
-/** A page of the log, newest first. */
 export async function listAuditLines(filter: AuditFilter, cursor: AuditCursor) {
   const isBackwards = cursor?.direction === "newer";
   const beyond = cursor && (isBackwards ? gt : lt)(auditLog.seq, cursor.seq);
@@ -39,7 +34,6 @@ export async function listAuditLines(filter: AuditFilter, cursor: AuditCursor) {
     : { lines, hasNewer: cursor !== undefined, hasOlder: isMore };
 }
 
-/** Everyone named in the log, each under the latest name. */
 export async function listActors(): Promise<{ id: string; name: string }[]> {
   const named = await database()
     .selectDistinctOn([auditLog.actorId], { id: auditLog.actorId, name: auditLog.actorName })

@@ -158,7 +158,6 @@ describe("the audit log", () => {
 
   it("loses its lines after two years, and still tells whether the others are whole", async () => {
     await readMany(5);
-    // Later than those lines, earlier than the one that tells of their end.
     await sleep(5);
     const inTwoYears = new Date(Date.now() + 730 * DAY_MS);
     expect(await trimAuditLog(new Date())).toBe(0);

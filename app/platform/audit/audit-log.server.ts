@@ -10,15 +10,12 @@ import { sharedSecret } from "~/platform/secrets/settings.server";
 import { hashAuditLine, signHead } from "./audit-chain.server";
 import { isLogStarted, markLogStarted } from "./log-start.server";
 
-/** Who does something: an operator, or a contact of a laboratory. */
 export interface Actor {
   id: string;
   name: string;
 }
 
-/**
- * A line to record; without an actor, the portal itself acted, or somebody who is not signed in.
- */
+/** Without an actor, the portal itself acted, or somebody who is not signed in. */
 export interface NewAuditLine<Action extends AuditAction = AuditAction> {
   actor?: Actor | undefined;
   action: Action;
@@ -53,8 +50,8 @@ export function recordAudit<Action extends AuditAction>(
 }
 
 /**
- * The same for what an open page repeats automatically: one line per quarter of an hour for the
- * same operator, action, subject and detail.
+ * For what an open page repeats automatically: one line per quarter of an hour for the same operator, action, subject
+ * and detail.
  */
 export async function recordAuditOnce<Action extends AuditAction>(
   line: NewAuditLine<Action> & { actor: Actor },
@@ -76,7 +73,6 @@ export async function recordAuditOnce<Action extends AuditAction>(
   if (known === undefined) await inTransaction(async (tx) => recordAudit(tx, line));
 }
 
-/** The same for many subjects at once. */
 export function recordAuditLines(tx: Transaction, lines: readonly NewAuditLine[]): void {
   if (lines.length === 0) return;
   const known = recorded.get(tx);
@@ -117,7 +113,6 @@ async function appendLines(tx: Transaction, lines: readonly NewAuditLine[]): Pro
   await tx.update(auditHead).set({ seq, hash, mac: signHead(end, key) });
 }
 
-/** Locks the head of the log until the transaction ends. */
 async function lockHead(tx: Transaction, key: string) {
   const read = () =>
     tx
@@ -150,7 +145,6 @@ const lastSeq = sql`select coalesce(max(${auditLog.seq}), 0) from ${auditLog}`;
 
 type Head = Awaited<ReturnType<typeof lockHead>>;
 
-/** Whether the stored head is the one that we wrote. */
 function isAuthentic(head: Head, key: string): boolean {
   return head.mac === signHead(head, key) && head.lastSeq <= head.seq;
 }

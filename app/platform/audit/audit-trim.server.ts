@@ -22,7 +22,6 @@ export async function trimAuditLog(now: Date): Promise<number> {
       .limit(1);
     if (last === undefined) return 0;
     const { rowCount } = await tx.delete(auditLog).where(lte(auditLog.seq, last.seq));
-    // Another process has already done it.
     if (!rowCount) return 0;
     const detail = { through: last.seq, hash: last.hash };
     recordAudit(tx, { action: "log-trimmed", detail });

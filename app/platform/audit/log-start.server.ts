@@ -4,12 +4,12 @@ import type { Transaction } from "~/platform/database/database.server";
 
 const LOG_STARTED = "audit-log-begun";
 
-/** Whether the audit log has ever held a line: then one that is empty, its head included, was emptied. */
+/** Tells a new log from one that was emptied together with its head. */
 export async function isLogStarted(tx: Pick<Transaction, "$count">): Promise<boolean> {
   return (await tx.$count(settings, eq(settings.name, LOG_STARTED))) > 0;
 }
 
-/** Outside of the log, so that emptying its two tables leaves a trace. */
+/** Stored outside the log, so that emptying its two tables leaves a trace. */
 export async function markLogStarted(tx: Pick<Transaction, "insert">): Promise<void> {
   await tx.insert(settings).values({ name: LOG_STARTED, value: "yes" }).onConflictDoNothing();
 }

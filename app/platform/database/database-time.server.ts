@@ -12,5 +12,4 @@ export async function databaseTime(db: Pick<Transaction, "execute"> = database()
   return new Date(Number(rows[0]?.now));
 }
 
-/** The same as a column, for a statement that is sent anyway. */
 export const databaseClock = sql`clock_timestamp()`.mapWith((text: string) => new Date(text));

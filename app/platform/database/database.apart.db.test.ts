@@ -48,7 +48,6 @@ it("after PostgreSQL hung, no connection is lost and no half transaction is left
   }
 });
 
-/** Stands between portal and PostgreSQL, and can hold everything back as a server does that hangs. */
 async function startProxy(from: string, to: string) {
   const socketIn = (folder: string) => join(folder, ".s.PGSQL.5432");
   const ways: [from: Socket, to: Socket][] = [];

@@ -37,8 +37,8 @@ export function connectDatabase(
 }
 
 /**
- * Whatever is set for the server, the database or the user: times are read in this style, and what
- * runs beside it is not a reason to fail.
+ * Overrides the settings of server, database and user: times are parsed in this style, and stricter isolation would
+ * make concurrent transactions fail.
  */
 const SESSION = `set default_transaction_isolation = 'read committed';
   set datestyle = 'ISO'; set intervalstyle = 'postgres'`;
@@ -80,7 +80,7 @@ export function inTransaction<Result>(work: (tx: Transaction) => Promise<Result>
   return runTransaction(connectionPool(), work);
 }
 
-/** The same without a statement timeout, for background work that grows with the stored data. */
+/** Has no statement timeout: for background work that grows with the stored data. */
 export function inBackgroundTransaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -102,7 +102,6 @@ async function runTransaction<Result>(
   }
 }
 
-/** The same on the caller's connection, which the caller closes. */
 export function transactionOn<Result>(
   client: pg.PoolClient,
   work: (tx: Transaction) => Promise<Result>,
@@ -118,7 +117,6 @@ export function transactionOn<Result>(
 
 const commitHooks = new WeakMap<Transaction, (() => Promise<void>)[]>();
 
-/** Defers work to the end of a transaction, after everything else that it does. */
 export function beforeCommit(tx: Transaction, work: () => Promise<void>): void {
   const last = commitHooks.get(tx);
   if (last === undefined) throw new Error("The transaction was not begun by inTransaction");
@@ -179,7 +177,6 @@ function reclaimDataFolder(url: string, knownHolder?: string): void {
   setTimeout(() => claim().catch(() => reclaimDataFolder(url, knownHolder)), 1_000).unref();
 }
 
-/** True if a row was not stored because its unique key exists already. */
 export function isKeyTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error instanceof pg.DatabaseError && error.code === "23505") || isKeyTaken(error.cause);

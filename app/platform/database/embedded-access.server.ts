@@ -6,7 +6,7 @@ import pg from "pg";
 import { makeSecretFile, readSecretFile } from "~/platform/secret-file.server";
 import { LOCKS } from "./locks.server";
 
-/** PostgreSQL's user for everything; `initdb` makes it. */
+/** Created by `initdb`, used for everything. */
 export const EMBEDDED_USER = "laborlotse";
 const PASSWORD = "portal.password";
 const RULES = "pg_hba.conf";
@@ -93,7 +93,6 @@ function readRules(folder: string): Promise<string> {
   return readFile(join(folder, RULES), "utf8");
 }
 
-/** Whole or not at all; the server reads it as the folder's owner. */
 async function writeRules(folder: string, rules: string): Promise<void> {
   // PostgreSQL's user owns the folder: root must not follow a link that another process of that
   // user created.

@@ -21,7 +21,7 @@ export async function createCluster(initdb: string, folder: string): Promise<voi
   const user = await databaseUser(folder);
   await mkdir(draft, { mode: 0o700 });
   if (user !== undefined) await chown(draft, user.uid, user.gid);
-  // Without a password at first: it gets one in the same way as a cluster of an earlier version.
+  // Without a password at first: it gets one like a cluster of an earlier version.
   const options = [
     "-D",
     draft,
@@ -57,7 +57,6 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Process id of a living server on the folder. */
 export async function postmasterPid(folder: string): Promise<number | undefined> {
   const file = await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "");
   const pid = Number.parseInt(file, 10);

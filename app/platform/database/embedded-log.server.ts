@@ -45,9 +45,7 @@ export function listenToPostgres() {
       // Must not keep a command's process alive when its work is done.
       if (output instanceof Socket) output.unref();
     },
-    /** Why it did not start, in its own words. */
     lastFailure: () => fatal,
-    /** The server is up: from now on its messages are new. */
     isUp(): void {
       loggedLines.clear();
       fatal = undefined;
@@ -73,14 +71,13 @@ export function recordPosition(folder: string, pool: pg.Pool): void {
       }
       recordedPosition = position;
     } catch {
-      // PostgreSQL is away: there is nothing new to keep.
+      // PostgreSQL is down: there is no new position.
     }
   };
   void record();
   setInterval(record, EVERY_MS).unref();
 }
 
-/** Reports if the database ends before a position that is known to have been on disk. */
 export async function comparePosition(folder: string, client: pg.Client): Promise<void> {
   const known = (await readFile(join(folder, POSITION), "utf8").catch(() => "")).trim();
   if (!/^[0-9A-F]+\/[0-9A-F]+$/.test(known)) return;

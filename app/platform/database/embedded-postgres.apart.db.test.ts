@@ -13,7 +13,7 @@ import {
   startEmbeddedPostgres,
 } from "./embedded-postgres.server";
 
-/** Tests of the PostgreSQL that the portal brings: on a folder of their own, in this order. */
+/** These tests share one folder and depend on their order. */
 let dataDir = "";
 let folder = "";
 let server: EmbeddedPostgres | undefined;
@@ -40,7 +40,7 @@ async function ask(url: string, sql: string): Promise<pg.QueryResult> {
   }
 }
 
-/** It tolerates that PostgreSQL stops before its connection is closed: its end waits for no answer. */
+/** Tolerates that PostgreSQL stops before the connection is closed. */
 function newPool(): pg.Pool {
   const pool = new pg.Pool({ connectionString: server?.url ?? "", max: 1 });
   pool.on("error", () => undefined);
@@ -90,7 +90,6 @@ describe("the embedded PostgreSQL", () => {
     await ask(server?.url ?? "", "create table kept as select 7 as n");
     await ask(server?.url ?? "", "alter role laborlotse password null");
     await server?.stop();
-    // As an earlier version left it: initdb's rules, and nothing beside them.
     await writeFile(rules(), "local all all trust\nhost all all 127.0.0.1/32 trust\n");
     await rm(passwordFile());
     server = await startEmbeddedPostgres(folder);
@@ -164,7 +163,6 @@ describe("the embedded PostgreSQL", () => {
       ]);
     const gone = ask(server?.url ?? "", "select from lost");
     await expect(gone).rejects.toThrow(/does not exist/);
-    // What PostgreSQL itself said of its recovery.
     expect(JSON.stringify(warned.mock.calls)).toMatch(/not properly shut down/);
     await pool.end();
   });

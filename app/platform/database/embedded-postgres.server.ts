@@ -14,7 +14,6 @@ import { comparePosition, listenToPostgres } from "./embedded-log.server";
 import { commandAsUser, databaseUser } from "./embedded-user.server";
 
 const DATABASE = "laborlotse";
-/** Time to start, or at least to report that it is starting. */
 const START_MS = 10_000;
 
 export interface EmbeddedPostgres {

@@ -15,7 +15,6 @@ import { connectDatabase, connectionPool, database, disconnectDatabase } from ".
 import { migrateDatabase } from "./migrate.server";
 
 const MIGRATIONS = "database/migrations";
-/** How many there are of the version before. */
 const BEFORE = 30;
 const MORE_THAN_A_BATCH = 1_001;
 
@@ -42,7 +41,6 @@ async function ask(sql: string, values: unknown[] = []): Promise<Record<string, 
   return (await connectionPool().query(sql, values)).rows;
 }
 
-/** As the version before inserts, with only what it must name. @returns the row's id */
 async function insert(table: string, row: Record<string, unknown>): Promise<string> {
   const places = Object.keys(row).map((_, place) => `$${place + 1}`);
   const [stored] = await ask(
@@ -143,7 +141,6 @@ async function storeEarlierPassword(): Promise<void> {
   );
 }
 
-/** A column in English and the one in German beside it, by table. */
 const COLUMNS = [
   ["proposals", "status", "state", "proposal"],
   ["lab_proofs", "status", "state", "proposal"],

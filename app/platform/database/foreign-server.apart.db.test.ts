@@ -11,7 +11,6 @@ import {
 
 const NAME = `foreign_${process.env.VITEST_POOL_ID}`;
 
-/** Connects to a database of which `settings` are set, as somebody set them who thought of other programs. */
 async function connectTo(settings: string[]): Promise<void> {
   const url = new URL(await newDatabase(NAME));
   const admin = new pg.Client(url.href);

@@ -20,12 +20,10 @@ export interface KeysetPosition {
   id: string;
 }
 
-/** The column of an order, in the form that positions store. */
 export function positionValue({ by }: Pick<ListOrder, "by">): SQL<string> {
   return sql<string>`${by}::text`;
 }
 
-/** @returns undefined for a row that is gone */
 export async function readPosition(
   order: ListOrder,
   id: string,

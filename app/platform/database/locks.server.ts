@@ -4,13 +4,11 @@
  */
 export const LOCKS = {
   migration: 715_001,
-  /** The embedded data folder, held by its one process. */
   dataFolder: 715_002,
   confirmationsOfMailbox: 715_003,
   newsletterOfAddress: 715_004,
   reminder: 715_005,
   digest: 715_006,
-  /** The password of the embedded database, while it is being set. */
   embeddedPassword: 715_007,
   publishing: 715_010,
 } as const;

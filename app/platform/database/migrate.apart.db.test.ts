@@ -22,7 +22,6 @@ beforeEach(async () => {
 afterEach(() => disconnectDatabase());
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** @param files the statements of each migration @returns a folder as drizzle-kit writes it */
 async function folderOf(...files: string[][]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "laborlotse-migrations-"));
   folders.push(folder);
@@ -45,7 +44,6 @@ async function ask(statement: string): Promise<unknown[]> {
 const applied = async () =>
   (await ask("select created_at from drizzle.__drizzle_migrations order by id")).length;
 
-/** Another program on the same database. */
 async function withStranger(work: (stranger: pg.Client) => Promise<void>): Promise<void> {
   const stranger = new pg.Client(url);
   await stranger.connect();
@@ -162,7 +160,6 @@ it("makes an index while forms are written and another process waits for its tur
   expect(await ask("select to_regclass('parents_note') as index")).toEqual([{ index: null }]);
 });
 
-/** Modules of its own, hence connections of its own. */
 async function secondProcess() {
   vi.resetModules();
   const own = await import("./database.server");

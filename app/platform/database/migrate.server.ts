@@ -58,10 +58,9 @@ export async function withMigrationLock<Result>(
 }
 
 /**
- * A lock of a transaction: behind a pooler, a session's lock would stay on a connection that other
- * clients get. An index that is made concurrently waits for the end of all snapshots, so this
- * transaction keeps none: not by its isolation, nor by a question that waits in PostgreSQL, nor by
- * one with parameters, whose portal would stay open.
+ * A transaction's lock: behind a pooler, a session's lock would stay on a connection that other clients get. Creating
+ * an index concurrently waits for the end of all snapshots, so this transaction must hold none: hence its isolation
+ * level, no query that waits in PostgreSQL, and none with parameters, whose portal would stay open.
  */
 async function takeMigrationLock(guard: pg.PoolClient): Promise<void> {
   await guard.query("begin isolation level read committed");
@@ -90,7 +89,7 @@ async function pendingMigrations(client: pg.ClientBase, folder: string) {
     .filter(({ folderMillis }) => folderMillis > newest);
 }
 
-/** As drizzle makes it. Not asked of a user who may make nothing, once it is there. */
+/** As drizzle creates it. Skipped once it exists, because the user may lack the right to create. */
 export async function createMigrationTable(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('${APPLIED}') is not null as "isThere"`,
@@ -150,11 +149,11 @@ function isConcurrent(statement: string): boolean {
   return CONCURRENT.test(statement);
 }
 
-/** Outside a transaction, as PostgreSQL asks for; nobody else waits meanwhile. */
+/** Outside a transaction, as PostgreSQL requires; nobody else waits meanwhile. */
 async function applyConcurrently(client: pg.ClientBase, migration: MigrationMeta) {
   for (const statement of migration.sql) {
     const index = CONCURRENT.exec(statement)?.[1];
-    // A try that was broken off leaves its index behind: in the way, and of no use.
+    // An interrupted attempt leaves its invalid index behind.
     const { rows } = await client.query(
       "select from pg_index where indexrelid = to_regclass($1) and not indisvalid",
       [index],
@@ -165,14 +164,14 @@ async function applyConcurrently(client: pg.ClientBase, migration: MigrationMeta
   await recordMigration(client, migration);
 }
 
-/** «update … limit 1000)», which finds fewer rows each time, and in the end none. */
+/** «update … limit 1000)», which finds fewer rows each time and finally none. */
 const BATCH = /^\s*(?:--.*\n)*update "\w+" .* limit \d+\);?\s*$/is;
 
 function isBatch(statement: string): boolean {
   return BATCH.test(statement);
 }
 
-/** Each batch in a transaction of its own, so that a form waits for no more than one. */
+/** Uses one transaction per batch, so that a form waits for one batch at most. */
 async function applyInBatches(client: pg.ClientBase, migration: MigrationMeta) {
   for (const statement of migration.sql) {
     while (await applyInTransaction(client, () => changesRows(client, statement)));
@@ -197,7 +196,7 @@ async function retryWhileLocked(number: number, apply: () => Promise<void>): Pro
   }
 }
 
-/** Another transaction holds what is asked for (55P03), or both wait for each other (40P01). */
+/** Another transaction holds the lock (55P03), or two deadlock (40P01). */
 function isLockError(error: unknown): boolean {
   return error instanceof pg.DatabaseError && ["55P03", "40P01"].includes(error.code ?? "");
 }

@@ -16,7 +16,6 @@ export function prepare<Row extends QueryResultRow>(name: string, statement: SQL
     runNamed(tx, name, query, values);
 }
 
-/** The same for a statement that another library has built. */
 export function runNamed<Row extends QueryResultRow>(
   tx: Transaction,
   name: string,

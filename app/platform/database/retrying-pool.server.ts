@@ -10,8 +10,8 @@ type ConnectCallback = (
 ) => void;
 
 /**
- * A pool that waits where PostgreSQL has no connection left for it (53300), as it waits for one of
- * its own: at most `connectionTimeoutMillis` in all.
+ * Waits if PostgreSQL has no connection left (53300), as it waits for a free one of the pool: at most
+ * `connectionTimeoutMillis` in all.
  */
 export class RetryingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** The time zone of all days in the portal, for use in a statement. */
 export const ZURICH = sql.raw("'Europe/Zurich'");
 
 /**

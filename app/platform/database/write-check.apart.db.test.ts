@@ -52,7 +52,7 @@ describe("a database that answers and stores nothing", () => {
     later(180);
     expect(await names()).not.toContain(REFUSES);
 
-    // A full disk, where the question itself needs no room.
+    // A full disk that leaves the probe unaffected.
     recordWriteRefusal(new Error("Failed query", { cause: full() }));
     expect(await readiness()).toBe(503);
     expect(await names()).toContain(REFUSES);
@@ -67,7 +67,6 @@ function full(): Error {
   });
 }
 
-/** As after a failover: whoever connects from now on may only read. */
 async function setReadOnly(isReadOnly: boolean): Promise<void> {
   const name = `test_${process.env.VITEST_POOL_ID}`;
   const admin = new pg.Client(databaseServer().href);

@@ -5,18 +5,17 @@ import type { Handler } from "./handler.server";
 /** For requests in flight; jobs and the database stop after them, each with its own limit. */
 const LAST_REQUESTS_MS = 8_000;
 const SWEEP_MS = 50;
-/** Whoever has just connected is about to send; who has not after so long has connected ahead. */
+/** Most clients send as soon as they connect; one that is silent for this long has connected ahead. */
 const SILENT_TIMEOUT_MS = 1_000;
 
 export interface Connections {
-  /** Accepts no new connection, finishes the requests in flight, and resolves when the last connection is closed. */
   end(): Promise<void>;
 }
 
 /**
- * Cuts a connection on which nothing has moved for so long: nobody sends, or an answer waits to be read. While we work
- * on an answer nothing moves either: encoding a picture can take longer on a busy machine, and its sender waits for it.
- * One on which nothing has been sent yet waits as long as for a next request: browsers and proxies connect ahead.
+ * Cuts a connection that is idle for this long: nobody sends, or an answer waits to be read. While we work on an answer
+ * it is idle too: encoding a picture can take longer on a busy machine. A connection on which nothing was sent yet may
+ * wait as long as between two requests: browsers and proxies connect ahead.
  */
 export function watchConnections(server: Server, idleTimeoutMs: number): Connections {
   const open = new Set<Socket>();
@@ -28,7 +27,7 @@ export function watchConnections(server: Server, idleTimeoutMs: number): Connect
   });
   server.on("request", (request, response) => {
     request.socket.setTimeout(idleTimeoutMs);
-    // Node cuts by itself only where nobody listens.
+    // Node only cuts a connection by itself if there is no listener.
     response.on("timeout", (socket) => {
       if (!request.complete || response.headersSent) socket.destroy();
     });
@@ -36,7 +35,7 @@ export function watchConnections(server: Server, idleTimeoutMs: number): Connect
   return { end: () => end(server, open) };
 }
 
-/** Lets a client connect anew for its next request, to another process; answers nothing. */
+/** Makes a client reconnect for its next request, to another process; answers nothing. */
 export function closeConnectionIf(isStopping: () => boolean): Handler {
   return ({ response }) => {
     if (isStopping()) response.setHeader("Connection", "close");
@@ -44,7 +43,7 @@ export function closeConnectionIf(isStopping: () => boolean): Handler {
   };
 }
 
-/** Nothing has been sent on it; for Node it is the beginning of a request nevertheless. */
+/** Nothing was sent on it, although Node counts it as the beginning of a request. */
 export function isSilent({ bytesRead }: { bytesRead?: number }): boolean {
   return bytesRead === 0;
 }

@@ -7,7 +7,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { type Connections, watchConnections } from "./connections.server";
 
 const IDLE_TIMEOUT_MS = 100;
-/** What the kernel takes for a reader who never reads is less. */
 const LARGE = Buffer.alloc(64 * 1024 * 1024);
 
 let server: Server;
@@ -18,7 +17,6 @@ afterEach(() => {
   server.close();
 });
 
-/** @returns a connection that has sent this */
 async function send(request: string, answer: RequestListener) {
   server = createServer(answer).listen(0, "127.0.0.1");
   connections = watchConnections(server, IDLE_TIMEOUT_MS);
@@ -63,6 +61,5 @@ it("ends with its server soon where nothing has been sent on it", async () => {
   const { cut } = await send("", () => undefined);
   const start = performance.now();
   await Promise.all([connections.end(), cut]);
-  // Requests in flight may take eight seconds.
   expect(performance.now() - start).toBeLessThan(4_000);
 });

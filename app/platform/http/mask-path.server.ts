@@ -1,6 +1,4 @@
-/**
- * Longer than any path of the portal; the rest was typed by somebody and is of no use in the log.
- */
+/** Longer than any path of the portal; the rest is of no use in the log. */
 const MAX_LENGTH = 200;
 /**
  * Longer than what is logged: a part of an address must not escape masking because its end was cut
@@ -19,7 +17,7 @@ export function maskPath(url: string): string {
     .map((part) => (/@|%(25)*40/.test(part) ? "[address]" : part))
     .join("/")
     .replace(NUMBER, "[number]");
-  // The names of our own files end with a hash, which shows the log which one is missing.
+  // The hashed names of our own files show which one is missing.
   const withoutTokens = masked.startsWith("/assets/") ? masked : masked.replace(LONG_WORD, hidden);
   return withoutTokens.slice(0, MAX_LENGTH);
 }

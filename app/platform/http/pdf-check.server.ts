@@ -1,7 +1,6 @@
 import { runWorker } from "~/platform/worker-process.server";
 import type { PdfWorkerResult } from "./pdf-worker";
 
-/** Of a file from outside. */
 const MAX_FILE_MB = 5;
 const NO_PDF_MESSAGE = "Die Datei ist kein vollständiges PDF. Bitte wählen Sie eine PDF-Datei.";
 const PRINT_ADVICE =

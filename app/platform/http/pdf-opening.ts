@@ -3,21 +3,20 @@ export const BETWEEN = "(?:[\\s\\0]|%[^\\r\\n]{0,200}[\\r\\n])+";
 const OPENING = /\/OpenAction(?![A-Za-z0-9])[\s\0]*/g;
 const REFERENCE = /(\d+)\s+(\d+)\s+R(?![A-Za-z0-9])/y;
 const DESTINATION = /\[[^[\]()<>]*\]/y;
-/** Goes to a place of the file, and does nothing else: «<< /S /GoTo /D [3 0 R /Fit] >>». */
+/** Goes to a destination in the file and does nothing else: «<< /S /GoTo /D [3 0 R /Fit] >>». */
 const GO_TO =
   /<<(?=[^<>]*\/S\s*\/GoTo(?![A-Za-z0-9]))(?:\s*\/(?:Type\s*\/Action|S\s*\/GoTo|D\s*(?:\[[^[\]()<>]*\]|\([^()\\]*\)|\/[^\s/<>()[\]]+|\d+\s+\d+\s+R)))*\s*>>/y;
-/** Versions of one file each name their own; more are made to keep the program busy. */
+/** Each version of a file may name its own; more are made to keep the program busy. */
 const MAX_REFERENCES = 10;
 
-/** Objects of a file as texts: plain ones with their numbers before them, packed ones by number. */
 export interface PdfObjects {
   texts: readonly string[];
   packed: readonly { number: number; text: string }[];
 }
 
 /**
- * Whether the file does more on opening than to show one of its places, as every file of LaTeX does.
- * An action that stands elsewhere is looked up, in all versions that the file holds of it.
+ * Whether opening the file does more than go to a destination, as every file of LaTeX does. A referenced action is
+ * looked up in all its versions.
  */
 export function actsOnOpening(objects: PdfObjects): boolean {
   const references = new Set<string>();

@@ -6,7 +6,6 @@ import { findPdfProblem } from "./pdf-problems";
 const pdf = (inside = "") =>
   Buffer.from(`%PDF-1.7\n1 0 obj <<${inside}>> endobj\n%%EOF\n`, "latin1");
 
-/** A file whose objects stand packed, as most programs write it. */
 function packed(objects: string | Buffer, description = "/Type /ObjStm /Filter /FlateDecode") {
   return Buffer.concat([
     Buffer.from(`%PDF-1.7\n1 0 obj <<${description}>>\nstream\r\n`, "latin1"),
@@ -59,7 +58,6 @@ describe("what a PDF from outside does", () => {
   const place = "<< /S /GoTo /D [3 0 R /Fit ] >>";
   const link = "<< /S /URI /URI (https://example.ch) >>";
   const object = (number: string, text: string) => `>> endobj\n${number} 0 obj\n${text} endobj <<`;
-  /** Catalogue and action as packed objects, as LaTeX writes them. */
   const packedTogether = (action: string) => {
     const catalogue = "<< /Type /Catalog /OpenAction 5 0 R >> ";
     const head = `1 0 5 ${catalogue.length} `;
@@ -80,7 +78,7 @@ describe("what a PDF from outside does", () => {
       pdf(`/OpenAction 5 0 R ${object("5", "[3 0 R /XYZ null null 1]")}`),
       packedTogether(place),
       packed(`/OpenAction ${place}`),
-      // Links that somebody has to click are in many documents, and so are these letters in pictures.
+      // Many documents contain links to click, and pictures happen to contain these letters.
       pdf(`/Annots [<< /Subtype /Link /A ${link} >>] /AAA << >> /AA\u0090`),
     ].map(findPdfProblem);
     expect(found).toEqual(found.map(() => undefined));

@@ -1,15 +1,12 @@
 import { constants, inflateSync } from "node:zlib";
 import { actsOnOpening, BETWEEN } from "./pdf-opening.ts";
 
-/**
- * Of a file's compressed objects together when decompressed: a few bytes can expand to any size.
- */
+/** Limit for all decompressed objects of a file together: a few bytes can expand to any size. */
 const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
 
 /**
- * Features that a document for reading does not need: scripts, launching programs, embedded and
- * other files (which may lie on a server that asks Windows to sign in), films, forms that submit
- * themselves.
+ * Features that a document for reading does not need: scripts, launching programs, embedded and other files (which may
+ * be on a server that asks Windows to sign in), films, forms that submit themselves.
  */
 const ACTIVE = new RegExp(
   `/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|Movie|Sound|XFA|SubmitForm|ImportData|GoTo[ER]|S(?:${BETWEEN})?/Thread)(?![A-Za-z0-9])`,
@@ -19,20 +16,17 @@ const ACTIVE = new RegExp(
  * script.
  */
 const SCRIPT = /\/JS\s*(?:\(|<|\d+\s+\d+\s+R\b)/;
-/** Actions by themselves, on opening or turning a page, and files within the file; as short. */
+/** Actions that run by themselves, on opening or turning a page, and embedded files; as short. */
 const AUTOMATIC = new RegExp(
   `/(?:AA|EF)(?:${BETWEEN})?(?:<<|%|[+-]?\\d+${BETWEEN}[+-]?\\d+${BETWEEN}R(?![A-Za-z0-9]))`,
 );
-/** In the trailer of a file that can't be read without its password. */
 const ENCRYPTED = /\/Encrypt(?![A-Za-z0-9])/;
 
-/** Why a PDF is refused: it is active, needs a password, or can't be inspected. */
 export type PdfProblem = "active" | "locked" | "unreadable";
 
 /**
- * Inspects a PDF and its compressed objects. Not with a library: one follows the file's list of
- * objects or its order, where another reader finds more, and unpacks to any size; here all bytes are
- * looked at.
+ * Inspects all bytes of a PDF, compressed objects included. A library would follow the file's list of objects or its
+ * order, where another reader finds more, and unpack to any size.
  */
 export function findPdfProblem(bytes: Buffer): PdfProblem | undefined {
   const text = bytes.toString("latin1");
@@ -50,10 +44,10 @@ function isActive(text: string): boolean {
   return ACTIVE.test(text) || SCRIPT.test(text) || AUTOMATIC.test(text);
 }
 
-/** Far longer than what goes to a place of the file. */
+/** Far longer than an action that goes to a destination. */
 const MAX_ACTION_LENGTH = 1_000;
 
-/** The beginnings of packed objects, which stand behind a list of their numbers and places. */
+/** Packed objects follow a list of their numbers and offsets. */
 function parseObjects({ text, first }: PackedObjects): { number: number; text: string }[] {
   return [...text.slice(0, first).matchAll(/(\d+)\s+(\d+)/g)].map(([, number, at]) => {
     const begin = first + Number(at);
@@ -72,30 +66,23 @@ function withPlainNames(text: string): string {
 /** Encodings that no usual program uses for objects; files with them are not inspected. */
 const UNUSUAL =
   /\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt|Predictor)(?![A-Za-z0-9])/;
-/**
- * Some readers take a stream for one of objects without the name of the type: only such a stream
- * has the number of the byte where its first object begins.
- */
+/** Some readers accept an object stream without its type: only such a stream has the offset of its first object. */
 const OBJECT_STREAM = /\/ObjStm(?![A-Za-z0-9])|\/First\s+\d+\b(?!\s+\d+\s+R)/;
 const FIRST = /\/First(?![A-Za-z0-9])/g;
-/** How many objects; an outline has a first one, and no such number. */
+/** Number of objects; an outline has a first one too, but no such number. */
 const COUNT = /\/N(?![A-Za-z0-9])/;
-/** What stands before an object's number; far longer than two numbers. */
 const HEAD_LENGTH = 40;
-/** The word that begins a stream; readers skip what else is on its line. */
 const STREAM = /(?<!end)stream/g;
 const LINE_END = /[^\S\r\n]*(?:\r\n|\r|\n)/y;
 
 interface PackedObjects {
   text: string;
-  /** Where the first object begins. */
   first: number;
 }
 
 /**
- * The compressed objects of the file; undefined if they can't be inspected, which includes all that
- * are packed in another way than usual, or by a filter that the file names elsewhere. The text
- * before each «stream» is read once.
+ * @returns undefined if the objects can't be inspected, which includes all that are packed in an unusual way or by a
+ * filter named elsewhere. The text before each «stream» is read once.
  */
 function unpackObjects(bytes: Buffer, text: string): PackedObjects[] | undefined {
   const found: PackedObjects[] = [];
@@ -123,7 +110,7 @@ function unpackObjects(bytes: Buffer, text: string): PackedObjects[] | undefined
   return found;
 }
 
-/** Whether a stream of objects is described in these words, with numbers that may stand elsewhere. */
+/** Whether a dictionary describes an object stream; its numbers may be references. */
 function mayHoldObjects(words: string): boolean {
   return COUNT.test(words) && words.search(FIRST) !== -1;
 }
@@ -132,7 +119,7 @@ function getDescription(words: string): string {
   return words.slice(words.lastIndexOf("obj"));
 }
 
-/** Where the first object begins, 0 where that is not said; undefined if it is not said plainly. */
+/** @returns offset of the first object, 0 if none is stated, undefined if it is not stated plainly */
 function parseFirst(words: string): number | undefined {
   const description = getDescription(words);
   const names = description.match(FIRST)?.length ?? 0;
@@ -142,10 +129,9 @@ function parseFirst(words: string): number | undefined {
 }
 
 /**
- * Whether the description of a stream stands as a whole in the words since the last «stream», from
- * the beginning of its object on a line of its own. Otherwise that word was a decoy in the middle of
- * it, within a text, a comment or a name, and some of its filters may stand before it. Programs put
- * no texts and comments into the description of packed objects.
+ * Whether the words since the last «stream» contain the whole dictionary, from the beginning of its object on a
+ * separate line. Otherwise that word was a decoy inside a text, a comment or a name, and some filters may precede it.
+ * Programs write no texts and comments into the dictionary of packed objects.
  */
 function hasWholeDescription(words: string): boolean {
   const begin = words.lastIndexOf("obj");
@@ -153,7 +139,7 @@ function hasWholeDescription(words: string): boolean {
   return /[\r\n]\s*\d+\s+\d+\s+$/.test(head) && /^obj\s*<<[^()%]*$/.test(getDescription(words));
 }
 
-/** Ends where the compressed bytes end, whatever length the file states. */
+/** Stops at the end of the compressed bytes, whatever length the file states. */
 function unpack(packed: Buffer, maxOutputLength: number): Buffer | undefined {
   try {
     const finishFlush = constants.Z_SYNC_FLUSH;

@@ -2,14 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createHeaders } from "@remix-run/node-fetch-server";
 import { environment, portalOrigin } from "~/platform/environment.server";
 
-/** Aborted once nobody waits for this answer any longer. */
 export function disconnectSignal(response: ServerResponse): AbortSignal {
   const disconnect = new AbortController();
   response.on("close", () => disconnect.abort());
   return disconnect.signal;
 }
 
-/** The request as the portal's pages see it: with its public address. */
 export function portalRequest(
   request: IncomingMessage,
   disconnect: AbortSignal,

@@ -8,23 +8,21 @@ import type { IncomingMessage } from "node:http";
 export type BodyRefusal = 408 | 413 | 503;
 
 interface BodyLimits {
-  /** Bytes at most. */
+  /** In bytes. */
   largest: number;
-  /** How long a sender may take. */
   withinMs: number;
-  /** The fewest bytes that have to come in each such time. */
+  /** Fewest bytes that must arrive in each period. */
   pace?: { bytes: number; everyMs: number };
   /** Called as bytes arrive; false refuses them for lack of memory. */
   mayTake?: (bytes: number) => boolean;
 }
 
 /**
- * More than any form of ours has. Each costs time while it is read, and the body of a picture has
- * room for four million: one such request would stop the process for half a minute.
+ * More than any form of ours has. Each costs parsing time, and the body of a picture has room for four million: one
+ * such request would stop the process for half a minute.
  */
 const MAX_FIELDS = 5_000;
 
-/** @returns the whole body, or why it is refused */
 export async function readBody(
   request: IncomingMessage,
   { largest, withinMs, pace, mayTake = () => true }: BodyLimits,
@@ -78,9 +76,8 @@ function watchPace(
   }, everyMs).unref();
 }
 
-/** Counts what separates the fields of a form, before anything reads them. */
 export function hasTooManyFields(body: Buffer, type = ""): boolean {
-  // The first line is the boundary, whatever the type says of it: else nothing is read.
+  // The first line is the boundary, whatever the type says; otherwise nothing is read.
   const [, boundary] = /^(?:\r\n)*(--[^\r\n]+)/.exec(body.toString("latin1", 0, 200)) ?? [];
   const separator = /^\s*multipart\//i.test(type) && boundary !== undefined ? boundary : "&";
   let at = body.indexOf(separator, 0, "latin1");

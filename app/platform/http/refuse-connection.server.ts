@@ -10,8 +10,8 @@ const STATUS: Record<string, number> = {
 };
 
 /**
- * Answers what Node can't parse as a request, or what arrived too slowly, with the usual headers,
- * and cuts the connection. In the middle of another answer it only cuts. Where nothing has come yet, nothing is slow.
+ * Answers what Node can't parse as a request, or what arrived too slowly, with the usual headers, and cuts the
+ * connection. In the middle of another answer it only cuts; a connection without any bytes is not slow.
  */
 export function refuseConnection(
   error: NodeJS.ErrnoException,
@@ -19,7 +19,7 @@ export function refuseConnection(
   socket: Duplex & { bytesRead?: number; _httpMessage?: ServerResponse | null },
   headers: Record<string, string>,
 ): void {
-  // Whoever has connected ahead and sends a form just now would read that it was too slow.
+  // A client that connected ahead and sends a form just now would read that it was too slow.
   if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && isSilent(socket)) return;
   if (!socket.writable || error.code === "ECONNRESET" || socket._httpMessage?.headersSent) {
     socket.destroy();

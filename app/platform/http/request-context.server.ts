@@ -9,13 +9,10 @@ export interface RequestContext {
   clientAddress: string;
   /** Requested by the open page itself, not by opening an address. */
   isDataRequest: boolean;
-  /** Renders the document in turn; without it, at once. */
   inTurn?: (<Result>(render: () => Promise<Result>) => Promise<Result>) | undefined;
-  /** What a loader, an action or rendering threw. */
   failure: unknown;
 }
 
-/** What server.ts adds to a request. */
 export const requestContext = createContext<RequestContext>({
   build: "",
   nonce: undefined,

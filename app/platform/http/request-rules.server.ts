@@ -7,12 +7,10 @@ import { isApiPath } from "./security-headers.server";
 
 /** Longer than any address that a page or a mail of ours has; pages repeat their query in many links. */
 const MAX_ADDRESS_LENGTH = 4_096;
-/** Why a request is refused before the portal processes it. */
 interface Refusal {
   status: 400 | 403 | 405 | 413 | 414 | 415;
 }
 
-/** Answers what breaks the rules of `refuse`. */
 export function createRefuser(publicUrl: string | undefined): Handler {
   return (exchange) => {
     const { request, response } = exchange;
@@ -70,7 +68,6 @@ function isPlainHost(host: string | undefined): boolean {
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** The host name without its port; HTTP/1.0 may omit it. */
 function isLocalHost(host: string | undefined): boolean {
   return host === undefined || isLoopback(new URL(`http://${host}`).hostname);
 }

@@ -1,17 +1,13 @@
 import { createContext, type ServerBuild } from "react-router";
 import type { PageHandle } from "./page-handle";
 
-/** A page or a file with its address, and what its module says of it. */
 export interface PageRoute extends PageHandle {
-  /** Address with its parameters: `/lab/:labId`. */
   pattern: string;
-  /** The right that each form of a page with several needs, by intent. */
   intents?: Readonly<Record<string, string>>;
 }
 
 export interface RouteMatch {
   page: PageRoute;
-  /** Values of the parameters, in their order, as the address has them. */
   params: readonly string[];
 }
 
@@ -19,11 +15,9 @@ export interface RouteTable {
   pages: readonly PageRoute[];
   /** @param pattern as React Router joins it, with or without slashes around it */
   at(pattern: string): PageRoute | undefined;
-  /** @param path of an address, without a query and without `.data` */
   find(path: string): RouteMatch | undefined;
 }
 
-/** The pages of the build that answers, for loaders, actions and guards. */
 export const routeTable = createContext<RouteTable>();
 
 type Routes = Readonly<

@@ -56,7 +56,6 @@ export function securityHeaders(
   };
 }
 
-/** Below this path are answers for other sites' programs. */
 export function isApiPath(address: string): boolean {
   return address.startsWith("/api/");
 }
@@ -67,7 +66,6 @@ const API_HEADERS: Record<string, string> = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
-/** Keeps a page out of other sites' frames. */
 const FRAME_HEADERS: readonly string[] = [
   "X-Frame-Options",
   "Cross-Origin-Opener-Policy",
@@ -88,7 +86,6 @@ export function headersAt(
   return { ...Object.fromEntries(others), "Cross-Origin-Resource-Policy": "cross-origin" };
 }
 
-/** Sets the headers of every answer; answers nothing. */
 export function setSecurityHeaders(commonHeaders: Record<string, string>): Handler {
   return ({ response, path }) => {
     const headers = headersAt(path, commonHeaders);

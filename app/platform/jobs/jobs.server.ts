@@ -4,9 +4,7 @@ import { runNamed } from "~/platform/database/prepared-statement.server";
 import { log } from "~/platform/log.server";
 import { clampFutureJobTimestamps } from "./clamp-job-timestamps.server";
 
-/**
- * Background jobs; every process takes part, and the database decides which process gets which job.
- */
+/** Every process takes part; the database decides which one gets a job. */
 let boss: PgBoss | undefined;
 let clockWatch: NodeJS.Timeout | undefined;
 const CLOCK_WATCH_S = 30;
@@ -20,7 +18,6 @@ export async function startJobs(): Promise<PgBoss> {
     clock: steadyClock,
     // How soon it follows the database's clock, which schedules use.
     clockMonitorIntervalSeconds: CLOCK_WATCH_S,
-    // How soon the jobs of a killed process are noticed.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
     // The bloat and vacuum checks only log warnings, for databases with an administrator.

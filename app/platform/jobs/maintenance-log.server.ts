@@ -9,7 +9,6 @@ import { environment } from "~/platform/environment.server";
 export type MaintenanceRun = typeof maintenanceRuns.$inferSelect;
 type Task = MaintenanceRun["task"];
 
-/** Note of a run that did nothing because the clock looked wrong. */
 export const REFUSED_BY_CLOCK = "clock";
 
 /** Hours since the last run after which a daily run counts as missed. */
@@ -52,7 +51,6 @@ export async function recordErasure(
   return { id, isNew: true };
 }
 
-/** What was deleted and when, newest first. */
 export async function listRuns(limit: number): Promise<MaintenanceRun[]> {
   return database()
     .select()
@@ -67,7 +65,6 @@ export async function findRun(id: string): Promise<MaintenanceRun | undefined> {
   return run;
 }
 
-/** The last successful run of a task. */
 export async function lastRun(task: Task): Promise<MaintenanceRun | undefined> {
   const [run] = await database()
     .select()
@@ -78,7 +75,6 @@ export async function lastRun(task: Task): Promise<MaintenanceRun | undefined> {
   return run;
 }
 
-/** Whether the task refused its last run, so that the operator has to check the clock. */
 export async function wasRefused(task: Task): Promise<boolean> {
   const [run] = await database()
     .select({ note: maintenanceRuns.note })
@@ -119,7 +115,6 @@ export async function findDeletionObstacle(
   return doubt === "ahead" && clockIsChecked ? undefined : doubt;
 }
 
-/** When the address was last erased; `addressHash` is the hash that erasures use. */
 export async function findLastErasure(addressHash: string): Promise<Date | undefined> {
   const [run] = await database()
     .select({ at: max(maintenanceRuns.ranAt) })

@@ -9,7 +9,6 @@ import { useDatabase } from "../../../tests/kit/database/test-database";
 import { jobs } from "./jobs.server";
 import { nextRun, type ScheduledTask, startTasks } from "./scheduled-tasks.server";
 
-/** The portal's own task, counting how often it runs; it lasts until it is released. */
 function countedTask() {
   const counted = { runs: 0 };
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -8,7 +8,6 @@ import { lastRun } from "./maintenance-log.server";
 
 const TIME_ZONE = "Europe/Zurich";
 
-/** A periodic task. */
 export interface ScheduledTask {
   name:
     | "retention"
@@ -25,7 +24,6 @@ export interface ScheduledTask {
    * the next run is soon.
    */
   missedAfterHours: number | "never";
-  /** Whether the settings enable the task; otherwise it is not scheduled. */
   isWanted?: () => boolean;
   run(): Promise<void>;
 }
@@ -66,11 +64,11 @@ async function runTask({ name, run }: ScheduledTask): Promise<void> {
 }
 
 /**
- * Whether a task's last three runs have failed, in whichever processes; the next one that goes
- * through ends it, and so do ten minutes without a run: then the task is switched off.
+ * Whether a task's last three runs have failed, in any process. A success ends it, and so do ten minutes without a run:
+ * then the task is switched off.
  */
 export async function isFailing(name: ScheduledTask["name"]): Promise<boolean> {
-  // A second run counts one retry. After the last a new job begins to count anew.
+  // The second run counts one retry; after the last one, a new job counts from zero.
   const { rows } = await database().execute<{ is: boolean }>(sql`
     select exists (
       select from pgboss.job where name = ${name}
@@ -83,7 +81,6 @@ export async function isFailing(name: ScheduledTask["name"]): Promise<boolean> {
   return rows[0]?.is === true;
 }
 
-/** When a task runs next. */
 export function nextRun({ at }: ScheduledTask): Date | undefined {
   return jobs().previewSchedule(at, { tz: TIME_ZONE, count: 1 })[0];
 }

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { secondsToWait } from "./rate-limit.server";
 
-/** Limits tries with links whose signature is not ours. */
 const guesses = { name: "offer-guesses", tries: 30, seconds: 600 };
 
 /** @throws 429 after too many tries with links that are not ours */

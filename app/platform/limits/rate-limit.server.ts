@@ -51,7 +51,7 @@ function getLimiter(limit: Limit): RateLimiterPostgres {
   if (known !== undefined) return known;
   const limiter = new RateLimiterPostgres({
     storeClient: connectionPool(),
-    // It would read that from the name of the class, which is not the pool's own.
+    // Otherwise it would be derived from the class name, which differs from pg's.
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,

@@ -9,7 +9,6 @@ export interface DeliverabilityWarning {
   failure: string | null;
 }
 
-/** By address; those without a warning are left out. */
 export async function findWarnings(
   addresses: readonly string[],
   db: Pick<Transaction, "select" | "execute"> = database(),

@@ -1,12 +1,11 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 
-/** No mailbox has more signs, in whatever spelling; RFC 5321 knows 254. */
+/** RFC 5321 allows 254 characters; other spellings of a mailbox may be longer. */
 const MAX_ADDRESS = 1_000;
 
 /**
- * One readable spelling for all spellings of a mailbox: case, surrounding spaces, composed letters,
- * a domain with or without punycode or a dot at its end. What follows a plus makes another mailbox.
- * What is too long for a mailbox has no other spelling.
+ * One readable spelling for all spellings of a mailbox: case, surrounding spaces, composed letters, punycode, a
+ * trailing dot. A part after a plus makes another mailbox; a text too long for a mailbox has no other spelling.
  */
 export function canonicalAddress(address: string): string {
   if (address.length > MAX_ADDRESS) return address;
@@ -17,7 +16,6 @@ export function canonicalAddress(address: string): string {
   return `${plain.slice(0, at)}@${domainToUnicode(domainToASCII(domain)) || domain}`;
 }
 
-/** How a text may spell the mailbox: with its domain as people write it, and in punycode. */
 export function mailboxSpellings(address: string): string[] {
   const canonical = canonicalAddress(address);
   const at = canonical.lastIndexOf("@");
@@ -26,7 +24,7 @@ export function mailboxSpellings(address: string): string[] {
   return [...new Set([canonical, asMachine])];
 }
 
-/** What `mailboxKey` (database/columns.ts) makes of each spelling of the address. */
+/** Twin of `mailboxKey` (database/columns.ts) for each spelling of the address. */
 export function toMailboxKey(address: string): string {
   return canonicalAddress(address)
     .replace(/@.*$/s, "")

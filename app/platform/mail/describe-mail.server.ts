@@ -7,7 +7,6 @@ const FAILURES: Record<string, string> = {
   login: "Anmeldung am Mailserver abgelehnt",
   tls: "Mailserver ohne gültige Verschlüsselung",
   server: "Vom Mailserver nicht angenommen",
-  // Kinds of bounce (app/platform/mail/bounces/bounce-report.server.ts).
   "bounced-unknown": "Unzustellbar: Die Adresse gibt es nicht",
   "bounced-full": "Unzustellbar: Das Postfach ist voll",
   "bounced-host": "Unzustellbar: Der Mailserver der Adresse ist nicht erreichbar",
@@ -15,7 +14,6 @@ const FAILURES: Record<string, string> = {
   "bounced-other": "Unzustellbar: Die E-Mail kam zurück",
 };
 
-/** A mail in the operator's words. */
 export function describeMail(mail: ListedMail) {
   const { id, status, recipient, entryId, entryTitle, attempts, createdAt, sentAt, heldUntil } =
     mail;
@@ -27,11 +25,10 @@ export function describeMail(mail: ListedMail) {
     entry: entryId === null ? undefined : { id: entryId, title: entryTitle || "Ohne Namen" },
     attempts,
     reason: describeReason(mail),
-    /** A mail server had taken it, and it came back. */
+    /** A mail server had accepted it. */
     hasBounced: status === "failed" && (mail.failure ?? "").startsWith("bounced-"),
     since: formatMoment(createdAt),
     sentAt: sentAt === null ? undefined : formatMoment(sentAt),
-    /** When it leaves, where it is held on purpose. */
     leavesAt:
       status === "pending" && heldUntil !== null && heldUntil > new Date()
         ? formatMoment(heldUntil)
@@ -43,19 +40,17 @@ export type MailLine = ReturnType<typeof describeMail>;
 
 function describeReason({ status, failure, discardReason }: ListedMail): string {
   if (status === "sent") return "";
-  // The portal itself drops what has lost its point, such as a newsletter to who has unsubscribed.
+  // Dropped by the portal itself, such as a newsletter to somebody who has unsubscribed.
   if (status === "discarded") return discardReason ?? "Beim Versand nicht mehr nötig";
   if (status === "bundled") return "Mehr als 20 in zehn Minuten";
   if (failure !== null) return formatFailure(failure);
   return status === "failed" ? "Unerwarteter Fehler" : "";
 }
 
-/** What a mail failed by. */
 function formatFailure(failure: string): string {
   return FAILURES[failure] ?? failure;
 }
 
-/** Why an address, or what was sent to it, counts as «unzustellbar». */
 export function formatUndeliverable(failure: string | null): string {
   const words = failure === null ? "Die letzte E-Mail kam nicht an" : formatFailure(failure);
   return words.startsWith("Unzustellbar") ? words : `Unzustellbar: ${words}`;

@@ -11,16 +11,12 @@ interface MailLink {
 
 export interface MailContent {
   subject: string;
-  /** Reply-To address. */
   replyTo?: string | undefined;
   paragraphs: readonly string[];
   /** Label and value, shown as a table between the paragraphs and the closing. */
   rows?: readonly (readonly [label: string, value: string])[];
-  /** Answers to choose from, each a page of the portal. */
   choices?: readonly MailLink[];
-  /** A path of the portal. */
   link?: MailLink;
-  /** A second link, below the first. */
   secondLink?: MailLink;
   closing?: readonly string[];
   /**
@@ -30,7 +26,6 @@ export interface MailContent {
   notBefore?: Date;
   /** Why it was sent, and whether it is sent after an opt-out too. */
   footer?: string;
-  /** Path of the opt-out, for the footer and for the mail program's own button. */
   optOutPath?: string;
 }
 
@@ -73,7 +68,6 @@ function asHtml(content: MailContent): string {
   );
   const table =
     cells.length === 0 ? "" : `<table style="border-collapse:collapse">${cells.join("")}</table>`;
-  // The main links are buttons: the choices, or else the first link.
   const links = getLinks(content);
   const { choices = [] } = content;
   const pressed = choices.length > 0 ? choices : links.slice(0, 1);
@@ -101,7 +95,6 @@ function getLinks({ link, secondLink }: MailContent): MailLink[] {
   return [link, secondLink].filter((one) => one !== undefined);
 }
 
-/** Keeps the line breaks of a paragraph, as in the plain text. */
 function withBreaks(text: string): string {
   return escapeHtml(text).replaceAll("\n", "<br>");
 }

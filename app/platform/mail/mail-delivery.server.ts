@@ -29,7 +29,6 @@ export async function deliverMail(
   const message = {
     from: { name: "Laborlotse", address: sender },
     to: { name: "", address: recipient },
-    // The return address identifies the mail.
     ...(BOUNCE_DOMAIN === undefined
       ? {}
       : { envelope: { from: await bounceAddress(mail, BOUNCE_DOMAIN), to: recipient } }),
@@ -128,7 +127,6 @@ function needsTls(host: string, tlsMode: string | null): boolean {
   return tlsMode === null ? !isLoopback(host) : tlsMode === "required";
 }
 
-/** Closes the pooled connections to the mail server. */
 export function closeSmtpConnections(): void {
   for (const transport of smtpTransports.values()) transport.close();
   smtpTransports.clear();

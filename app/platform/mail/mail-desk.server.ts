@@ -13,7 +13,6 @@ import {
 
 export type MailStatus = (typeof mails.$inferSelect)["status"];
 
-/** Why no mail at all can be sent. */
 export const OBSTACLES = {
   login: "Der Mailserver lehnt unsere Anmeldung ab",
   tls: "Der Mailserver bietet keine gültige Verschlüsselung (TLS) an",
@@ -28,10 +27,7 @@ const NEWEST_FIRST: ListOrder = {
   descending: true,
 };
 
-/**
- * Summary of the mails that are not sent yet; read from the small end of an index, however many
- * were sent.
- */
+/** Reads the small end of an index, however many mails were sent. */
 export async function sumUpOpenMails() {
   const isPending = eq(mails.status, "pending");
   const isHeld = sql`${isPending} and ${mails.heldUntil} > now()`;
@@ -40,17 +36,15 @@ export async function sumUpOpenMails() {
   const [sums] = await database()
     .select({
       pending: sql<number>`count(*) filter (where ${isPending})`.mapWith(Number),
-      /** Of these, mails that are held back on purpose. */
       held: sql<number>`count(*) filter (where ${isHeld})`.mapWith(Number),
       failed: sql<number>`count(*) filter (where not ${isPending})`.mapWith(Number),
-      /** Of these, mails that a mail server had accepted and that bounced. */
       bounced: sql<number>`count(*) filter (where ${mails.failure} like 'bounced-%')`.mapWith(
         Number,
       ),
-      /** When the mail that is overdue the longest became due. */
+      /** When the longest overdue mail became due. */
       oldestDue: sql<Date | null>`min(${dueSince}) filter
         (where ${isPending} and ${dueSince} <= now())`.mapWith(mails.createdAt),
-      /** Why no mail is sent at all; only waiting mails show the current state. */
+      /** Only waiting mails show the current state. */
       obstacle: sql<keyof typeof OBSTACLES | null>`max(${mails.failure}) filter
         (where ${isPending} and ${mails.failure} in ('login', 'tls'))`,
     })
@@ -59,16 +53,11 @@ export async function sumUpOpenMails() {
   return sums ?? { pending: 0, held: 0, failed: 0, bounced: 0, oldestDue: null, obstacle: null };
 }
 
-/** Where a page of the list begins: after or before a mail, in list order. */
 export interface MailCursor {
   mailId: string;
   direction: "older" | "newer";
 }
 
-/**
- * A page of the mails with one of these states, newest first. An unknown cursor gives the first
- * page.
- */
 export async function listMails(statuses: readonly MailStatus[], cursor: MailCursor | undefined) {
   const start = cursor && (await readPosition(NEWEST_FIRST, cursor.mailId));
   const isBackwards = start !== undefined && cursor?.direction === "newer";

@@ -6,10 +6,7 @@ import { type Actor, recordAuditLines } from "~/platform/audit/audit-log.server"
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { requeueMails } from "./mail-queue.server";
 
-/**
- * The result: done, now or by an earlier click; or why not: the mail was sent, discarded, or does
- * not exist.
- */
+/** «done» also after an earlier click; the others say why nothing was done. */
 export type HandlingOutcome = "done" | "sent" | "discarded" | "unknown";
 
 type Handled = Pick<typeof mails.$inferSelect, "id" | "entryId" | "template">;
@@ -57,7 +54,6 @@ async function resendAll(ids: string[], actor: Actor): Promise<number> {
   });
 }
 
-/** Discards a mail that has failed or is waiting; a job that runs later finds it discarded. */
 export async function discardMail(
   mailId: string,
   reason: string,

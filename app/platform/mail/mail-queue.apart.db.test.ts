@@ -23,11 +23,9 @@ import { startMail } from "./send-mails.server";
 
 let smtp: RunningSmtpServer;
 let isAccepted = false;
-/** How often the queue had been taken up when each sign-in was tried. */
 const tries: number[] = [];
 let timesTakenUp = () => 0;
 
-// Before any test: the portal reads its settings once.
 beforeAll(async () => {
   smtp = await startSmtpServer({
     authOptional: false,
@@ -42,7 +40,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // It would take the next file's mails, and bring them to a mail server that is gone.
+  // Otherwise it would take the next file's mails to a mail server that has stopped.
   await jobs().offWork("mail");
   closeSmtpConnections();
   await smtp.stop();
@@ -139,7 +137,6 @@ describe("a letter that its reader has asked for", () => {
 describe("a refused sign-in at the mail server", () => {
   useDatabase();
   const settled = { timeout: 15_000, interval: 50 };
-  /** Whether every page of the desk says so. */
   async function isAlarmed(): Promise<boolean> {
     const context = new RouterContextProvider();
     context.set(adminContext, OPERATOR);

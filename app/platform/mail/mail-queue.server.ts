@@ -6,7 +6,6 @@ import type { Transaction } from "~/platform/database/database.server";
 import { jobs, sendJobs } from "~/platform/jobs/jobs.server";
 import type { BundledMail } from "./operator-digest.server";
 
-/** Mails to be sent, by id. */
 export const MAIL_QUEUE = "mail";
 /** Mails that will never be accepted. */
 export const DEAD_LETTERS = "mail-failed";
@@ -14,15 +13,13 @@ const THREE_DAYS_S = 3 * 24 * 60 * 60;
 /** The first mail is sent within a minute after the mail server recovers. */
 const MAX_RETRY_DELAY_S = 45;
 const BATCH = 1_000;
-/** Mails to many recipients at once. */
 const MASS_MAILS = ["newsletter", "comparison-available"] as const satisfies MailName[];
 
-/** What a job needs to know of its mail. */
 export type QueuedMail = Pick<typeof mails.$inferSelect, "id" | "template">;
 
 /**
- * Requested mails go first: somebody is waiting for a code, or for the receipt of a decision,
- * however many other mails are queued. Mass mails go last.
+ * Requested mails go first: somebody waits for a code, or for the receipt of a decision, however many other mails are
+ * queued. Mass mails go last.
  */
 function getPriority(template: MailName): number {
   if (MASS_MAILS.some((one) => one === template)) return -1;
@@ -60,13 +57,12 @@ export async function mailOnce<Name extends MailName>(
   await queueJobs(tx, added);
 }
 
-/** A mail with the detail that its name requires. */
 type NewMail<Name extends MailName> = Omit<typeof mails.$inferInsert, "template" | "detail"> & {
   template: Name;
   detail: MailDetails[Name];
 } & Addressee[Name];
 
-/** To the operator, only mails about an entry that a digest has a text for. */
+/** The operator only gets mails about an entry that a digest has a text for. */
 type Addressee = {
   [Name in MailName]: Name extends BundledMail
     ? unknown
@@ -100,7 +96,6 @@ function toJob({ id, template }: QueuedMail) {
 export async function requeueMails(tx: Transaction, ids: string[]) {
   const requeued = await tx
     .update(mails)
-    // From now on it counts as waiting, however old it is.
     .set({ status: "pending", failure: null, heldUntil: sql`now()` })
     .where(and(inArray(mails.id, ids), eq(mails.status, "failed")))
     .returning({ id: mails.id, entryId: mails.entryId, template: mails.template });
@@ -131,7 +126,6 @@ export async function queueWaitingMails(tx: Transaction): Promise<number> {
   return waiting.length;
 }
 
-/** Commits that a mail is sent later, and that it waits on purpose. */
 export async function postponeMail(tx: Transaction, mail: QueuedMail, until: Date): Promise<void> {
   await tx.update(mails).set({ heldUntil: until }).where(eq(mails.id, mail.id));
   await sendJobs(tx, MAIL_QUEUE, [{ ...toJob(mail), startAfter: until }]);

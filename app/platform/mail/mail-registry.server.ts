@@ -7,15 +7,14 @@ type MailTypes = { readonly [Name in MailName]: MailType<Name> };
 
 let registered: MailTypes | undefined;
 
-/** Called once, when the process starts: the transport of mails knows none of the features that write them. */
 export function registerMails(types: MailTypes): void {
   registered = types;
 }
 
 /**
- * Renders any queued mail; none that the suppression list stops.
- * @throws Error for a mail that another version of the portal queued: it is retried, and then shown
- * to the operator as failed
+ * Renders any queued mail, except those that the suppression list stops.
+ * @throws Error for a mail that another version of the portal queued: it is retried, and then shown to the operator as
+ * failed
  */
 export const writeMail: MailWriter = async (mail) => {
   if (!hasMailType(mail)) throw new Error(`no mail is called ${mail.template}`);
@@ -24,9 +23,6 @@ export const writeMail: MailWriter = async (mail) => {
   return content && withFooter(mail.template, mail.recipient, content);
 };
 
-/**
- * Description of a mail for the desk; a mail unknown to this version is shown by its stored name.
- */
 export function describeContent(mail: DescribedMail<MailName>): string {
   return hasMailType(mail) ? describe(mail) : mail.template;
 }
@@ -42,7 +38,7 @@ function hasMailType({ template }: { template: string }): boolean {
   return Object.hasOwn(mailTypes(), template);
 }
 
-// One name for the mail, its detail and its type: a union would let the compiler mix them up.
+// One type parameter for the mail, its detail and its type: a union would let the compiler mix them up.
 
 function write<Name extends MailName>(mail: NamedMail<Name>) {
   const { blank, write } = mailTypes()[mail.template];

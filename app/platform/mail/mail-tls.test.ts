@@ -1,4 +1,4 @@
-// What the log has told of a mail server, other files of this process know, too.
+// The log remembers mail servers, and other files of this process share it.
 import "../../../tests/kit/worker/fresh-modules";
 import { randomUUID } from "node:crypto";
 import type { SMTPServerOptions } from "smtp-server";
@@ -9,11 +9,10 @@ import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail
 import type { MailRow } from "./mail-content.server";
 import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
 
-/** Reaches this machine under an address that is not loopback's. */
+/** Reaches this machine by an address outside loopback. */
 const ELSEWHERE = "0.0.0.0";
 const PASSWORD = "sehr-geheim";
 
-/** All that the server was told beyond «hello». */
 let told: string[] = [];
 let errors: string[] = [];
 let smtp: RunningSmtpServer | undefined;
@@ -23,7 +22,7 @@ let day = 0;
 beforeEach(() => {
   told = [];
   errors = [];
-  // The log tells once, then counts: each test has a day of its own.
+  // The log reports once, then counts: each test runs on another day.
   day += 1;
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + day * 24 * 60 * 60_000 });
   vi.spyOn(log, "error").mockImplementation((_facts: unknown, message = "") => {

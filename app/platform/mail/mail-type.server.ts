@@ -1,19 +1,16 @@
 import type { MailDetails, MailName } from "#database/mails";
 import type { MailContent, MailRow } from "./mail-content.server";
 
-/** A row of the mails with the detail of its name. */
 export type NamedMail<Name extends MailName> = Omit<MailRow, "template" | "detail"> & {
   template: Name;
   detail: MailDetails[Name];
 };
 
-/** What a mail can be described by, without the entry's answers. */
 export type DescribedMail<Name extends MailName> = Pick<NamedMail<Name>, "template" | "detail"> & {
-  /** Of the newsletter issue that it contains. */
   issueSubject: string | null;
 };
 
-/** All texts of a mail: for its recipient, and for the desk's list of mails. */
+/** Texts for the recipient, and for the desk's list of mails. */
 export interface MailType<Name extends MailName> {
   /** Defaults for what a stored detail lacks. */
   blank: MailDetails[Name];

@@ -18,7 +18,6 @@ import { startMail } from "./send-mails.server";
 
 const RECIPIENT = "praxis@example.ch";
 
-/** A mail as any version of the portal may have left it. */
 async function store(template: string, detail: object, entryId: string | null = null) {
   const id = randomUUID();
   await database().execute(

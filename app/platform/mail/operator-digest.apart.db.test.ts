@@ -42,13 +42,11 @@ describe("a flood of entries", () => {
     );
     return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
   };
-  /** As if their time had come. */
   const sendDigests = () =>
     database().execute(
       sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'created'`,
     );
 
-  /** As if the time of the next try had come. */
   const tryAgain = () =>
     database().execute(
       sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`,

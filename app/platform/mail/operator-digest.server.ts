@@ -6,10 +6,7 @@ import { databaseTime } from "~/platform/database/database-time.server";
 import { LOCKS } from "~/platform/database/locks.server";
 import type { MailRow } from "./mail-content.server";
 
-/**
- * Mails to the operator about an entry: a flood of them is bundled into a digest, which has a text
- * for each.
- */
+/** Mails to the operator that a flood bundles into a digest, which has a text for each. */
 export type BundledMail =
   | "notification"
   | "supplement"
@@ -17,18 +14,14 @@ export type BundledMail =
   | "test-info-request"
   | "round-notice";
 
-/**
- * This many mails about entries are sent to the operator one by one; more are counted in a digest.
- */
 const SINGLE_MAILS = 20;
 const WITHIN_MINUTES = 10;
 /** A digest waits for mails that come at the same time. */
 const DIGEST_AFTER_S = 60;
 
 /**
- * Whether a mail is sent on its own. In a flood, mails to the operator are not: they would only
- * fill the mailbox, and the desk has every entry. They are added to the waiting digest, or a new
- * one.
+ * Whether a mail is sent on its own. A flood of mails to the operator would only fill the mailbox, and the desk shows
+ * every entry, so they are added to the waiting digest, or a new one.
  * @param hold commits that a digest is sent, not before a moment
  */
 export async function isSentSingly(

@@ -3,7 +3,6 @@ import { log } from "~/platform/log.server";
 const FIRST_PAUSE_MS = 5 * 60_000;
 const MAX_SILENCE_MS = 60 * 60_000;
 
-/** The mail server is down or failing, refuses our sign-in, or offers no encryption. */
 type OutageKind = "server" | "login" | "tls";
 
 const NO_TLS =

@@ -1,4 +1,4 @@
-// What the log has told of a mail server, other files of this process know, too.
+// The log remembers mail servers, and other files of this process share it.
 import "../../../tests/kit/worker/fresh-modules";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -11,7 +11,6 @@ import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
 
 const CONTENT = { subject: "Betreff", paragraphs: ["Guten Tag"] };
 
-/** Lines of the log about mail, as message and count. */
 let lines: [message: string, failedTries: unknown][] = [];
 
 beforeEach(() => {

@@ -3,10 +3,8 @@ import { signedPath, visitorMail } from "./visitor-mail.server";
 
 const LINK_DAYS = 30;
 
-/** Text below a link if there is nothing left to decide. */
 export const LINK_VALIDITY = `Der Link gilt ${LINK_DAYS} Tage und zeigt, was zu Ihrer E-Mail-Adresse gespeichert ist.`;
 
-/** Text below every other link to a practice's requests. */
 export const LINK_EXPLANATION =
   `${LINK_VALIDITY} Zum Annehmen brauchen Sie den ` +
   "Browser, mit dem Sie angefragt haben, oder einen Code, den wir an diese Adresse senden.";

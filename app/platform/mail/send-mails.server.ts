@@ -15,9 +15,7 @@ import { createMailQueues, DEAD_LETTERS, MAIL_QUEUE, postponeMail } from "./mail
 import { isSentSingly } from "./operator-digest.server";
 import { markUndeliverable, type OnUndelivered } from "./undelivered.server";
 
-/**
- * Renders a mail when it is sent, from the current data; undefined if there is nothing left to say.
- */
+/** Renders a mail from the current data when it is sent; undefined if there is nothing left to say. */
 export type MailWriter = (mail: MailRow) => Promise<MailContent | undefined>;
 
 const PAUSE_AFTER_REFUSED_LOGIN_MS = 60_000;
@@ -129,7 +127,7 @@ async function recordAttempt(
     database()
       .update(mails)
       .set({ ...outcome, attempts: attempts + 1 })
-      // What was sent was sent; else an operator's click meanwhile counts.
+      // A successful attempt is recorded in any case; otherwise an operator's click meanwhile wins.
       .where(failure === undefined ? eq(mails.id, id) : isWaiting(id));
   for (const pauseMs of RECORD_PAUSES_MS) {
     const isRecorded = await record().then(

@@ -24,7 +24,6 @@ export async function suppressedSince(
   return found?.last ?? undefined;
 }
 
-/** @returns those of the addresses, as given, that are on the suppression list */
 export async function findSuppressed(
   addresses: readonly string[],
   db: Pick<Transaction, "select"> = database(),
@@ -46,7 +45,6 @@ export async function findSuppressed(
   return new Set(addresses.filter((address) => hashes.has(hashByAddress.get(address))));
 }
 
-/** How often the address has subscribed again after opting out. */
 export async function countLiftedOptOuts(address: string): Promise<number> {
   const ofAddress = eq(emailOptOuts.addressHash, await addressHash(address));
   const [found] = await database()

@@ -4,7 +4,6 @@ import { mails } from "#database/mails";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import type { MailRow } from "./mail-content.server";
 
-/** What has to happen if a mail did not arrive: rooms above know what it was about. */
 export type OnUndelivered = (tx: Transaction, mail: MailRow) => Promise<void>;
 
 /** A waiting mail is not sent any more: it was refused, or the mail server was down for days. */

@@ -3,12 +3,11 @@ import { type LinkPurpose, signLink } from "~/platform/secrets/signed-link.serve
 import { mailClosing } from "./letterhead.server";
 import type { MailContent, MailRow } from "./mail-content.server";
 
-/** A mail to the visitor; it never quotes what was typed, because anyone can type any address. */
+/** Never quotes input, because anyone can type any address. */
 export interface Confirmation {
   to: string;
   subject: string;
   paragraphs: readonly string[];
-  /** Rendered this long after the form, with the wishes that its browser has sent after it. */
   afterMs?: number;
   /** Its token is created when the mail is sent; the days count from when it was queued. */
   link?: {
@@ -20,7 +19,7 @@ export interface Confirmation {
   };
 }
 
-/** A mail to a visitor; `letter.server.ts` adds the footer. */
+/** `mail-footer.server.ts` adds the footer. */
 export async function visitorMail(
   mail: Pick<MailRow, "createdAt">,
   { subject, paragraphs, rows, link }: Omit<Confirmation, "to"> & Pick<MailContent, "rows">,
@@ -34,7 +33,6 @@ export async function visitorMail(
   };
 }
 
-/** A link that only its recipient can open, as long as it is valid. */
 export async function signedPath(
   mail: Pick<MailRow, "createdAt">,
   link: NonNullable<Confirmation["link"]>,

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sharedSecret } from "./settings.server";
 
-/** 32 signs that nobody takes for another: neither 0 and O nor 1 and I. */
+/** No two of these 32 look alike: neither 0 and O nor 1 and I. */
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LENGTH = 8;
 
 /**
- * The code of a seed, «K7PM-2XQH»; only the portal's keys can compute it. Of 2^40 codes five tries find one
- * in so few cases that not even many mailboxes together are worth guessing.
+ * The code of a seed, «K7PM-2XQH», which only the portal's keys can compute. Five tries at 2^40 codes succeed so rarely
+ * that even many mailboxes together are not worth guessing.
  */
 export async function deriveAccessCode(seed: string): Promise<string> {
   const key = await sharedSecret("signed-links");
@@ -16,7 +16,7 @@ export async function deriveAccessCode(seed: string): Promise<string> {
   return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 }
 
-/** Whether somebody typed the code of a seed: in small letters too, with or without spaces and hyphens. */
+/** Ignores case, spaces and hyphens. */
 export async function isAccessCode(seed: string, input: string): Promise<boolean> {
   const inputBytes = Buffer.from(plainCode(input));
   const expected = Buffer.from(plainCode(await deriveAccessCode(seed)));

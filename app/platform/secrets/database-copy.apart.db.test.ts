@@ -17,7 +17,6 @@ function linkSignedWith(key: string): string {
 
 const query = (text: string, values: unknown[] = []) => connectionPool().query(text, values);
 
-/** Every text of every table of ours, whole and in its parts. */
 async function dump(): Promise<string[]> {
   const { rows: tables } = await query(
     "select tablename from pg_tables where schemaname = 'public'",

@@ -48,16 +48,12 @@ export async function startSecrets(): Promise<void> {
   await openedKeys();
 }
 
-/**
- * The same for keys that a restore has just inserted; cached ones are dropped, and the key of links
- * into the desk is created anew.
- */
+/** For keys that a restore has just inserted: drops cached ones, and creates the key of links into the desk anew. */
 export async function startSecretsWithin(tx: Connection, env: Environment): Promise<void> {
   openedKeys = memoizeAsync(() => openKeys(tx, env, ENDS_WITH_A_RESTORE));
   await openedKeys();
 }
 
-/** A key, as text; the same in all processes. */
 export async function sharedSecret(name: (typeof MADE_ONCE)[number]): Promise<string> {
   const key = (await openedKeys()).get(name);
   if (key === undefined) throw new Error(`There is no key ${name}`);

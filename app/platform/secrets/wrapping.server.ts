@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Prefix of a wrapped key, so that later formats can be distinguished. */
 const VERSION = "v1";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -32,7 +31,6 @@ export function unwrapKey(name: string, wrapped: string, secret: string): string
   return Buffer.concat([decipher.update(sealed), decipher.final()]).toString("utf8");
 }
 
-/** Distinguishes secrets without revealing them. */
 export function secretFingerprint(secret: string): string {
   return derive(secret, "fingerprint", 9).toString("base64url");
 }

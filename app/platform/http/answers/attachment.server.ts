@@ -6,7 +6,6 @@ const TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** A stream that is generated while it is sent, no faster than it is read. */
 export function toStream(parts: AsyncGenerator<string | Uint8Array>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
@@ -24,7 +23,6 @@ export function toStream(parts: AsyncGenerator<string | Uint8Array>): ReadableSt
   );
 }
 
-/** A download, under a name that begins with `name` and says its format. */
 export function attachment(body: BodyInit, name: string, format: keyof typeof TYPES): Response {
   return new Response(body, {
     headers: {
@@ -34,10 +32,7 @@ export function attachment(body: BodyInit, name: string, format: keyof typeof TY
   });
 }
 
-/**
- * A file from outside: never shown within the browser, and if a browser does so anyway, it can do
- * nothing.
- */
+/** Never displayed by the browser; if a browser does so anyway, the file can do nothing. */
 export function foreignAttachment(body: Buffer, name: string, format: "pdf"): Response {
   const file = attachment(new Uint8Array(body), name, format);
   file.headers.set(

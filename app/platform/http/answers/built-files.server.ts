@@ -3,24 +3,16 @@ import { join } from "node:path";
 import type { Exchange } from "~/platform/http/handler.server";
 import { type StoredAnswer, sendStored } from "./stored-answer.server";
 
-/** What `scripts/prepare-files.ts` recorded about a file after the build. */
 export interface BuiltFile {
-  /** Path below the build folder. */
   file: string;
   type: string;
   etag: string;
   cacheControl: string;
-  /** Whether there are compressed files (.br, .gz) beside it. */
   isCompressed: boolean;
 }
 
-/** By the path of its address. */
 export type BuiltFiles = Record<string, BuiltFile>;
 
-/**
- * Reads scripts, styles, pictures and the font into memory.
- * @returns a function that answers a request for one of them
- */
 export async function loadBuiltFiles(buildFolder: string) {
   const listed: BuiltFiles = JSON.parse(await readFile(join(buildFolder, "files.json"), "utf8"));
   const loaded = await Promise.all(
@@ -30,7 +22,6 @@ export async function loadBuiltFiles(buildFolder: string) {
   );
   const files = new Map(loaded);
   return {
-    /** @returns whether the path is that of a file; then the answer is sent */
     serve(exchange: Exchange): boolean {
       const file = files.get(exchange.path);
       if (file === undefined) return false;

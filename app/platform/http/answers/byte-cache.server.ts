@@ -1,4 +1,3 @@
-/** LRU cache of values by address, limited by their bytes in all. */
 export function createByteCache<Value extends { bytes: number }>(most: number) {
   const stored = new Map<string, Value>();
   let bytes = 0;

@@ -24,7 +24,6 @@ export function unpackBrotli(content: Buffer): Buffer {
   return brotliDecompressSync(content);
 }
 
-/** The best encoding that the browser takes; undefined for none. */
 export function chooseEncoding(request: IncomingMessage): ContentEncoding | undefined {
   return (["br", "gzip"] as const).find((name) => acceptsEncoding(request, name));
 }

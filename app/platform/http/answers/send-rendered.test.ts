@@ -12,7 +12,6 @@ import { sendStored } from "./stored-answer.server";
 
 const HEADERS = { "Content-Type": "text/html" };
 const PATIENCE_MS = 5_000;
-/** Node does passwords, pictures and names of hosts in four threads. */
 const MORE_THAN_THREADS = 8;
 
 const content = Buffer.from("<p>Ferritin</p>".repeat(5_000));
@@ -35,7 +34,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Does something while every thread waits for somebody who writes into a pipe. */
 async function whileThreadsWait<Result>(work: () => Promise<Result>): Promise<Result> {
   const pipe = join(folder, "pipe");
   const readers = Array.from({ length: MORE_THAN_THREADS }, () => open(pipe, "r"));
@@ -48,7 +46,6 @@ async function whileThreadsWait<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** @returns bytes of the answer, 0 where none came */
 function ask(path: string, encoding: string): Promise<number> {
   const { port } = server.address() as AddressInfo;
   const headers = { "Accept-Encoding": encoding };

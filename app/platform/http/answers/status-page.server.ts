@@ -34,7 +34,6 @@ const TEXTS: Record<number, Text> = {
   ],
 };
 
-/** For pages that were only read: there is no form to send again. */
 const READING_TEXTS: Record<number, Text> = {
   429: [
     "Zu viele Anfragen in kurzer Zeit",

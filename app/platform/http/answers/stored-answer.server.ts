@@ -8,7 +8,6 @@ export interface StoredAnswer {
   bodies: { plain: Buffer } | ({ plain?: never } & Record<ContentEncoding, Buffer>);
 }
 
-/** Sends it in the best encoding that the browser accepts, or 304 if the browser has it already. */
 export function sendStored(
   { headers, etag: plainTag, bodies }: StoredAnswer,
   request: IncomingMessage,

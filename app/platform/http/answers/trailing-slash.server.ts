@@ -1,6 +1,5 @@
 import type { Exchange } from "~/platform/http/handler.server";
 
-/** Leads from `/faq/` to `/faq`: a page has one address. */
 export function redirectTrailingSlash(exchange: Exchange): boolean {
   const { request, response } = exchange;
   const { pathname, search } = new URL(request.url ?? "/", "http://portal");

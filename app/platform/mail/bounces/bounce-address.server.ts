@@ -3,7 +3,6 @@ import { sharedSecret } from "~/platform/secrets/settings.server";
 
 const ADDRESS = /^b\+([0-9a-v]{26})\.([0-9a-v]{26})(?:\.([1-9a-v][0-9a-v]{0,5}))?@(.+)$/;
 
-/** A mail being sent; `attempts` counts how often it was sent before. */
 export interface SentMail {
   id: string;
   attempts: number;
@@ -38,7 +37,6 @@ export async function readBounceAddress(
   };
 }
 
-/** RFC 5321. */
 const MAX_ADDRESS_LENGTH = 254;
 
 /**

@@ -1,19 +1,17 @@
 import PostalMime, { type Email } from "postal-mime";
 import { classifyServerText, isAutoReplySubject } from "./bounce-text.server";
 
-/** A report's statement about a mail. */
 export interface BounceReport {
   class: "hard" | "soft" | "auto_reply" | "unknown";
   /** The server has given up; false: it keeps trying, or nothing is known. */
   isFinal: boolean;
   code: string;
-  /** Words of a server that failed or goes on trying; empty for all else, which a person may have written. */
+  /** Words of a server that failed or keeps trying; otherwise empty, because a person may have written them. */
   text: string;
-  /** Key of the desk's text. */
   failure: string;
 }
 
-/** A report quotes at most the headers of the mail that it is about; of a longer one its beginning counts. */
+/** A report quotes at most the headers of its mail; only the beginning of a longer one is read. */
 export const MAX_REPORT_BYTES = 256 * 1024;
 const MAX_TEXT_LENGTH = 300;
 /**
@@ -26,11 +24,10 @@ const STATUS_PART = /^message\/(global-)?delivery-status$/;
 
 type Fields = ReadonlyMap<string, string>;
 
-/** Reads the message of a mail server, or an out-of-office reply. */
 export function readBounceReport(email: Email): BounceReport {
   const recipients = deliveryStatus(email);
   const reports = recipients.flatMap((fields) => toReport(fields) ?? []);
-  // A list or a forwarding reports on several: it arrived only where none of them failed.
+  // Lists and forwarding report on several recipients: the mail arrived only if none failed.
   const report = reports.find(({ isFinal }) => isFinal) ?? reports[0];
   if (report !== undefined) return report;
   if (recipients.length > 0) return emptyReport("unknown");
@@ -71,7 +68,7 @@ function deliveryStatus({ attachments }: Email): Fields[] {
   return groups.filter((fields) => getValue(fields, "action") || getValue(fields, "status"));
 }
 
-/** @returns undefined for a recipient who was reached, or of whom nothing is said */
+/** @returns undefined if the recipient was reached, or nothing is stated */
 function toReport(fields: Fields): BounceReport | undefined {
   const text = fields.get("diagnostic-code") ?? "";
   const status = findCode(getValue(fields, "status"));
@@ -136,7 +133,7 @@ function isFromServer({ from, headers }: Email, words: string): boolean {
   );
 }
 
-/** By what only answers have. Servers call their reports «auto-replied» too. */
+/** By headers that only replies have: servers call their reports «auto-replied» too. */
 function isWrittenAsReply({ headers, subject = "" }: Email): boolean {
   return isAutoReplySubject(subject) || headers.some(({ key }) => /^x-autore(ply|spond)/.test(key));
 }

@@ -9,7 +9,6 @@ const read = async (raw: string | Buffer) => readBounceReport(await parseReport(
 
 const LONG = 2_000_000;
 
-/** Deeper than any reader of mails goes. */
 const partsInParts = (depth: number) =>
   Array.from(
     { length: depth },
@@ -18,7 +17,6 @@ const partsInParts = (depth: number) =>
 
 const CASES = "app/platform/mail/bounces/cases";
 
-/** What has to become of the mail, by the number of the case. */
 const RIGHT: Readonly<Record<string, "undeliverable" | "delayed" | "ignored">> = {
   ...{ "01": "undeliverable", "02": "delayed", "03": "undeliverable", "04": "delayed" },
   ...{ "05": "delayed", "06": "ignored", "07": "ignored", "08": "delayed", "09": "undeliverable" },

@@ -1,4 +1,4 @@
-/** A server that goes on trying: nobody has to do anything yet. */
+/** The server keeps trying: nobody has to act yet. */
 const RETRYING = new RegExp(
   [
     "warning only|(still |be )(being )?retried|will (continue to|keep) (try|be|attempt)|will retry|attempts will continue",
@@ -22,16 +22,16 @@ const FAILED = new RegExp(
   ].join("|"),
   "i",
 );
-/** Taken and not yet handed over, until somebody there has looked at it. */
+/** Accepted, but held until somebody there has checked it. */
 const HELD = /quarant|moderat|freigabe|wird gepr(ü|ue)ft|held for|pending approval/i;
 
-/** Who answers so is no server that could not deliver, whatever the answer quotes. */
+/** Marks automatic replies, which are no failed delivery, whatever they quote. */
 const AUTO_REPLY_SUBJECT =
   /^(auto(matic|matische|mated)?[ -]?(reply|response|antwort)|abwesen|out of (the )?office|ferienabwesen|ich bin (zurzeit |derzeit )?(abwesend|in den ferien)|r[ée]ponse automatique|absence|risposta automatica|fuori (sede|ufficio)|ticket\b|\[ticket)/i;
 
 /**
- * What a mail server says in plain words, subject included: qmail, Exim and others write no fields.
- * Only words that say so are a failure or a delay; all others are neither.
+ * Classifies plain text, subject included: qmail, Exim and others write no fields. Only explicit words count as failure
+ * or delay.
  */
 export function classifyServerText(words: string): "failed" | "delayed" | "neither" {
   if (RETRYING.test(words) && !GAVE_UP.test(words)) return "delayed";

@@ -28,7 +28,6 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** As the queue leaves a mail that was taken at the first attempt. */
 async function sentMail(recipient = "praxis@example.ch"): Promise<string> {
   const [mail] = await database()
     .insert(mails)
@@ -37,13 +36,11 @@ async function sentMail(recipient = "praxis@example.ch"): Promise<string> {
   return mail?.id ?? "";
 }
 
-/** Where its first attempt, or a later one, comes back to. */
 const toBounceAddress = (id: string, attempts = 0) => bounceAddress({ id, attempts }, DOMAIN);
 
 const read = async (id: string) =>
   (await database().select().from(mails).where(eq(mails.id, id)))[0];
 
-/** Sends reports as a mail server would, to the portal's own listener. */
 async function mailServer(onUndelivered = inviteOtherContact) {
   const { port, close } = await listenForBounces({ domain: DOMAIN, port: 0 }, onUndelivered);
   const transport = createTransport({ host: "127.0.0.1", port, ignoreTLS: true, pool: true });
@@ -160,7 +157,6 @@ describe("mail that comes back", () => {
     const id = await sentMail();
     await send(await toBounceAddress(id), HARD);
     expect(await resendMail(id, OPERATOR)).toBe("done");
-    // Sent again, and not yet written down as sent.
     expect(await send(await toBounceAddress(id, 1), HARD)).toContain("451");
     expect(await send(await toBounceAddress(id), HARD)).toBe("taken");
     await database().update(mails).set({ status: "sent", attempts: 2 }).where(eq(mails.id, id));
