@@ -97,11 +97,10 @@ describe("links that set a password", () => {
       expect(await requestPasswordReset(email, newAddress())).toBeUndefined();
       times.push(performance.now() - start);
     }
-    // What all wait for hides who has an account; how much longer a busy machine takes says nothing of it.
+    // The minimum wait hides who has an account; the extra time of a busy machine reveals nothing.
     expect(Math.min(...times)).toBeGreaterThan(390);
     const sent = await database().select().from(mails).where(eq(mails.template, "password-reset"));
     expect(sent.map(({ recipient }) => recipient)).toEqual([EMAIL, EMAIL, EMAIL]);
-    // No table holds a link.
     expect(sent[0]?.detail).toEqual({ operator: [id] });
     expect((await account(id)).passwordHash).not.toBeNull();
   });

@@ -6,7 +6,6 @@ import { passwordFingerprint } from "./password/password.server";
 
 const VALID_MS = { invitation: 7 * 24 * HOUR_MS, "password-reset": HOUR_MS };
 
-/** Why somebody may set a password without knowing one. */
 type AccessPurpose = keyof typeof VALID_MS;
 
 /**
@@ -45,8 +44,8 @@ export async function readAccess(token: string): Promise<Access | undefined> {
 
 /**
  * Sets the password and ends all sessions.
- * @returns undefined if the link was used meanwhile, else a line for `Set-Cookie`: whoever reads
- * the account's mail can sign in even while somebody elsewhere uses up the account's tries
+ * @returns undefined if the link was used meanwhile, else a line for `Set-Cookie` that makes the browser a known
+ * device: somebody who reads the account's mail can sign in even while others use up the account's tries
  */
 export async function setPasswordByLink(
   { account }: Access,

@@ -3,10 +3,7 @@ import type { MailType } from "~/platform/mail/mail-type.server";
 import { accessPath } from "./access-links.server";
 import { findAccountById } from "./accounts.server";
 
-/**
- * To somebody who will work on the desk. The link is created when the mail is sent: no table
- * contains it.
- */
+/** The link is created when the mail is sent: no table contains it. */
 export const invitation: MailType<"invitation"> = {
   blank: { operator: [] },
   write: async ({ detail, createdAt }) => {
@@ -29,13 +26,11 @@ export const invitation: MailType<"invitation"> = {
   describe: () => "Einladung in den Leitstand",
 };
 
-/** Name of the operator who sent an invitation; undefined if that account is deleted. */
 async function findInviterName(id: string): Promise<string | undefined> {
   const { invitedBy } = (await findAccountById(id)) ?? {};
   return invitedBy == null ? undefined : (await findAccountById(invitedBy))?.name;
 }
 
-/** To an operator who has requested it, or for whom somebody else has. */
 export const passwordReset: MailType<"password-reset"> = {
   blank: { operator: [] },
   write: async ({ detail, createdAt }) => {

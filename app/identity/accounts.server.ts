@@ -14,7 +14,7 @@ type PasswordOrigin = (typeof adminPasswords.$inferSelect)["origin"];
 /** Name of the first account until its operator changes it. */
 export const UNNAMED_OPERATOR = "Leitstand";
 
-/** An account with its sign-in data; an invited operator has no password yet. */
+/** An invited operator has no password yet. */
 export type Account = typeof adminUsers.$inferSelect & {
   passwordHash: string | null;
   passwordOrigin: PasswordOrigin | null;
@@ -58,7 +58,6 @@ export async function rehashPassword(account: Account, password: string): Promis
   return (await findAccountById(id)) ?? account;
 }
 
-/** An address in the form that accounts store. */
 export function toAccountEmail(email: string): string {
   const plain = email.trim();
   return (toEmailAddress(plain) ?? plain).toLowerCase();
@@ -84,15 +83,13 @@ export async function addAccount(
 
 interface NewPassword {
   origin: PasswordOrigin;
-  /** This session stays; all others of the account end. */
+  /** All other sessions of the account end. */
   session?: string | undefined;
   /** Hash of the password that must be current (null: none); otherwise nothing changes. */
   replaces?: string | null;
-  /** How it was changed, for the audit log; the first admin's is not. */
   way?: PasswordWay | undefined;
 }
 
-/** @returns whether it was set */
 export async function setPassword(
   userId: string,
   password: string,

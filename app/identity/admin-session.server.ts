@@ -12,13 +12,10 @@ import { findSession, type OpenSession, prolongSession } from "./sessions.server
 
 export type Admin = OpenSession["operator"];
 
-/** The signed-in operator, for loaders and actions below `/admin`. */
 export const adminContext = createContext<Admin>();
 
-/** The operator's current session. */
 export const sessionContext = createContext<OpenSession>();
 
-/** What the desk's frame shows to somebody whose role does not permit the request. */
 export interface RefusedSession {
   refusedRole: OpenSession["role"];
 }
@@ -78,7 +75,7 @@ export async function hasRight({ headers }: IncomingMessage, right: Right): Prom
   return session !== undefined && session.due === undefined && roleHasRight(session.role, right);
 }
 
-/** Whether the sign-in can be skipped; with the database down it shows its form all the same. */
+/** Whether the sign-in can be skipped; false if the database is down, so that the form is shown. */
 export async function hasAdminSession(request: Pick<Request, "headers">): Promise<boolean> {
   const session = await checkSession(request).catch(() => undefined);
   return session !== undefined;

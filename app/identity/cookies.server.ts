@@ -1,10 +1,5 @@
 import { portalOrigin } from "~/platform/environment.server";
 
-/**
- * Cookies of the desk: the session, a half-finished sign-in, and the mark of a browser that an
- * operator has signed in with; and of a laboratory's room: the session, and which browser has asked
- * for a code.
- */
 type CookieKey = "admin" | "code" | "device" | "labor" | "labor-code";
 
 /** With https, the name's prefix makes browsers accept the cookie from this host only. */

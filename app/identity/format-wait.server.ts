@@ -1,4 +1,3 @@
-/** «Zu viele Versuche. Bitte warten Sie 3 Minuten.» */
 export function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const duration = minutes === 1 ? "eine Minute" : `${minutes} Minuten`;

@@ -4,7 +4,6 @@ import { readIntent } from "./read-intent.server";
 import type { Right } from "./roles";
 import type { LabPageRight } from "./route-handles";
 
-/** One of the forms of a page: the right that sending it needs, and what it does. */
 interface Intent<Args, Answer> {
   right: Right | LabPageRight;
   run(args: Args, form: FormData): Answer;
@@ -12,7 +11,6 @@ interface Intent<Args, Answer> {
 
 type Table<Args> = Readonly<Record<string, Intent<Args, unknown>>>;
 
-/** What one of them answers. */
 type IntentAnswer<Intents> = {
   [Name in keyof Intents]: Intents[Name] extends Intent<never, infer Answer>
     ? Awaited<Answer>
@@ -20,8 +18,8 @@ type IntentAnswer<Intents> = {
 }[keyof Intents];
 
 /**
- * An action of a page with several forms, by what their buttons send as `intent`. The guard before
- * the page reads the rights (route-table.server.ts) and refuses every other intent with 403.
+ * Builds the action of a page with several forms, whose buttons send their names as `intent`. The guard reads their
+ * rights from it (route-table.server.ts) and refuses any other intent with 403.
  */
 export function intents<Args extends { request: Request }, const Intents extends Table<Args>>(
   all: Intents & Table<Args>,

@@ -2,7 +2,6 @@ import { invitation, passwordReset } from "./account-mails.server";
 import { labAccess, labAdmitted } from "./member/lab-access-mail.server";
 import { labCode } from "./member/lab-code-mail.server";
 
-/** Every mail about an account or a member, by its name in `database/mails.ts`. */
 export const identityMails = {
   invitation,
   "password-reset": passwordReset,

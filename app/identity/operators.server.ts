@@ -15,12 +15,10 @@ import {
 } from "./security-events.server";
 import { endSessions } from "./sessions.server";
 
-/** Why nothing was changed. */
 export type OperatorRefusal = "unknown" | "known address" | "last owner" | "accepted";
 
 const inviters = alias(adminUsers, "inviters");
 
-/** All operators, by name. */
 export function listOperators() {
   return database()
     .select({
@@ -28,9 +26,6 @@ export function listOperators() {
       name: adminUsers.name,
       email: adminUsers.email,
       role: adminUsers.role,
-      /**
-       * Name of the operator who sent the invitation; null: nobody did, or that account is deleted.
-       */
       invitedBy: inviters.name,
       isInvited: sql<boolean>`${adminPasswords.id} is null`,
       hasSecondFactor: sql<boolean>`${adminUsers.totpSecret} is not null`,
@@ -43,7 +38,6 @@ export function listOperators() {
     .orderBy(asc(adminUsers.name), asc(adminUsers.email));
 }
 
-/** Records from now on use this name. */
 export async function renameOperator(id: string, name: string): Promise<void> {
   await inTransaction(async (tx) => {
     await tx.update(adminUsers).set({ name, updatedAt: sql`now()` }).where(eq(adminUsers.id, id));
@@ -51,7 +45,6 @@ export async function renameOperator(id: string, name: string): Promise<void> {
   });
 }
 
-/** Creates an account without a password and mails the link that sets one. */
 export async function inviteOperator(
   operator: { email: string; name: string; role: Role },
   by: string,
@@ -65,7 +58,6 @@ export async function inviteOperator(
   });
 }
 
-/** Mails a new link, for an invitation that was lost or has expired. */
 export async function resendOperatorInvitation(
   id: string,
   by: string,
@@ -84,7 +76,6 @@ function mailInvitation(tx: Transaction, operator: string, recipient: string): P
   return queueMail(tx, { template: "invitation", recipient, detail: { operator: [operator] } });
 }
 
-/** Applies from the operator's next request on. */
 export async function changeRole(
   id: string,
   role: Role,
@@ -103,7 +94,7 @@ export async function changeRole(
   });
 }
 
-/** With the account, its password, sessions and links are deleted. */
+/** Also deletes the account's password, sessions and links. */
 export async function removeOperator(id: string, by: string): Promise<OperatorRefusal | undefined> {
   return inTransaction(async (tx) => {
     if (!(await hasOtherOwner(tx, id))) return "last owner";

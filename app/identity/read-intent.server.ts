@@ -1,7 +1,4 @@
-/**
- * Which of a page's forms was sent. Those of an offer name their step, with its subject after a
- * colon.
- */
+/** Forms of an offer name their step, with its subject after a colon. */
 export function readIntent(form: FormData): string {
   return String(form.get("intent") ?? String(form.get("step") ?? "").split(":")[0]);
 }

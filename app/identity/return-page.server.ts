@@ -1,7 +1,5 @@
-/** Page of the desk that somebody was on whose session has ended, in the address of the sign-in. */
 const RETURN_PARAMETER = "weiter";
 
-/** Sign-in that leads back to the page that sent the request, for one that is open. */
 export function getSignInPath({ headers }: Pick<Request, "headers">): string {
   return withReturnPage("/admin/login", toDeskPage(headers.get("Referer")));
 }
@@ -11,12 +9,11 @@ export function readReturnPage({ url }: Pick<Request, "url">): string | undefine
   return toDeskPage(new URL(url).searchParams.get(RETURN_PARAMETER));
 }
 
-/** Path of a step of the sign-in that keeps it. */
 export function withReturnPage(path: string, page: string | undefined): string {
   return page === undefined ? path : `${path}?${new URLSearchParams({ [RETURN_PARAMETER]: page })}`;
 }
 
-/** Path and query alone, so that it leads to no other host; the sign-in would lead to itself. */
+/** Path and query only, so that it leads to no other host; the sign-in page itself would be a loop. */
 function toDeskPage(address: string | null): string | undefined {
   if (address === null || !URL.canParse(address, "http://portal.invalid")) return undefined;
   const { pathname, search } = new URL(address, "http://portal.invalid");

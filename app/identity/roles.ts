@@ -1,7 +1,4 @@
-/**
- * The roles of the desk and what each may do; the browser reads them too, to show only what is
- * permitted.
- */
+/** The browser reads them too, to show only what is permitted. */
 export const roles = [
   { value: "owner", label: "Leitung", about: "alles, auch Konten, Löschung und Betrieb" },
   {
@@ -19,10 +16,10 @@ export const roles = [
 export type Role = (typeof roles)[number]["value"];
 
 /**
- * - `account`: one's own account, also before a first password is replaced
+ * - `account`: the operator's own account, also before a first password is replaced
  * - `read`: see what visitors sent
  * - `work`: answer it: status, notes, rounds of offers, mails, newsletter; write and publish the directory
- * - `export`: carry entries out of the portal
+ * - `export`: export entries from the portal
  * - `erase`: delete by deadline or on request
  * - `operate`: accounts of others, settings, taking a document off, importing the directory
  */

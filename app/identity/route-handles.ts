@@ -3,18 +3,14 @@ import type { PageHandle } from "~/platform/http/page-handle";
 import type { LabRight } from "./member/lab-rights";
 import type { Right } from "./roles";
 
-/** `account`: one's own session, with any right. */
+/** `account` needs a session, with any right. */
 export type LabPageRight = "account" | LabRight;
 
-/** `handle` of a page that the desk's guard stands before. */
 export type DeskHandle = PageHandle<Right>;
 
-/** `handle` of a page of a laboratory's room. */
 export type LabHandle = PageHandle<LabPageRight>;
 
-/** `handle` of a page that needs no session: public, behind a link, or before a sign-in. */
 export interface PublicHandle extends PageHandle<"everyone"> {
-  /** A laboratory opens it from a mail; it is asked for something, and looks for no laboratory. */
   forLabs?: true;
 }
 
@@ -23,7 +19,6 @@ type Files = Register["routeFiles"];
 type Id = Exclude<keyof Modules, "root" | `${string}layout`>;
 type Path<Page extends Id> = Extract<Files[keyof Files], { id: Page }>["page"];
 
-/** They must be reachable without a session. */
 type SignInPath =
   | "/admin/login"
   | `/admin/login/${string}`

@@ -21,7 +21,6 @@ import {
 } from "./operators.server";
 import { consumeCode, replaceRecoveryCodes } from "./second-factor/second-factor.server";
 
-/** Everything that accounts consist of, and what is mailed about them. */
 async function accounts() {
   const tables = [adminUsers, adminPasswords, adminSessions, mails];
   return Promise.all(tables.map((table) => database().select().from(table).orderBy(sql`id`)));

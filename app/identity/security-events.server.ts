@@ -13,13 +13,10 @@ interface Event {
   by?: string | undefined;
 }
 
-// One function per event of an account.
-
 export function signedIn(tx: Transaction, event: Event): Promise<void> {
   return record(tx, "signed-in", event, {});
 }
 
-/** Without an id there is no such account. */
 export function signInFailed(
   tx: Transaction,
   event: { operator: string | undefined },
@@ -35,7 +32,6 @@ export function signedOut(tx: Transaction, event: Event): Promise<void> {
   return record(tx, "signed-out", event, {});
 }
 
-/** On the own page, by a link from a mail, or by a command on the server. */
 export type PasswordWay = "page" | "link" | "command";
 
 export function passwordChanged(
@@ -57,7 +53,6 @@ export function operatorInvited(
   return record(tx, "operator-invited", event, { role });
 }
 
-/** By a command on the server. */
 export function operatorCreated(
   tx: Transaction,
   { role, operator }: Event & { role: string },
@@ -88,7 +83,6 @@ export function secondFactorSwitchedOff(tx: Transaction, event: Event): Promise<
   return record(tx, "second-factor-off", event, {});
 }
 
-/** By a command on the server. */
 export function secondFactorReset(tx: Transaction, event: Event): Promise<void> {
   return recordAnonymous(tx, "second-factor-off", event.operator, {});
 }
@@ -145,7 +139,6 @@ async function record<Action extends AuditAction>(
   recordAudit(tx, { actor, action, subject, detail });
 }
 
-/** For somebody who is not signed in, or works on the server. */
 async function recordAnonymous<Action extends AuditAction>(
   tx: Transaction,
   action: Action,

@@ -18,7 +18,6 @@ const isOpen = and(
   gt(adminSessions.createdAt, sql`now() - interval '12 hours'`),
 );
 
-/** Whose session a request has, and the current state of its account. */
 export interface OpenSession {
   id: string;
   operator: { id: string; name: string; email: string };
@@ -28,11 +27,9 @@ export interface OpenSession {
    * set up.
    */
   due: "password" | "second-factor" | undefined;
-  /** The password is also in the settings: shown as a notice on every page. */
   hasPasswordOfSettings: boolean;
 }
 
-/** Ends the browser's session, and deletes all expired ones. */
 export async function clearSessions(request: Request): Promise<void> {
   const before = hashSessionToken(readCookie(request, "admin"));
   await database()
@@ -100,7 +97,6 @@ export async function prolongSession(sessionId: string): Promise<void> {
     );
 }
 
-/** The operator's open sessions, last used first. */
 export function listSessions(userId: string) {
   return database()
     .select({
@@ -114,7 +110,6 @@ export function listSessions(userId: string) {
     .orderBy(desc(adminSessions.updatedAt));
 }
 
-/** Ends one session of an operator. @returns whether there was one */
 export async function endSession(
   tx: Transaction,
   userId: string,
@@ -127,7 +122,6 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/** Ends all sessions of an operator except the given one. */
 export async function endSessions(
   userId: string,
   but?: string,

@@ -21,7 +21,6 @@ import { signIn, signInWithCode } from "./sign-in.server";
 
 const OWNER = "leitung@example.ch";
 
-/** Ten wrong passwords, each from an address of its own. */
 async function guessFromEverywhere(email: string): Promise<Record<string, number>> {
   const tries = Array.from({ length: 10 }, () => tryToSignIn(email, "falsches-passwort"));
   const outcomes: Record<string, number> = {};

@@ -42,11 +42,10 @@ const CODE_LIMIT: Limit = { name: "sign-in-code", tries: 20, seconds: HOUR_S };
 const TIME_FOR_CODE_S = 10 * MINUTE_S;
 
 export type SignInAnswer =
-  /** Signed in, or only the first step: the second is missing. */
   | { outcome: "in" | "code"; cookies: Headers }
   | { outcome: "refused" }
   | { outcome: "wait"; seconds: number }
-  /** So many are signing in at this moment that nothing was checked. */
+  /** Nothing was checked, because too many are signing in at this moment. */
   | { outcome: "busy" };
 
 /**
@@ -90,10 +89,6 @@ async function getWaitSeconds(
   return seconds ?? secondsToWaitFor(ACCOUNT_LIMIT, toAccountEmail(email));
 }
 
-/**
- * Second step: a code of the app or a recovery code.
- * @returns «expired» if the first was too long ago
- */
 export async function signInWithCode(
   request: Request,
   code: string,
@@ -147,8 +142,8 @@ async function complete(account: Account, request: Request): Promise<SignInAnswe
 }
 
 /**
- * Ends the session on the server, so that a kept cookie is worth nothing.
- * @throws where the database is away: the cookie must not go and leave the session
+ * Ends the session on the server, so that a copied cookie is worthless.
+ * @throws if the database is down: deleting only the cookie would leave the session open
  */
 export async function signOut(request: Request): Promise<Headers> {
   const session = await findSession(request);

@@ -19,7 +19,6 @@ const TOKEN = "Hh3pWc0Jm1VtXb8KqZr5Ns7Ly2Dg9Ef4";
 
 let folder = "";
 
-/** The database of the version before there were roles, with an account and its open session. */
 beforeAll(async () => {
   connectDatabase(await newDatabase(`update_${process.env.VITEST_POOL_ID}`));
   folder = await mkdtemp(join(tmpdir(), "laborlotse-update-"));

@@ -42,7 +42,6 @@ async function linkAccess(entryId: string): Promise<PracticeAccess> {
   return found;
 }
 
-/** The code as the newest mail with one says it. */
 async function mailedCode(): Promise<string> {
   const rows = await database().select().from(mails).where(eq(mails.template, "practice-code"));
   const texts = await Promise.all(rows.map(writeMail));
@@ -121,7 +120,7 @@ describe("access to one's own requests", () => {
     const own = await submitPractice({ email: ADDRESS });
     const strangers = [await submitPractice({ email: ADDRESS }), newIdentity()];
     const [first, second] = strangers;
-    // The link is asked for while the newest entry is a stranger's, who takes it away afterwards.
+    // The newest entry is a stranger's when the link is requested, and is deleted afterwards.
     await newLink(ADDRESS);
     const [mail] = await database().select().from(mails).where(eq(mails.template, "practice-link"));
     const content = mail && (await writeMail(mail));

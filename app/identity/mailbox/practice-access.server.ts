@@ -13,7 +13,6 @@ import { canonicalAddress } from "~/platform/mail/address.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
 
-/** Whose entries somebody may see, and whether they may decide in that name. */
 export interface PracticeAccess {
   /** Entries of any kind, newest first; never empty. */
   entryIds: readonly string[];
@@ -22,13 +21,10 @@ export interface PracticeAccess {
    * mail.
    */
   mayDecide: boolean;
-  /**
-   * Of a link or code: the mailbox that it was sent to. Undefined for a browser with its records.
-   */
+  /** The mailbox that a link or code was sent to; undefined for a browser with its records. */
   mailbox: string | undefined;
 }
 
-/** More than any single browser has ever sent. */
 const MAX_RECORDS = 50;
 /**
  * Per mailbox. Anybody who knows an address can ask: the tries of one network do not use up those

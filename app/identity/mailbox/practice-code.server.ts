@@ -10,7 +10,6 @@ import type { PracticeAccess } from "./practice-access.server";
 
 const VALID_MINUTES = 15;
 const MAX_ATTEMPTS = 5;
-/** Whether a code is valid, by the database's clock. */
 export const isUnexpired = gt(practiceCodes.expiresAt, sql`now()`);
 const newCodes = { name: "request-codes", tries: 5, seconds: 60 * 60 };
 

@@ -47,7 +47,6 @@ function signOut(options: { everywhere: boolean }) {
   };
 }
 
-/** Who is signed in, for which laboratory, and the way out of every browser. */
 export default function AccountPage({ loaderData: { member, labs } }: Route.ComponentProps) {
   return (
     <PageContainer className="py-8">

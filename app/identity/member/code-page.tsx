@@ -22,7 +22,7 @@ export const links = authLinks;
 export const meta: Route.MetaFunction = () => authMeta(TITLE);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The link of the mail leads here, and whoever opens it changes nothing. */
+/** Opening the link of the mail changes nothing. */
 export function loader({ request }: Route.LoaderArgs) {
   const wanted = readReturnInvitation(request);
   return {

@@ -5,7 +5,6 @@ import type { MailType } from "~/platform/mail/mail-type.server";
 import { findMembers } from "./lab-members.server";
 import { formatRights } from "./lab-rights";
 
-/** To a contact who gets access to the room of its laboratory. */
 export const labAccess: MailType<"lab-room"> = {
   blank: { contact: [] },
   write: async ({ detail, recipient }) => {
@@ -25,7 +24,6 @@ export const labAccess: MailType<"lab-room"> = {
   describe: () => "Zugang zum Laborbereich",
 };
 
-/** To whom has registered a laboratory: it is in the directory now. */
 export const labAdmitted: MailType<"lab-taken-in"> = {
   blank: { contact: [] },
   write: async ({ detail, recipient }) => {

@@ -22,7 +22,6 @@ import { access, BASEL, BERN, openTestRound } from "../../../tests/kit/people/of
 import { requestLabCode } from "./lab-code.server";
 import { endLabSession, findLabSession, switchLab } from "./lab-sessions.server";
 
-// What makes all answers take as long is looked at, and not waited for.
 const { slept } = vi.hoisted(() => ({ slept: vi.fn() }));
 vi.mock("node:timers/promises", async (load) => {
   const real = await load<typeof import("node:timers/promises")>();

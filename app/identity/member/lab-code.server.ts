@@ -22,7 +22,6 @@ const TRIES = 5;
 
 /** Per network, so that nobody can request codes for a list of strangers' addresses. */
 const SENDER_LIMIT: Limit = { name: "lab-code-senders", tries: 10, seconds: 10 * MINUTE_S };
-/** Codes typed from one network, whoever they were sent to. */
 const GUESS_LIMIT: Limit = { name: "lab-code-guesses", tries: 30, seconds: 15 * MINUTE_S };
 /**
  * Codes for one mailbox. Anybody who knows an address can request them, and they are valid only in
@@ -39,17 +38,12 @@ const FALLBACK_LIMIT: Limit = { name: "lab-codes-later", tries: 1, seconds: HOUR
  */
 const MIN_RESPONSE_MS = 400;
 
-/** Whether a code is valid, by the database's clock. */
 export const isCodeValid = gt(labCodes.expiresAt, sql`now()`);
 
 export type CodeAnswer =
   | { outcome: "wait"; seconds: number }
   | { outcome: "asked"; cookie: string };
 
-/**
- * Mails a code to a contact with a room; all other addresses get the same answer after the same
- * time.
- */
 export async function requestLabCode(address: string, client: string): Promise<CodeAnswer> {
   const seconds = await secondsToWait(SENDER_LIMIT, client);
   if (seconds !== undefined) return { outcome: "wait", seconds };
@@ -85,7 +79,6 @@ async function isRateLimited(mailbox: string, client: string): Promise<boolean> 
   return (await secondsToWaitFor(FALLBACK_LIMIT, mailbox)) !== undefined;
 }
 
-/** Whether this browser has recently requested a code; it does not reveal whether one was sent. */
 export function hasRequestedCode(request: Request): boolean {
   return readCookie(request, "labor-code") !== "";
 }
@@ -157,7 +150,6 @@ async function enter(tx: Transaction, request: Request, member: LabMember): Prom
   return cookies;
 }
 
-/** Recorded for whoever used the browser: nobody has signed in. */
 function recordFailure(tx: Transaction, { id, lab }: LabMember): void {
   const subject = { kind: "contact", id } as const;
   recordAudit(tx, { action: "lab-sign-in-failed", subject, detail: { lab } });

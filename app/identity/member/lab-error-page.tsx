@@ -15,7 +15,6 @@ const FAILURE_TEXT = {
   text: "Ihre Anmeldung bleibt bestehen, und was gespeichert ist, bleibt gespeichert. Bitte versuchen Sie es in einigen Minuten erneut.",
 };
 
-/** What a contact of a laboratory sees when a page of the room can't be shown; the reason is in the log. */
 export function LabErrorPage({ error }: { error: unknown }) {
   const { title, text } = getErrorText(error);
   return (

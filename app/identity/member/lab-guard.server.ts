@@ -8,10 +8,8 @@ import { isLabRight, mayInLab } from "./lab-rights";
 import { findLabSession, type LabSession, toActor } from "./lab-sessions.server";
 import { withReturnInvitation } from "./return-invitation.server";
 
-/** The session of the contact who is signed in, for loaders and actions below `/labor`. */
 export const labSessionContext = createContext<LabSession>();
 
-/** What the room's frame shows to somebody whose rights do not permit the request. */
 export interface RefusedMember {
   refusedLabName: string;
 }
@@ -48,7 +46,6 @@ function isAllowed(rights: LabSession["member"]["rights"], right: string | undef
   return right === "account" || (isLabRight(right) && mayInLab(rights, right));
 }
 
-/** Who of a laboratory sends a request, if they have a right, before anything else of it is read. */
 export async function findMember(
   { headers }: IncomingMessage,
   right: string | undefined,

@@ -6,13 +6,10 @@ import { database, type Transaction } from "~/platform/database/database.server"
 import { canonicalAddress, toMailboxKey } from "~/platform/mail/address.server";
 import type { LabRight } from "./lab-rights";
 
-/** A contact with access to the room of its laboratory. */
 export interface LabMember {
-  /** Of the contact. */
   id: string;
   name: string;
   email: string;
-  /** Slug of the laboratory, and its current name. */
   lab: string;
   labName: string;
   rights: readonly LabRight[];
@@ -27,7 +24,6 @@ const isPublished = and(
   eq(documentVersions.version, documents.publishedVersion),
 );
 
-/** Contacts with a right that match `where`; sessions and codes are for nobody else. */
 export async function findMembers(
   where: SQL | undefined,
   db: Pick<Transaction, "select"> = database(),
@@ -49,7 +45,7 @@ export async function findMembers(
   }));
 }
 
-/** The members behind one mailbox, in any spelling: one person may work for two laboratories. */
+/** Matches any spelling of the mailbox; one person may work for two laboratories. */
 export async function findMembersByMailbox(
   address: string,
   db?: Pick<Transaction, "select">,

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Title of a page that one works on: as quiet as those of the desk, so that the work itself is in view. */
 export function LabPageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <>

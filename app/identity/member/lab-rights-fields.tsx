@@ -3,13 +3,11 @@ import { type LabRight, labRights } from "./lab-rights";
 
 interface Props {
   rights: readonly LabRight[];
-  /** Where a page has several of these. */
   ending: string;
   hint: string;
   error?: string | undefined;
 }
 
-/** What a contact may do in the room of its laboratory, for the operator and for who leads there. */
 export function LabRightsFields({ rights, ending, hint, error }: Props) {
   return (
     <fieldset className="md:col-span-2">

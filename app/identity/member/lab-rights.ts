@@ -1,4 +1,3 @@
-/** What a contact may do in the room of its laboratory; the browser reads it too. */
 export const labRights = [
   { value: "read", label: "Lesen", about: "sieht alle Anfragen und Offerten des Labors" },
   { value: "offer", label: "Offerieren", about: "sendet Offerten, Absagen und Fragen" },

@@ -59,8 +59,8 @@ export async function findLabSession(
 }
 
 /**
- * Continues for another laboratory of the same person.
- * @returns false if it is not one of hers
+ * Continues the session for another laboratory of the same person.
+ * @returns false if the person has no access to it
  */
 export async function switchLab({ id, member }: LabSession, contactId: string): Promise<boolean> {
   return inTransaction(async (tx) => {
@@ -74,10 +74,6 @@ export async function switchLab({ id, member }: LabSession, contactId: string): 
   });
 }
 
-/**
- * Ends this session, or all of the same person, in all laboratories.
- * @returns line for `Set-Cookie`
- */
 export async function endLabSession(
   { id, member }: LabSession,
   { everywhere }: { everywhere: boolean },

@@ -5,9 +5,7 @@ import { PLAIN_BUTTON, Tab, Tabs, WorkFrame } from "~/ui/layout/work-frame";
 import { type LabRight, mayInLab } from "./lab-rights";
 
 interface Props {
-  /** What the laboratory is called. */
   title: string;
-  /** Of the contact who is signed in; without any there is no way but to the own account. */
   rights: readonly LabRight[];
   children: ReactNode;
 }
@@ -20,7 +18,6 @@ const LAB_PAGES: readonly { to: string; name: string; right: LabRight }[] = [
   { to: "/labor/team", name: "Team", right: "owner" },
 ];
 
-/** Head of a laboratory's pages, with the way to those that its contact may open, and out. */
 export function LabTabsLayout({ title, rights, children }: Props) {
   const { pathname } = useLocation();
   const isCurrent = (to: string) => {

@@ -18,7 +18,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { labName, rights };
 }
 
-/** Frame of a laboratory's pages. */
 export default function LabLayout({ loaderData: { labName, rights } }: Route.ComponentProps) {
   return (
     <LabTabsLayout title={labName} rights={rights}>
@@ -27,7 +26,6 @@ export default function LabLayout({ loaderData: { labName, rights } }: Route.Com
   );
 }
 
-/** The room stays a room: there is a way on, and a way out. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <LabTabsLayout

@@ -25,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { path: withReturnInvitation("/labor/anmelden", readReturnInvitation(request)) };
 }
 
-/** Leads on in the same way, and after the same time, whether the address has a room or not. */
+/** Responds in the same way, after the same time, whether or not the address has access. */
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(addressForm, await readForm(request));
   if (!parsed.success) {

@@ -27,14 +27,11 @@ import { inTransaction } from "~/platform/database/database.server";
 import type { FieldError } from "~/ui/error-summary";
 import { readNewPassword } from "./new-password.server";
 
-/** The result of a form, for the section that sent it. */
 export interface AccountAnswer {
   about: "name" | "password" | "second-factor" | "sessions";
   errors: FieldError[];
   done?: string;
-  /** The second factor that is being set up. */
   setup?: { token: string; secret: string; qr: { path: string; size: number } };
-  /** Shown only once. */
   recoveryCodes?: string[];
 }
 
@@ -42,7 +39,6 @@ const WRONG_CODE = "Dieser Code stimmt nicht. Bitte nehmen Sie den nächsten, de
 const TOO_LATE = "Das hat zu lange gedauert. Bitte richten Sie den zweiten Faktor noch einmal ein.";
 const REQUIRED = "Der zweite Faktor ist für alle Konten vorgeschrieben.";
 
-/** All that operators do with their own account. */
 export async function changeAccount(request: Request, session: OpenSession) {
   const form = await readForm(request);
   switch (form.get("intent")) {
@@ -91,7 +87,7 @@ async function changePassword(form: FormData, { id, operator, due }: OpenSession
   }
   if (errors.length > 0) return data<AccountAnswer>({ about: "password", errors }, { status: 400 });
   await setPassword(operator.id, password, { origin: "own", session: id, way: "page" });
-  // What it was asked for: what else is due leads back here.
+  // If something else is due, the guard redirects from there to this page.
   if (due === "password") throw redirect("/admin", 303);
   const done = "Ihr Passwort ist geändert. Alle anderen Sitzungen sind beendet.";
   return data<AccountAnswer>({ about: "password", errors: [], done });
@@ -172,7 +168,7 @@ async function endOtherSessions({ id, operator }: OpenSession) {
   return data<AccountAnswer>({ about: "sessions", errors: [], done });
 }
 
-/** A QR code as one path, a unit a module: no image to load, no style that the policy would refuse. */
+/** A QR code as one SVG path, one unit per module: no image to load, no inline style that the policy would refuse. */
 function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const rows = data.map((row, y) =>

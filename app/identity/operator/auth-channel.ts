@@ -1,4 +1,3 @@
-/** Tells the other tabs of this browser that the operator signed in or out. */
 const NAME = "laborlotse.admin";
 
 export function announceAuth(): void {
@@ -7,14 +6,13 @@ export function announceAuth(): void {
   channel?.close();
 }
 
-/** @returns function that stops listening */
 export function onAuthChange(react: () => void): () => void {
   const channel = openChannel();
   if (channel !== undefined) channel.onmessage = react;
   return () => channel?.close();
 }
 
-/** Some browsers know none, and Firefox gives none where cookies are refused. */
+/** Some browsers have no BroadcastChannel, and Firefox denies it where cookies are refused. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(NAME);

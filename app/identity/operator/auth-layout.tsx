@@ -13,12 +13,10 @@ const AREAS = {
 
 interface Props {
   title: string;
-  /** What one signs in to. */
   to: keyof typeof AREAS;
   children: ReactNode;
 }
 
-/** A page before the desk or a laboratory's room: sign-in, its second step, and what sets a password. */
 export function AuthLayout({ title, to, children }: Props) {
   const { name, text } = AREAS[to];
   return (
@@ -44,17 +42,13 @@ export function AuthLayout({ title, to, children }: Props) {
 }
 
 interface FormProps {
-  /** Where it goes. */
   action: string;
-  /** Of the button, and while the answer is awaited. */
   label: string;
   busyLabel: string;
-  /** Why nobody came in; the message leads to the form's first field. */
   refusal?: { title: string; field: string; message: string } | undefined;
   children: ReactNode;
 }
 
-/** One step of signing in: its fields above one button. */
 export function AuthForm({ action, label, busyLabel, refusal, children }: FormProps) {
   const { state } = useNavigation();
   return (
@@ -69,7 +63,7 @@ export function AuthForm({ action, label, busyLabel, refusal, children }: FormPr
   );
 }
 
-/** Without, one would come in and stand before the same page again. */
+/** Without cookies, signing in would lead back to the same page. */
 function CookieNotice() {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(!navigator.cookieEnabled), []);

@@ -20,7 +20,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 const resetForm = z.object({ email: email("Bitte geben Sie Ihre E-Mail-Adresse an.") });
 
-/** Says the same whether the address has an account or not. */
+/** Gives the same answer whether or not the address has an account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(resetForm, await readForm(request));
   if (!parsed.success) {

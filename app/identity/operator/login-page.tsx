@@ -27,7 +27,6 @@ export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
 export const links = authLinks;
 export const meta: Route.MetaFunction = () => authMeta("Anmeldung");
 
-/** Why somebody was redirected here; anything else in the address is ignored. */
 const NOTICES: Record<string, string> = {
   neu: "Ihr Passwort ist festgelegt. Melden Sie sich damit an.",
   abgelaufen: "Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.",
@@ -35,7 +34,6 @@ const NOTICES: Record<string, string> = {
 const SESSION_ENDED_NOTICE =
   "Ihre Sitzung ist beendet. Nach der Anmeldung sind Sie wieder auf der Seite, auf der Sie waren.";
 
-/** Retry-After, where the limit is reached. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -50,7 +48,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       email: undefined,
     };
   }
-  // Who comes from the step before has said who it is; it stands in no address and in no cookie.
+  // The device cookie identifies the operator, so the address is in no URL.
   const device = await readDevice(request);
   const account = device && (await findAccountById(device.userId));
   return { path, notice: NOTICES[reason], email: account?.email };
@@ -151,7 +149,6 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** For an operator who is kept out by what others do. */
 function SignInAlternatives() {
   return (
     <div className="border-line border-l-6 py-1 pl-4 text-meta text-soft">

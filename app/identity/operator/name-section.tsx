@@ -6,7 +6,6 @@ import type { AccountAnswer, changeAccount } from "./action.server";
 
 interface Props {
   name: string;
-  /** Answer to a form that was sent without JavaScript. */
   actionResult: AccountAnswer | undefined;
 }
 

@@ -2,7 +2,6 @@ import { getField } from "~/forms/posted-field";
 import { refusePassword } from "~/identity/password/password-rules.server";
 import type { FieldError } from "~/ui/error-summary";
 
-/** Reads a new password, typed twice, and says what is wrong with it. */
 export async function readNewPassword(
   form: FormData,
   { name, email }: { name: string; email: string },

@@ -64,7 +64,6 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Forged, expired and used links look the same. */
 function InvalidLink() {
   return (
     <AuthLayout to="desk" title="Dieser Link gilt nicht mehr">

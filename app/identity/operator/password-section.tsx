@@ -8,7 +8,6 @@ import { NewPasswordFields } from "./new-password-fields";
 
 interface Props {
   email: string;
-  /** Answer to a form that was sent without JavaScript. */
   actionResult: AccountAnswer | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import type { RefusedSession } from "~/identity/admin-session.server";
 
-/** Whose request the desk's guard refused. */
 export function refusedRole(error: unknown): RefusedSession["refusedRole"] | undefined {
   if (!isRouteErrorResponse(error) || error.status !== 403) return undefined;
   return (error.data as Partial<RefusedSession> | null)?.refusedRole;

@@ -9,7 +9,6 @@ import { SecondFactorSetup } from "./second-factor-setup";
 interface Props {
   isOn: boolean;
   isRequired: boolean;
-  /** How many recovery codes are left. */
   codesLeft: number;
   actionResult: AccountAnswer | undefined;
 }
@@ -113,7 +112,7 @@ export function SecondFactorSection({ isOn, isRequired, codesLeft, actionResult 
   );
 }
 
-/** Shown once; afterwards the portal knows only what they are checked by. */
+/** Shown once: afterwards the portal knows only their HMACs. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className="mb-6 rounded-control border border-signal border-l-6 px-5 py-4">

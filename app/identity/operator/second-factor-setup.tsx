@@ -10,7 +10,6 @@ interface Props {
   fetcher: FetcherWithComponents<unknown>;
 }
 
-/** The secret for the app, as picture and as text, and the first code as proof that it has arrived there. */
 export function SecondFactorSetup({ setup, error, fetcher }: Props) {
   const { token, secret, qr } = setup;
   const heading = useRef<HTMLParagraphElement>(null);

@@ -21,7 +21,6 @@ export function SessionCheckNotice() {
   );
 }
 
-/** @returns whether the session is being checked again */
 function useRecheck(): boolean {
   const { revalidate } = useRevalidator();
   const [isChecking, setChecking] = useState(false);

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { showToast } from "~/ui/toasts/toast";
 import { announceAuth } from "./auth-channel";
 
-/** Signs out here and in the other tabs. Where that fails, without a connection too, the desk stays as it is. */
+/** Signs out in the other tabs too; on failure, also without a connection, nothing changes. */
 export function SignOutForm({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   async function leave(event: FormEvent<HTMLFormElement>) {

@@ -10,7 +10,7 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect("/admin/login", { headers: await signOut(request) });
 }
 
-/** A link ends nothing. */
+/** Following a link must not end the session. */
 export function loader() {
   return redirect("/admin/login");
 }

@@ -6,10 +6,6 @@ import { verifyTrusted } from "./password.server";
 /** Consecutive wrong tries: somebody at an unattended desk must not guess the password. */
 const LIMIT: Limit = { name: "own-password", tries: 10, seconds: 15 * 60 };
 
-/**
- * Asks for the password again before the account itself is changed.
- * @returns why it was refused, undefined if it is right
- */
 export async function confirmPassword(
   userId: string,
   password: string,

@@ -6,7 +6,6 @@ const MAX_LENGTH = 200;
 /** The lowest accepted of five levels (0 to 4): more than a hundred million guesses. */
 const MIN_SCORE = 3;
 
-/** Minimum of characters that are left without the words that attackers try first. */
 const MIN_REMAINING_LENGTH = 8;
 
 /** Words that are obvious here, but in no common list of passwords. */
@@ -66,7 +65,6 @@ function formatReason(reason = "Dieses Passwort ist leicht zu erraten."): string
   return `${reason} Nehmen Sie mehrere Wörter, die nichts miteinander zu tun haben.`;
 }
 
-/** A password without the words that attackers try first. */
 function removeWords(password: string, words: readonly string[]): string {
   const longest = words.filter((word) => word.length > 2).sort((a, b) => b.length - a.length);
   return longest.reduce(

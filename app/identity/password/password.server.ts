@@ -28,12 +28,10 @@ export async function verifyUntrusted(
   return untrusted.do(() => verifyPassword(password, stored));
 }
 
-/** Whether the next stranger would be turned away. */
 export function isQueueFull(): boolean {
   return untrusted.count() > MAX_UNTRUSTED_WAITING;
 }
 
-/** @returns the password's stored form */
 export function hashPassword(password: string): Promise<string> {
   return trusted.do(() => computePasswordHash(password));
 }
@@ -49,17 +47,14 @@ export function passwordFingerprint(hash: string | undefined): string {
     .slice(0, 22);
 }
 
-/** A password that a person can copy from a terminal. */
 export function newPassword(): string {
   return randomBytes(15).toString("base64url");
 }
 
-/** Runs one task after the other. */
 function turns() {
   let last: Promise<unknown> = Promise.resolve();
   let count = 0;
   return {
-    /** Number of tasks, including the running one. */
     count: () => count,
     do<Result>(work: () => Promise<Result>): Promise<Result> {
       count += 1;

@@ -56,7 +56,6 @@ export async function verifyPassword(password: string, stored: string | null): P
   return key !== undefined && timingSafeEqual(candidate, key);
 }
 
-/** Whether it was hashed with the current parameters. */
 export function isHashCurrent(stored: string): boolean {
   const found = readStored(stored);
   return (["N", "r", "p"] as const).every((name) => found?.[name] === CURRENT[name]);

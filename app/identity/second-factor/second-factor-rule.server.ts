@@ -4,7 +4,6 @@ import { database, type Transaction } from "~/platform/database/database.server"
 
 const NAME = "second-factor-required";
 
-/** Part of a query: whether every account needs a second factor. */
 export const requirement = sql<boolean>`exists (select from ${settings} where ${settings.name} = ${NAME})`;
 
 export async function isSecondFactorRequired(): Promise<boolean> {
@@ -14,7 +13,6 @@ export async function isSecondFactorRequired(): Promise<boolean> {
   return rows[0]?.required ?? false;
 }
 
-/** Applies from every operator's next request on. */
 export async function requireSecondFactor(tx: Transaction, isRequired: boolean): Promise<void> {
   if (isRequired) {
     await tx.insert(settings).values({ name: NAME, value: "yes" }).onConflictDoNothing();

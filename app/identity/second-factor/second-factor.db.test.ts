@@ -59,7 +59,6 @@ describe("the second factor", () => {
     );
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await consumeCode(await account(id), code)).toBe(false);
-    // Nor one that is older than the last.
     expect(await consumeCode(operator, totpCode(secret, stepNow(-1)))).toBe(false);
     expect(await consumeCode(operator, totpCode(secret, stepNow(5)))).toBe(false);
   });

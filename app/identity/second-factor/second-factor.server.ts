@@ -30,7 +30,6 @@ export async function beginSetup(userId: string): Promise<Setup> {
   return { secret, token };
 }
 
-/** @returns the setup that a form sends back, undefined if it took too long */
 export async function readSetup(userId: string, token: string): Promise<Setup | undefined> {
   const claim = await readSignedLink("new-second-factor", token);
   const [owner, secret] = claim?.subject.split(" ") ?? [];
@@ -65,7 +64,6 @@ export async function finishSetup(
   });
 }
 
-/** Generates new recovery codes; the old ones become invalid. */
 export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
   const { codes, hashes } = await makeRecoveryCodes();
   await inTransaction(async (tx) => {
@@ -75,7 +73,6 @@ export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
   return codes;
 }
 
-/** @returns whether there was one */
 export async function removeSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
   const removed = await tx
     .update(adminUsers)

@@ -4,18 +4,15 @@ const PERIOD_S = 30;
 /** Clocks of phones are off by less than a step. */
 const STEPS_AROUND = 1;
 
-/** A secret of 160 bits for one authenticator app, in base32 as people type it. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Recovery code of 50 bits in its displayed form: «k3mf7-q2xw4». */
 export function newRecoveryCode(): string {
   const signs = new Secret({ size: 7 }).base32.toLowerCase();
   return `${signs.slice(0, 5)}-${signs.slice(5, 10)}`;
 }
 
-/** The address in the QR code, for authenticator apps. */
 export function totpAddress(secret: string, account: string): string {
   return createTotp(secret, account).toString();
 }
@@ -30,7 +27,6 @@ export function findTimeStep(secret: string, code: string, now = Date.now()): nu
   return delta === null ? undefined : Math.floor(now / 1_000 / PERIOD_S) + delta;
 }
 
-/** The six digits of one step. */
 export function totpCode(secret: string, step: number): string {
   return createTotp(secret).generate({ timestamp: step * PERIOD_S * 1_000 });
 }
