@@ -1,4 +1,3 @@
-/** What is taken from a patient; the filter of the test finder offers these. */
 export const specimens = {
   serum: "Serum",
   plasma: "Plasma",
@@ -30,7 +29,7 @@ export const outsideList = {
 
 export type OutsideList = keyof typeof outsideList;
 
-/** What a laboratory says in hours, in the words of a list: «innert 24 Stunden», «innert 7 Tagen». */
+/** «innert 24 Stunden», «innert 7 Tagen». */
 export function formatTurnaround(hours: number): string {
   if (hours === 1) return "innert einer Stunde";
   if (hours < 48) return `innert ${hours} Stunden`;

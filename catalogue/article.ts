@@ -13,7 +13,6 @@ const wordsPerMinute = 180;
 // The first `**` after the opening one has to be the closing one; a line with two bold parts is prose.
 const boldLine = /^\*\*((?:(?!\*\*).)+)\*\*$/;
 
-/** Body lines as blocks; blank lines are only for the eye. */
 export function articleBlocks(content: string): ArticleBlock[] {
   const blocks: ArticleBlock[] = [];
   for (const line of content.split(/\r?\n/).map((raw) => raw.trim())) {
@@ -38,12 +37,10 @@ function textAfter(marker: string, line: string): string {
   return line.slice(marker.length).trim();
 }
 
-/** Words of the body; the marks of the notation are none. */
 export function countWords(content: string): number {
   return content.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Minutes to read the body, rounded, never less than one. */
 export function readMinutes(article: Pick<ArticleContent, "content">): number {
   return Math.max(1, Math.round(countWords(article.content) / wordsPerMinute));
 }

@@ -6,9 +6,7 @@ import { type LabSpecialty, parseFrancs } from "./terms.ts";
 interface CategoryTexts {
   readonly slug: string;
   readonly label: string;
-  /** Text of the card on the home page. */
   readonly description: string;
-  /** Sentence below the heading of the lab list. */
   readonly intro: string;
 }
 
@@ -97,12 +95,11 @@ export type CategorySlug = Category["slug"];
 /** The eight Fachbereiche cards of the home page: emergency labs and «alle» are lists only. */
 export const specialtyAreas: readonly Category[] = categories.slice(0, 8);
 
-/** Undefined for a path or filter that names no category. */
 export function categoryBySlug(slug: string): Category | undefined {
   return categories.find((category) => category.slug === slug);
 }
 
-/** The category whose list holds the labs of a specialty; «alle» where it has none of its own. */
+/** @returns «alle» if no category covers the specialty */
 export function findSpecialtyCategory(specialty: LabSpecialty): CategorySlug {
   const matching = categories.find(({ label }) =>
     label.split(" / ").some((part) => part === specialty),
@@ -110,14 +107,13 @@ export function findSpecialtyCategory(specialty: LabSpecialty): CategorySlug {
   return matching?.slug ?? "alle";
 }
 
-/** What a practice may choose, labs name, and no category covers. */
+/** Practices choose these and labs name them, but no category covers them. */
 const specialtiesWithoutCategory = [
   "Dermatologie",
   "Immunologie",
   "Onkologie",
 ] as const satisfies readonly LabSpecialty[];
 
-/** Path of the list with the labs of a practice's specialty; of all labs where none names it. */
 export function labListPath(specialty: Specialty | undefined): string {
   const category = categories.find(({ slug }) => slug === specialty?.value)?.slug;
   if (category !== undefined) return `/category/${category}`;
@@ -131,14 +127,14 @@ function categoryLabel(slug: CategorySlug): string {
   return categoryBySlug(slug)?.label ?? slug;
 }
 
-/** Heading of the lab list; German needs a small letter inside the sentence for «alle». */
+/** German needs a small letter inside the sentence for «alle». */
 export function categoryHeading(slug: CategorySlug): string {
   return slug === "alle" ? "Labore für alle Fachbereiche" : `Labore für ${categoryLabel(slug)}`;
 }
 
 /**
- * The labs of a category, order kept. A lab belongs to it when one of its specialties contains any
- * part of the label, «Endokrinologie / Diabetologie» having two (docs/promises.md, Lab list).
+ * Keeps the order. A lab belongs to a category if one of its specialties contains any part of the label, such as both
+ * parts of «Endokrinologie / Diabetologie» (docs/promises.md, Lab list).
  */
 export function labsInCategory<Listed extends Pick<Lab, "specialties" | "isEmergencyLab">>(
   labs: readonly Listed[],
@@ -154,14 +150,12 @@ export function labsInCategory<Listed extends Pick<Lab, "specialties" | "isEmerg
 
 export type LabOrder = "rating" | "name" | "payment";
 
-// Lists carry only what they show of a lab.
 type Sortable = Pick<
   Lab,
   "name" | "rating" | "reviewCount" | "onlineRegistrationPayment" | "sample"
 >;
 type Searchable = Pick<Lab, "name" | "shortDescription" | "specialties" | "location">;
 
-/** A sorted copy; «rating» is the order of every list until the visitor chooses another one. */
 export function sortLabs<Listed extends Sortable>(
   labs: readonly Listed[],
   order: LabOrder = "rating",
@@ -169,7 +163,7 @@ export function sortLabs<Listed extends Sortable>(
   return [...labs].sort(comparisons[order]);
 }
 
-/** Labs where every word of the text occurs in name, description, specialties or location. */
+/** Every word of the text must occur in name, description, specialties or location. */
 export function searchLabs<Listed extends Searchable>(
   labs: readonly Listed[],
   text: string,
@@ -181,7 +175,7 @@ export function searchLabs<Listed extends Searchable>(
   });
 }
 
-/** Made with the first list that is sorted: every page carries this file, and few sort in the browser. */
+/** Created with the first sorted list: every page contains this file, and few sort in the browser. */
 let byName: Intl.Collator | undefined;
 
 const comparisons: Record<LabOrder, (a: Sortable, b: Sortable) => number> = {
@@ -190,7 +184,6 @@ const comparisons: Record<LabOrder, (a: Sortable, b: Sortable) => number> = {
   payment: comparePayments,
 };
 
-/** The lowest first; those of whom nothing is known behind all others. */
 function comparePayments(a: Sortable, b: Sortable): number {
   const [first, second] = [a.onlineRegistrationPayment, b.onlineRegistrationPayment];
   if (first === undefined || second === undefined) {
@@ -199,7 +192,7 @@ function comparePayments(a: Sortable, b: Sortable): number {
   return parseFrancs(first) - parseFrancs(second) || compareByRating(a, b);
 }
 
-/** Fictional ratings are never ordered with real ones: samples stand behind, in an order of their own. */
+/** Fictional ratings never mix with real ones: samples follow, sorted among themselves. */
 function compareByRating(a: Sortable, b: Sortable): number {
   const bySample = Number(a.sample) - Number(b.sample);
   return (
@@ -210,7 +203,7 @@ function compareByRating(a: Sortable, b: Sortable): number {
   );
 }
 
-/** A rating that nobody has given is not shown, so it must not order anything either. */
+/** A hidden rating must not affect the order. */
 function toVisibleRating({ rating, reviewCount }: Sortable): number {
   return reviewCount > 0 ? rating : 0;
 }
@@ -236,7 +229,7 @@ function contains(text: string, part: string): boolean {
   return spellings.some((spell) => spell(text).includes(spell(part)));
 }
 
-/** Two spellings without umlauts, in small letters: «Zurich» and «Zuerich» find «Zürich». */
+/** Two spellings without umlauts, in lower case: «Zurich» and «Zuerich» find «Zürich». */
 const spellings = [withoutAccents, withUmlautsSpelledOut];
 
 function withoutAccents(text: string): string {

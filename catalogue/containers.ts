@@ -1,6 +1,6 @@
 /**
- * What a sample travels in, in the words of the label. Colours are the recommendation of ISO 6710; other
- * systems have colours of their own, so no page names a colour without the tube.
+ * Sample tubes in the words of their labels. Colours follow the recommendation of ISO 6710; other systems differ, so no
+ * page names a colour without the tube.
  */
 export const containers = {
   serum: "Serumröhrchen (rot)",

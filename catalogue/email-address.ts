@@ -1,16 +1,16 @@
 /**
- * What mail servers take of HTML's grammar (https://html.spec.whatwg.org/#valid-e-mail-address): at most 64 characters
- * before the «@», no dot at an end (RFC 5321, 4.5.3.1.1 and 4.1.2), and a domain with an end, which nobody leaves out.
+ * What mail servers accept of HTML's grammar (https://html.spec.whatwg.org/#valid-e-mail-address): at most 64
+ * characters before the «@», no dot at an end (RFC 5321, 4.5.3.1.1 and 4.1.2), and a domain with a top level.
  */
 const LOCAL = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const DOMAIN = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/;
 
-/** As people write one: `URL` would take ports, paths and escapes too. */
+/** `URL` would accept ports, paths and escapes too. */
 const WRITTEN_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
- * An e-mail address as it is sent and stored, the same whether a browser has sent «müller.ch» or «xn--mller-kva.ch».
- * @returns undefined for what no mail reaches
+ * Gives an e-mail address one form, whether a browser sent «müller.ch» or «xn--mller-kva.ch».
+ * @returns undefined for an address that no mail reaches
  */
 export function toEmailAddress(text: string): string | undefined {
   const at = text.lastIndexOf("@");

@@ -4,11 +4,9 @@ export interface FederalPosition {
   number: string;
   name: string;
   taxPoints: number;
-  /** Whether the list limits it; left out where the file that was read does not say. */
   isLimited?: boolean | undefined;
 }
 
-/** The list as one file had it. */
 export interface FederalList {
   /** ISO day from which it is valid. */
   edition: string;

@@ -1,11 +1,9 @@
 import { type CategorySlug, categories } from "./categories.ts";
 import type { LabSpecialty } from "./terms.ts";
 
-/** A specialty with a list of laboratories. */
 export interface Field {
   readonly id: string;
   readonly name: string;
-  /** What else one calls it, or looks for there; German, French, English. */
   readonly terms: readonly string[];
   readonly path: string;
   readonly specialties: readonly LabSpecialty[];
@@ -69,7 +67,6 @@ const withoutCategory: readonly [LabSpecialty, readonly string[]][] = [
   ["Rheumatologie", ["Rheumakrankheiten", "rhumatologie", "rheumatology"]],
 ];
 
-/** Specialties that the test finder names, with the list of their laboratories. */
 export const fields: readonly Field[] = [
   ...withCategory.map(([slug, specialties, terms]) => ({
     id: slug,

@@ -1,17 +1,16 @@
 import type { Canton } from "./cantons.ts";
 
 /**
- * Holidays of the cantons. They were compared with one list that others maintain (`data/countries/CH.yaml` of the
- * package date-holidays), and with no official one: that would be the Federal Office of Justice's («Gesetzliche Feiertage
- * und Tage, die in der Schweiz wie gesetzliche Feiertage behandelt werden»). Against that list these add 2 January in SG,
- * 1 May in FR and 8 December in SO and AI, and leave out half days, days of the banks alone, and on which weekdays NE, UR,
- * AR and AI keep 26 December.
+ * Cantonal holidays, compared with one list that others maintain (`data/countries/CH.yaml` of the package
+ * date-holidays), but with no official one, such as that of the Federal Office of Justice («Gesetzliche Feiertage und
+ * Tage, die in der Schweiz wie gesetzliche Feiertage behandelt werden»). They add 2 January in SG, 1 May in FR and 8
+ * December in SO and AI to that list, and leave out half days, bank holidays, and on which weekdays NE, UR, AR and AI
+ * keep 26 December.
  * A day that only a part of a canton keeps counts for all of it: a reminder a day later harms nobody.
  */
 type HolidayArea =
   | { everywhere: true }
   | { only: readonly Canton[] }
-  /** Everywhere but here. */
   | { notIn: readonly Canton[] };
 
 type Holiday = HolidayArea & { on: (year: number, easter: number) => number };
@@ -89,10 +88,7 @@ const holidays: readonly Holiday[] = [
   { on: fixed(12, 31), only: ["ge"] },
 ];
 
-/**
- * Whether an ISO day is a holiday in a canton; where the canton is not known, only those count that are kept
- * everywhere.
- */
+/** Without a canton, only the holidays of all cantons count. */
 export function isHoliday(day: string, canton: string | undefined): boolean {
   const date = Date.parse(`${day}T00:00:00Z`);
   const year = new Date(date).getUTCFullYear();

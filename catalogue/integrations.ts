@@ -2,7 +2,7 @@ import type { IntegrationContent } from "./kinds/integration.ts";
 import type { Integration, Lab, Software } from "./published.ts";
 import { integrationFormats } from "./terms.ts";
 
-/** What a laboratory says of published software, in their order: what was taken off is named nowhere. */
+/** Follows the order of the published software; software that was taken off is left out. */
 export function toPublishedIntegrations(
   stored: readonly IntegrationContent[],
   software: readonly Pick<Software, "id">[],
@@ -22,7 +22,7 @@ export function isOverAYear(day: string, today: string): boolean {
 
 type WithIntegrations = Pick<Lab, "integrations">;
 
-/** What a laboratory says of a software; undefined where it says nothing, which is no «no». */
+/** @returns undefined if the laboratory says nothing, which is no «no» */
 export function findIntegration(
   { integrations }: WithIntegrations,
   softwareId: string,
@@ -30,7 +30,6 @@ export function findIntegration(
   return integrations.find((one) => one.softwareId === softwareId);
 }
 
-/** The laboratories that connect to a software, each with what it says, in the order in which they are given. */
 export function listIntegrations<Listed extends WithIntegrations>(
   { labs }: { labs: readonly Listed[] },
   softwareId: string,
@@ -49,7 +48,7 @@ export function formatDataFlows({
   return [orders && "Aufträge", results && "Befunde"].filter(Boolean).join(" und ");
 }
 
-/** «HL7 v2, GDT»; empty where none is named. */
+/** «HL7 v2, GDT»; empty if no format is named. */
 export function formatIntegrationFormats({ formats = [] }: Pick<Integration, "formats">): string {
   const labels = integrationFormats.filter(({ value }) => formats.includes(value));
   return labels.map(({ label }) => label).join(", ");

@@ -11,9 +11,7 @@ import { softwareSchema } from "./kinds/software.ts";
 import { testSchema } from "./kinds/test.ts";
 import { testimonialSchema } from "./kinds/testimonial.ts";
 
-/** What a document points to; it must be published, or for a picture be there. */
 export interface Reference {
-  /** Place in the content: `["labId"]`. */
   path: readonly (string | number)[];
   to: { kind: DocumentKind; slug: string } | { picture: string };
 }
@@ -23,18 +21,16 @@ interface Kind<Schema extends z.ZodType> {
   label: string;
   plural: string;
   schema: Schema;
-  /** Raised with each change that an older content does not fit; `lift` brings that up to date. */
+  /** Raised with each change that older content does not fit; `lift` migrates that content. */
   schemaVersion: number;
-  /** Field that lists call the document by, and that the name of a new one becomes. */
+  /** Field that lists show as title, and that the name of a new document fills. */
   titleField: keyof z.infer<Schema> & string;
-  /** Page of its own, where there is one. */
   path?(slug: string): string;
-  /** Page on which it stands beside others of its kind: where its preview leads without a page of its own. */
+  /** Page that lists its kind: the preview of a document without a page leads there. */
   listedOn: string;
   references(content: z.infer<Schema>): Reference[];
 }
 
-/** Everything that is published, by what it is. */
 export const kinds = {
   lab: kind({
     label: "Labor",
@@ -148,7 +144,6 @@ export type DocumentKind =
   | "faq"
   | "operator";
 
-/** Content of a document, by its kind. */
 export type DocumentContent<Name extends DocumentKind> = z.infer<(typeof kinds)[Name]["schema"]>;
 
 export function isDocumentKind(name: string): name is DocumentKind {

@@ -2,13 +2,11 @@ import type { Canton } from "./cantons.ts";
 import type { Lab } from "./published.ts";
 import type { EvidenceKind } from "./terms.ts";
 
-/** What decides between laboratories: where and when one collects, when results come, how much it offers, its proofs. */
 export interface LabFacts {
   cantons: readonly Canton[];
   seat: Canton;
   collection: string;
   turnaround: string;
-  /** Undefined where it has stated none. */
   analysisCount: number | undefined;
   categoryCount: number;
   proofs: readonly LabProof[];
@@ -16,7 +14,7 @@ export interface LabFacts {
 
 export interface LabProof {
   name: string;
-  /** Looked up by the operator and still valid; else the laboratory says so itself. */
+  /** Looked up by the operator and still valid; otherwise the laboratory's own statement. */
   isChecked: boolean;
 }
 
@@ -39,7 +37,7 @@ export function toLabFacts(lab: Lab): LabFacts {
   };
 }
 
-/** What was looked up counts; where nothing was, what the laboratory says of itself. */
+/** Proofs that the operator has looked up replace the laboratory's own statements. */
 function toLabProofs({ evidence, proofs }: Lab): LabProof[] {
   return PROOFS.filter(({ kind, stated }) => {
     const lookedUp = evidence.filter((one) => one.kind === kind);

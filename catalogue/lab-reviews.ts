@@ -1,4 +1,3 @@
-/** What a practice gives a score from 1 to 5. */
 export const reviewScores = [
   { name: "courier", label: "Kurier" },
   { name: "reachability", label: "Erreichbarkeit" },
@@ -10,7 +9,7 @@ export type ReviewScores = Record<(typeof reviewScores)[number]["name"], number>
 /** Fewer reviews make no average: a single practice would weigh too much, and could be recognised. */
 export const MIN_REVIEWS = 5;
 
-/** So long a practice has worked with a laboratory, at least by its contract, before it may review it. */
+/** Minimum days of work with a laboratory, by contract, before a practice may review it. */
 export const REVIEW_AFTER_DAYS = 60;
 
 interface Rated {
@@ -19,8 +18,8 @@ interface Rated {
 }
 
 /**
- * The mean of the three scores over all reviews, rounded once to a tenth; 0 and no count where there are too few.
- * docs/promises.md, Lab profile 9
+ * Mean of the three scores over all reviews, rounded once to a tenth; 0 and no count below MIN_REVIEWS
+ * (docs/promises.md, Lab profile 9).
  */
 export function calculateRating(reviews: readonly { scores: ReviewScores }[]): Rated {
   if (reviews.length < MIN_REVIEWS) return { rating: 0, reviewCount: 0 };

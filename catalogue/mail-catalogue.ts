@@ -1,14 +1,14 @@
 import { formatList } from "./format-list";
 
 /**
- * What each letter is, and thereby what ends it: the suppression list stops announcements, which are letters that nobody
- * asked for, reminders among them. «asked» answers what its reader did; «service» is what somebody needs who works with the
- * portal. Sending, the words below each letter, the privacy page and the page of the opt-out all read this table.
+ * The class of each mail decides what stops it: the suppression list stops announcements, which are unrequested mails,
+ * reminders among them. «asked» answers what its reader did; «service» is needed by somebody who works with the portal.
+ * Sending, the footer, the privacy page and the opt-out page all read this table.
  */
 interface CatalogueEntry {
   is: "asked" | "service" | "announcement";
   to: "visitor" | "practice" | "laboratory" | "operator";
-  /** What pages call it, for all but operators. */
+  /** Name on pages, for all mails except those to operators. */
   called: string;
 }
 
@@ -109,10 +109,9 @@ export const mailCatalogue = {
 
 export type CataloguedMail = keyof typeof mailCatalogue;
 
-/** The link below every letter to somebody outside. */
 export const OPT_OUT_LABEL = "Newsletter, Mitteilungen und Erinnerungen abbestellen";
 
-/** Below a letter: why it comes, and whether it comes after an opt-out too. Nothing for operators. */
+/** Why the mail is sent, and whether it is sent after an opt-out too; undefined for operators. */
 export function getMailFooter(name: CataloguedMail): string | undefined {
   const { is, to } = mailCatalogue[name];
   if (to === "operator") return undefined;
@@ -123,7 +122,7 @@ export function getMailFooter(name: CataloguedMail): string | undefined {
   return "Diese Nachricht gehört zu etwas, das Sie selbst angefragt oder getan haben. Sie kommt deshalb auch nach einer Abmeldung.";
 }
 
-/** What pages call the letters that an opt-out stops, or those that go on; each once. */
+/** Names of the mails that an opt-out stops, or of the others, each once. */
 export function listMailLabels(
   are: "stopped" | "going on",
   to: readonly CatalogueEntry["to"][],

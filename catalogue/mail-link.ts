@@ -1,4 +1,4 @@
-/** Opens a mail; whatever an address contains, it adds no header to it. */
+/** Escapes the address, so that it can't add a header to the mail. */
 export function mailLink(address: string): string {
   return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }

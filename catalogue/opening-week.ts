@@ -1,4 +1,3 @@
-/** A time of one day at which a laboratory is open, in hours of the day. */
 export interface OpenTime {
   /** 0 is Monday. */
   day: number;
@@ -12,15 +11,15 @@ const PART = /^(Täglich|[A-Z][a-z])(?:[–-]([A-Z][a-z]))?\s+(.+)$/;
 const TIMES = /^(\d{1,2})[:.](\d{2})[–-](\d{1,2})[:.](\d{2})(?: Uhr)?$/;
 
 /**
- * Opening hours as laboratories write them («Mo–Fr 07:00–19:00, Sa 08:00–12:00», «Täglich 24 Stunden») as a week;
- * undefined where any part of them is written otherwise: half a week would tell something wrong.
+ * Reads opening hours as laboratories write them («Mo–Fr 07:00–19:00, Sa 08:00–12:00», «Täglich 24 Stunden»).
+ * @returns undefined if any part is written otherwise: half a week would mislead
  */
 export function openingWeek(written: string): OpenTime[] | undefined {
   const week: OpenTime[] = [];
   let days: number[] = [];
   for (const part of written.split(/[,;]\s*/)) {
     const [, first, last, rest] = PART.exec(part.trim()) ?? [];
-    // «Mo–Fr 07:00–12:00, 13:00–18:00»: what has no day is of the days before it.
+    // «Mo–Fr 07:00–12:00, 13:00–18:00»: a time without days belongs to the days before it.
     if (first !== undefined) days = daysFrom(first, last);
     const times = parseTimes((rest ?? part).trim());
     if (days.length === 0 || times === undefined) return undefined;
@@ -29,7 +28,6 @@ export function openingWeek(written: string): OpenTime[] | undefined {
   return week;
 }
 
-/** Hours in all, to the half. */
 export function countWeeklyHours(week: readonly OpenTime[]): number {
   const hours = week.reduce((sum, { from, to }) => sum + to - from, 0);
   return Math.round(hours * 2) / 2;

@@ -1,6 +1,5 @@
 import type { Operator } from "./published.ts";
 
-/** In one line, as texts and mails write it. */
 export function formatPostalAddress({
   street,
   postalCode,
@@ -9,7 +8,6 @@ export function formatPostalAddress({
   return `${street}, ${postalCode} ${city}`;
 }
 
-/** The address as a link, in the notation of legal texts (prose-text.tsx). */
 export function formatMailLink({ email }: Operator): string {
   return `[${email}](mailto:${email})`;
 }

@@ -1,6 +1,5 @@
 import type { LabOrder } from "./categories.ts";
 
-/** What a list says of each order; the comparisons themselves stand in categories.ts. */
 export const orderRules: Readonly<Record<LabOrder, string>> = {
   rating:
     "Nach Bewertung, die höchste zuerst; bei gleicher Bewertung nach Anzahl Bewertungen, dann nach Name. Labore ohne Bewertung stehen danach, nach Name. Beispielprofile folgen am Schluss in eigener Reihenfolge.",

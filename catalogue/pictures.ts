@@ -1,9 +1,9 @@
-/** A picture that was uploaded; everything else is the id of a drawing. */
+/** Any other picture is the id of a drawing. */
 export function isUploaded(picture: string): boolean {
   return /^[0-9a-f]{32}$/.test(picture);
 }
 
-/** Sizes in which an uploaded picture is kept: its longer side in pixels at most. */
+/** Sizes of a stored picture: its longer side in pixels at most. */
 export const pictureSizes = { small: 480, large: 1600 } as const;
 
 export function picturePath(hash: string, size: keyof typeof pictureSizes): string {

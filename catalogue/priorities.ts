@@ -1,4 +1,3 @@
-/** What may matter most to a practice when it chooses a laboratory. */
 export const priorities = [
   {
     value: "befundzeit",
@@ -17,7 +16,7 @@ export const priorities = [
 
 export type Priority = (typeof priorities)[number]["value"];
 
-/** «Befundzeit, Kurier»; what is no priority is left out. */
+/** «Befundzeit, Kurier»; unknown values are left out. */
 export function formatPriorities(values: readonly string[]): string {
   const selected = priorities.filter(({ value }) => values.includes(value));
   return selected.map(({ label }) => label).join(", ");

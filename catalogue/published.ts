@@ -13,14 +13,12 @@ import type { ReviewScores } from "./lab-reviews.ts";
 import type { ResponseFacts } from "./response-facts.ts";
 import type { EvidenceKind } from "./terms.ts";
 
-/** What pages see of a document: what anybody may read, under its slug. */
 export type Published<Content> = Omit<Content, "intern" | "contact"> & {
   id: string;
-  /** Fictional, and said to be so. */
+  /** Fictional, and labelled as such. */
   sample: boolean;
 };
 
-/** A proof that the operator has looked up, as visitors see it. */
 export interface PublishedEvidence {
   kind: EvidenceKind;
   number: string;
@@ -33,43 +31,39 @@ export interface PublishedEvidence {
 }
 
 export type Analysis = Published<AnalysisContent>;
-/** How many analyses a laboratory states in the finder, genetic ones aside; 0 where nobody has said. */
+/** Analyses that a laboratory states in the finder, genetic ones aside; 0 if unknown. */
 export interface AnalysisCounts {
   total: number;
-  /** Of these, those whose turnaround is stated, and those that arrive within a day by it. */
+  /** Analyses with a stated turnaround, and those of them within a day. */
   timed: number;
   withinDay: number;
-  /** One that is listed in two categories counts in both. */
+  /** An analysis in two categories counts in both. */
   inCategory: Readonly<Record<string, number>>;
 }
 
-/** That a laboratory connects to a published software, as visitors see it. */
 export type Integration = IntegrationContent & {
-  /** Looked at more than a year ago. */
+  /** Checked more than a year ago. */
   isOld: boolean;
 };
 
 export type Software = Published<SoftwareContent>;
-/** A review that the operator has read and released: what practice and laboratory wrote, and nothing of the practice. */
+/** A released review, with nothing that identifies the practice. */
 export interface PublishedReview {
   scores: ReviewScores;
-  /** Empty where the practice gave scores alone. */
   words: string;
-  /** «2026-11»: the day could tell whose it is. */
+  /** «2026-11»: the day could reveal the practice. */
   month: string;
-  /** Of the laboratory; empty where it has not answered. */
   answer: string;
 }
 
-/** Rating and number of reviews of a sample are fictional; those of other laboratories are counted from `reviews`. */
+/** Rating and number of reviews are fictional for samples, and counted from `reviews` for others. */
 export type Lab = Omit<Published<LabContent>, "integrations"> & {
-  /** In the order of their names; none that nobody knows of. */
+  /** By name; only published software. */
   integrations: readonly Integration[];
   evidence: readonly PublishedEvidence[];
   analysisCounts: AnalysisCounts;
-  /** Newest first. */
   reviews: readonly PublishedReview[];
-  /** Undefined before there are enough rounds to count. */
+  /** Undefined until there are enough rounds to count. */
   responseFacts: ResponseFacts | undefined;
 };
 export type LabTest = Published<TestContent> & { labName: string };

@@ -2,10 +2,7 @@ interface Sampled {
   sample: boolean;
 }
 
-/**
- * How much of the published content is fictional: notes say it once for all, or for each fictional
- * item.
- */
+/** Share of fictional content: notes mention it once for all, or for each fictional item. */
 export type SampleShare = "all" | "some" | "none";
 
 export function getSampleShare(documents: readonly Sampled[]): SampleShare {
@@ -14,7 +11,7 @@ export function getSampleShare(documents: readonly Sampled[]): SampleShare {
   return samples === documents.length ? "all" : "some";
 }
 
-/** «7 Beispielprofile im Pilot»: how many profiles there are, and whether they are fictional. */
+/** «7 Beispielprofile im Pilot»: also says whether the profiles are fictional. */
 export function countProfiles(labs: readonly Sampled[]): string {
   const samples = labs.filter(({ sample }) => sample).length;
   if (samples === 0) return labs.length === 1 ? "1 Laborprofil" : `${labs.length} Laborprofile`;

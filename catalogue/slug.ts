@@ -1,10 +1,10 @@
 /** The part of an address that names a document: «labor-zentrum-zurich». */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Everything that makes, reads or keeps such an address allows as much. */
+/** Limit wherever such an address is created, read or stored. */
 export const MAX_SLUG_LENGTH = 80;
 
-/** How a category or material stands in the address: «Klinische Chemie» as «klinische-chemie». */
+/** A category or material in an address: «klinische-chemie». */
 export function toFinderSlug(label: string): string {
   return label
     .toLowerCase()

@@ -32,7 +32,6 @@ export const campaignSpecialties = [
   { value: "psychiatrie", label: "Psychiatrie" },
 ] as const satisfies readonly Specialty[];
 
-/** Label of a specialty value of any of the lists; an unknown value is its own label. */
 export function specialtyLabel(value: string): string {
   const known: readonly Specialty[] = [...practiceSpecialties, ...campaignSpecialties];
   return known.find((specialty) => specialty.value === value)?.label ?? value;

@@ -1,6 +1,6 @@
 /**
- * The German words of states, by the name of what has them: as they stand in addresses, forms, files and exports, which
- * people and scripts rely on. Code and database know the English ones.
+ * German words of states in addresses, forms, files and exports, which people and scripts rely on, by what has the
+ * state. Code and database use the English ones.
  */
 export const STATE_WORDS = {
   entry: { new: "neu", contacted: "kontaktiert", offered: "offeriert", done: "erledigt" },
@@ -21,9 +21,8 @@ export const STATE_WORDS = {
     withdrawn: "zurückgezogen",
   },
   decision: { accepted: "angenommen", declined: "abgelehnt" },
-  /** Whoever does something in a round. */
   party: { practice: "praxis", lab: "labor", software: "software", portal: "laborlotse" },
-  /** What became of a change. */
+  /** Result of a change of laboratory. */
   outcome: { changed: "gewechselt", not_yet: "noch_nicht", cancelled: "nicht" },
   review: { received: "eingegangen", published: "veröffentlicht", rejected: "abgelehnt" },
   proposal: {
@@ -39,7 +38,6 @@ export const STATE_WORDS = {
     changed: "geändert",
     taken_off: "abgeschaltet",
   },
-  /** A row of a table or a list beside what is published. */
   row: {
     published: "veröffentlicht",
     new: "neu",
@@ -49,17 +47,16 @@ export const STATE_WORDS = {
   },
 } as const satisfies Record<string, Record<string, string>>;
 
-type AccessCredentials = keyof typeof STATE_WORDS;
-export type StateWord<Name extends AccessCredentials> =
+type StateSubject = keyof typeof STATE_WORDS;
+export type StateWord<Name extends StateSubject> =
   (typeof STATE_WORDS)[Name][keyof (typeof STATE_WORDS)[Name]];
 
-/** @returns the German word; anything else, such as the word that an earlier version stored, as it is */
-export function germanState(name: AccessCredentials, state: string): string {
+/** @returns the German word; anything else, such as the word of an earlier version, unchanged */
+export function germanState(name: StateSubject, state: string): string {
   return new Map<string, string>(Object.entries(STATE_WORDS[name])).get(state) ?? state;
 }
 
-/** @returns undefined for a word that is none of these */
-export function parseStateWord<Name extends AccessCredentials>(
+export function parseStateWord<Name extends StateSubject>(
   name: Name,
   word: unknown,
 ): keyof (typeof STATE_WORDS)[Name] | undefined {

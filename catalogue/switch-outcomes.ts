@@ -2,7 +2,7 @@ import { STATE_WORDS } from "./state-words";
 
 const words = STATE_WORDS.outcome;
 
-/** What a practice can say became of its change: forms post the value, the slug stands in the address of the page that takes it. */
+/** Forms post the value; the slug is in the address of the page that takes the answer. */
 export const outcomeAnswers = [
   {
     answer: "changed",
@@ -21,7 +21,6 @@ export const outcomeAnswers = [
 
 export type OutcomeAnswer = (typeof outcomeAnswers)[number]["answer"];
 
-/** @param word the value of an answer, as events and the audit log have it */
 export function outcomeLabel(word: string): string {
   return outcomeAnswers.find(({ value }) => value === word)?.label ?? word;
 }

@@ -20,7 +20,7 @@ export const labSpecialties = [
 
 export type LabSpecialty = (typeof labSpecialties)[number];
 
-/** The same twelve names that a lab can choose when it registers. */
+/** The same twelve names as in the registration of a lab. */
 export const testCategoryNames = [
   "Klinische Chemie",
   "Hämatologie",
@@ -38,7 +38,7 @@ export const testCategoryNames = [
 
 export type TestCategoryName = (typeof testCategoryNames)[number];
 
-/** The fields in which the association of medical laboratories (FAMH) grants its title. */
+/** Fields in which FAMH, the association of medical laboratories, grants its title. */
 export const famhFields = [
   "Klinische Chemie",
   "Hämatologie",
@@ -64,13 +64,10 @@ export const evidenceKinds = [
 
 export type EvidenceKind = (typeof evidenceKinds)[number]["value"];
 
-/** How a practice may send an order to a laboratory. */
 export const orderWays = ["Praxissoftware", "Browser", "Papier"] as const;
 
-/** In which form results come back into the practice's own software. */
 export const resultFormats = ["HL7", "GDT", "FHIR"] as const;
 
-/** How orders and results travel between a practice's software and a laboratory. */
 export const integrationFormats = [
   { value: "hl7v2", label: "HL7 v2" },
   { value: "gdt", label: "GDT" },
@@ -82,21 +79,17 @@ export const integrationFormats = [
 
 export const integrationFormatNames = integrationFormats.map(({ value }) => value);
 
-/** «bestätigt»: by the maker or by a practice that works with it; «angegeben»: by the laboratory alone. */
+/** «bestätigt» by the maker or by a practice that uses it; «angegeben» by the laboratory alone. */
 export const integrationStates = ["bestätigt", "angegeben"] as const;
 
-/** As pages write it: «15.00», «2.50». */
+/** «15.00», «2.50». */
 export function formatFrancAmount(amount: string): string {
   return amount.includes(".") ? amount : `${amount}.00`;
 }
 
-/** The amount in francs, for sorting and arithmetic. */
 export function parseFrancs(amount: string): number {
   return Number(amount.replaceAll("'", ""));
 }
 
-/**
- * Chosen if the software of a practice is none of the published ones: its name is in a separate
- * field.
- */
+/** For a practice whose software is not published: its name is in a separate field. */
 export const OTHER_SOFTWARE = "andere";

@@ -6,12 +6,12 @@ export const articleSchema = z.strictObject({
   excerpt: prose(800),
   /** One block per line, in the notation that `articleBlocks` reads. */
   content: prose(60_000),
-  /** Day of publication; what was known only later stands in a dated «Nachtrag» that opens the text. */
+  /** Day of publication; later findings are in a dated «Nachtrag» that opens the text. */
   date: day(),
   category: line(60),
   tags: z.array(line(60)).max(12),
   image: picture().optional(),
-  /** Public sources: named so that they can be looked up even where their address has moved. */
+  /** Public sources, named so that they can be found even if their address has changed. */
   sources: z
     .array(z.strictObject({ label: line(300), detail: prose(800), url: link().optional() }))
     .max(40),

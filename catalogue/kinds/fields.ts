@@ -2,10 +2,9 @@ import * as z from "zod";
 import { toEmailAddress } from "../email-address.ts";
 import { MAX_SLUG_LENGTH, SLUG } from "../slug.ts";
 
-// Messages stand here where the rule says more than the schema; the others are written from what was broken
+// Messages are only here if a rule says more than the schema; the others are derived from the violation
 // (app/directory/model/check-content.server.ts).
 
-/** A text of one line. */
 export const line = (longest = 200) =>
   z
     .string()
@@ -14,7 +13,6 @@ export const line = (longest = 200) =>
     .max(longest)
     .regex(/^[^\n]*$/, "Bitte auf einer Zeile schreiben.");
 
-/** A text of several lines. */
 export const prose = (longest = 2_000) => z.string().trim().min(1).max(longest);
 
 /** Absolute and https: a link that leaves the portal must not lead into the open. */
@@ -35,7 +33,6 @@ export const slug = () =>
 /** Id of a drawing or hash of an uploaded picture. */
 export const picture = () => slug();
 
-/** Number of a position in the federal list of analyses. */
 export const federalPosition = () =>
   z.string().regex(/^\d{4}\.\d{2}$/, "Bitte so schreiben: 1371.00.");
 
@@ -63,12 +60,12 @@ export const francs = () =>
 
 export const rating = () => z.number().min(0).max(5);
 
-/** What the operator alone sees: it stands in no page, in no search and in no open export. */
+/** Only for the operator: in no page, no search and no open export. */
 export const intern = () =>
   z
     .strictObject({
       note: z.string().trim().max(5_000).optional(),
-      /** The registration that the document was made from, and what was said in it. */
+      /** The registration that the document was created from, and its answers. */
       registration: z.uuid().optional(),
       answers: z
         .array(z.strictObject({ label: line(), value: z.string().max(5_000) }))
@@ -77,10 +74,9 @@ export const intern = () =>
     })
     .optional();
 
-/** Parts of a content that are in no page, no search and no open export: each has readers of its own. */
+/** Parts of a content that are in no page, no search and no open export: each has separate readers. */
 export const CLOSED_PARTS: readonly string[] = ["intern", "contact"];
 
-/** What anybody may read of a content. */
 export function withoutClosedParts<Content extends object>(
   content: Content,
 ): Omit<Content, "intern" | "contact"> {

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { labSpecialties } from "../terms.ts";
 import { intern, line, picture, rating, slug } from "./fields.ts";
 
-/** A card on the home page: a lab that can be asked for an offer, with or without a profile. */
+/** A lab on the home page that can be asked for an offer, with or without a profile. */
 export const homeCardSchema = z.strictObject({
   name: line(120),
-  /** The profile it belongs to; requests go to that lab then. */
+  /** The profile that requests from this card go to. */
   labId: slug().optional(),
   location: line(80),
   rating: rating(),

@@ -38,14 +38,13 @@ export const labSchema = z
   .strictObject({
     name: line(120),
     logo: picture().optional(),
-    /** Shown where there are reviews. */
     rating: rating().default(0),
     reviewCount: z.int().min(0).max(100_000).default(0),
     isEmergencyLab: z.boolean(),
     shortDescription: prose(600),
     location: z.strictObject({ town: line(80), canton }),
     collectionCantons: z.array(canton).min(1).max(26),
-    /** How a practice reaches it once it has accepted an offer: nobody else is told. */
+    /** Revealed only to a practice that has accepted an offer. */
     contact: z
       .strictObject({
         street: line(120).optional(),
@@ -59,9 +58,7 @@ export const labSchema = z
       .optional(),
     foundedIn: z.int().min(1500).max(2100).optional(),
     openingHours: line(),
-    /** When the courier comes. */
     collection: line(),
-    /** When results usually arrive; never a promise. */
     turnaround: line(),
     website: link().optional(),
     /** Paid to the practice for each sample that it registers online. */
@@ -70,19 +67,19 @@ export const labSchema = z
     annualWebsitePlacement: francs().optional(),
     /** Logo in the practice, per year and practice. */
     practicePlacement: francs().optional(),
-    /** What the laboratory pays to the portal, as agreed in writing: stands on the charter. */
+    /** Paid to the portal by written agreement; shown on the charter. */
     portalPayment: line().optional(),
     additionalElements: z.array(line()).max(20),
     orderWays: z.array(z.enum(orderWays)).max(orderWays.length).optional(),
     resultFormats: z.array(z.enum(resultFormats)).max(resultFormats.length).optional(),
     integrations: integrationsSchema.optional(),
-    /** Telephones strikingly abnormal values before the report is there; left out where nobody has said so. */
+    /** Whether it telephones strikingly abnormal values before the report; undefined if unknown. */
     callsAhead: z.literal(true).optional(),
     testCategories: z
       .array(
         z.strictObject({
           name: z.enum(testCategoryNames),
-          /** The typical ones; how many there are is counted from the rows of the finder. */
+          /** Typical ones; the total is counted from the rows of the finder. */
           analyses: z.array(line()).max(40),
         }),
       )
@@ -93,7 +90,7 @@ export const labSchema = z
       .array(
         z.strictObject({
           specialty,
-          /** With a page of their own where a test is published under the id. */
+          /** Linked if a test is published under the id. */
           tests: z
             .array(z.strictObject({ id: slug(), name: line() }))
             .min(1)
@@ -103,20 +100,18 @@ export const labSchema = z
       .max(labSpecialties.length),
     medicalLeadership: z.strictObject({
       medicalDirector: head,
-      /** For the fields of the offer in which the director holds no title. */
+      /** For fields in which the director holds no title. */
       specialistHeads: z.array(head).max(10),
       cytopathologyDirector: person.optional(),
       histopathologyDirector: person.optional(),
     }),
-    /** What Swiss law and the accreditation service ask of a lab, by field. */
     proofs: z.strictObject({
       /** Scope of the accreditation to ISO 15189; it is voluntary except for medical genetics. */
       accreditation: prose(500).optional(),
-      /** Scope of the licence of Swissmedic, which whoever detects communicable diseases needs (EpG Art. 16). */
+      /** Scope of Swissmedic's licence, required for detecting communicable diseases (EpG Art. 16). */
       microbiology: prose(500).optional(),
       /** Scope of the licence of the BAG for tests of inheritable traits (GUMG). */
       genetics: prose(500).optional(),
-      /** What the lab passes on to others. */
       sentOut: prose(500),
     }),
     doctorComments: z

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { emailAddress, intern, line } from "./fields.ts";
 
-/** Who runs the portal; there is one such document, under the slug «operator». */
+/** The only document of this kind has the slug «operator». */
 export const operatorSchema = z.strictObject({
   name: line(120),
   legalEntity: line(),
@@ -11,7 +11,7 @@ export const operatorSchema = z.strictObject({
   email: emailAddress(),
   registerNumber: line(40),
   jurisdiction: line(80),
-  /** Who works for the operator, as the privacy page names them: name, seat, where the data are; abroad also the guarantees. */
+  /** Processor named on the privacy page: name, seat, location of the data; abroad also the guarantees. */
   hostingProvider: line(300).optional(),
   mailProvider: line(300).optional(),
   intern: intern(),

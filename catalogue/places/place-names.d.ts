@@ -1,4 +1,4 @@
-/** What vite.config.ts makes of catalogue/places/places.csv for browsers. */
+/** Made by vite.config.ts from catalogue/places/places.csv, for browsers. */
 declare module "*/places.csv?names" {
   const table: string;
   export default table;

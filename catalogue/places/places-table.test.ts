@@ -14,7 +14,7 @@ import { citiesForPostalCode, placeFromQuery } from "./postal-code-lookup.ts";
 const places = parsePlaces(csv);
 const referenceFile = new URL("../../../shared/reference/plz-geonames.csv", import.meta.url);
 const hasReferenceFile = existsSync(referenceFile);
-/** GeoNames' directory where it lies beside the checkout, else 30 well-known codes. */
+/** GeoNames' directory if it is beside the checkout, else 30 well-known codes. */
 const reference = hasReferenceFile
   ? placesInFile(readFileSync(referenceFile, "utf8"))
   : wellKnownPlaces();
@@ -99,7 +99,7 @@ describe("the table of postal codes", () => {
         !isCityOfOffice(place),
     );
     const known = [
-      // Two municipalities that have changed their canton, in 2022 and 2026; GeoNames still has the old one.
+      // Two municipalities changed their canton in 2022 and 2026; GeoNames still has the old one.
       ...["1595 Clavaleyres fr", "2740 Moutier ju"],
       // The post's place in Rapperswil-Jona, which GeoNames does not know.
       "8640 Kempraten sg",

@@ -1,21 +1,24 @@
 import { type Canton, cantons } from "../cantons.ts";
 
-/** A place of Switzerland with one of its postal codes: a line of catalogue/places/places.csv. */
+/** A line of catalogue/places/places.csv: a Swiss place with one of its postal codes. */
 export interface Place {
   postalCode: string;
-  /** As the post writes it; numbered and post-box offices under the name of their city. */
+  /** As Swiss Post writes it; numbered and post-box offices under the name of their city. */
   city: string;
   canton: Canton;
   /** Degrees (WGS 84). */
   north: number;
   east: number;
-  /** A code of post boxes, offices or large addressees: nobody lives there. */
+  /** A code of post boxes, offices or large addressees, where nobody lives. */
   isOffice: boolean;
 }
 
 const HEADER = "plz,place,canton,lat,lon,office";
 
-/** Places by code, those of a code with its main place first. @throws Error for a line that can't be read */
+/**
+ * Places by code, the main place of a code first.
+ * @throws Error for an unreadable line
+ */
 export function parsePlaces(csv: string): Place[] {
   const [header, ...lines] = csv.trim().split("\n");
   if (header !== HEADER) throw new Error(`Places: the first line is not «${HEADER}».`);
@@ -43,10 +46,9 @@ export function writePlaces(places: readonly Place[]): string {
   return `${[HEADER, ...lines].join("\n")}\n`;
 }
 
-/** What browsers get to know of a place. */
 export type PlaceName = Pick<Place, "postalCode" | "city" | "isOffice">;
 
-/** One line for each code or run of codes with the same places: «8001-8006 Zürich», «8010 Zürich*» for an office. */
+/** One line per code or run of codes with the same places: «8001-8006 Zürich», «8010 Zürich*» for an office. */
 export function writePlaceNames(places: readonly Place[]): string {
   const byCode = Map.groupBy(places, ({ postalCode }) => Number(postalCode));
   const runs: { first: number; last: number; cities: string }[] = [];
@@ -62,7 +64,6 @@ export function writePlaceNames(places: readonly Place[]): string {
     .join("\n");
 }
 
-/** What `writePlaceNames` has written. */
 export function parsePlaceNames(table: string): PlaceName[] {
   return table.split("\n").flatMap((line) => {
     const [, first = "", last = first, cities = ""] = /^(\d+)(?:-(\d+))? (.+)$/.exec(line) ?? [];

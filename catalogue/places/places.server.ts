@@ -3,7 +3,7 @@ import csv from "./places.csv?raw";
 import { type Place, parsePlaces } from "./places-table.ts";
 import { cityNames, getSpellings, matchesCityName } from "./postal-code-lookup.ts";
 
-/** Where somebody says to be; the city may be empty, and either may be wrong. */
+/** Input of a visitor: the city may be empty, and either may be wrong. */
 export interface PlaceInput {
   postalCode: string;
   city: string;
@@ -15,8 +15,8 @@ const places = parsePlaces(csv);
 const byCode = Map.groupBy(places, ({ postalCode }) => postalCode);
 
 /**
- * Cantons in which the place can be, the likeliest first; none for an unknown code. Some twenty codes have places in two
- * cantons, and a few of these places lie on both sides of the border.
+ * Possible cantons of the place, the likeliest first; none for an unknown code. Some twenty codes have places in two
+ * cantons, and a few of these places are on both sides of the border.
  */
 export function cantonsAt({ postalCode, city }: PlaceInput): Canton[] {
   const ofCode = byCode.get(postalCode) ?? [];
@@ -24,7 +24,7 @@ export function cantonsAt({ postalCode, city }: PlaceInput): Canton[] {
   return [...new Set((named.length > 0 ? named : ofCode).map(({ canton }) => canton))];
 }
 
-/** The canton that holds for the place; undefined where nobody can say it from what was typed. */
+/** @returns undefined if the input does not determine a canton */
 export function cantonAt(input: PlaceInput): Canton | undefined {
   const [first, second] = cantonsAt(input);
   const isKnown = byCode
@@ -33,7 +33,7 @@ export function cantonAt(input: PlaceInput): Canton | undefined {
   return second === undefined || isKnown ? first : undefined;
 }
 
-/** The place of each canton that is nearest as the crow flies; none for an unknown code. */
+/** The nearest place of each canton as the crow flies; none for an unknown code. */
 export function nearestByCanton(input: PlaceInput): Map<Canton, { city: string; km: number }> {
   const ofCode = byCode.get(input.postalCode) ?? [];
   const from = ofCode.find((place) => matchesCityName(place.city, input.city)) ?? ofCode[0];
@@ -48,7 +48,10 @@ export function nearestByCanton(input: PlaceInput): Map<Canton, { city: string; 
   return nearest;
 }
 
-/** Where a town of a canton lies, in degrees; undefined for one that no postal code names. */
+/**
+ * Position in degrees.
+ * @returns undefined for a town without a postal code
+ */
 export function findTownPosition(
   town: string,
   canton: Canton,
@@ -70,7 +73,6 @@ function indexByName(): ReadonlyMap<string, readonly Place[]> {
   return index;
 }
 
-/** By the haversine formula. */
 function distanceKm(one: Place, other: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const north = Math.sin(radians(other.north - one.north) / 2) ** 2;

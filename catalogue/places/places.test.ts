@@ -11,7 +11,6 @@ describe("the canton of a place", () => {
     expect(cantonAt(at("8005 Zürich"))).toBe("zh");
     expect(cantonAt(at("4125 Riehen"))).toBe("bs");
     expect(cantonAt(at("2740"))).toBe("ju");
-    // A name that the table does not have changes nothing.
     expect(cantonAt(at("8001 Oerlikon"))).toBe("zh");
   });
 

@@ -78,7 +78,6 @@ describe("the postal code of a city", () => {
       const found = placeFromQuery(city);
       return !found?.postalCode || found.city.replace(/-/g, " ") !== city.replace(/-/g, " ");
     });
-    // The only one with a digit.
     expect(unknown.map(({ city }) => city)).toEqual(["Root D4"]);
   });
 

@@ -1,8 +1,8 @@
-// Browsers load this file: codes and names alone. The rest of the table is for the server (places.server.ts).
+// Browsers load this file, so it has only codes and names; the server has the rest (places.server.ts).
 import table from "./places.csv?names";
 import { type PlaceName, parsePlaceNames } from "./places-table.ts";
 
-/** What cities are called, too: in other languages, or without the canton where the others of that name are far smaller. */
+/** Other names of cities: in other languages, or without the canton if the others of that name are far smaller. */
 const otherNames: Record<string, readonly string[]> = {
   "Aesch BL": ["Aesch"],
   "Affoltern am Albis": ["Affoltern"],
@@ -56,8 +56,8 @@ const otherNames: Record<string, readonly string[]> = {
 };
 
 /**
- * City suggestions (docs/promises.md, Postal codes): for 3 or 4 digits every place
- * whose code begins with them, by code, then in the order of the table; for anything else none.
+ * City suggestions (docs/promises.md, Postal codes): for 3 or 4 digits every place whose code begins with them, by
+ * code, then in the order of the table; otherwise none.
  */
 export function citiesForPostalCode(prefix: string): PlaceName[] {
   if (!/^\d{3,4}$/.test(prefix)) return [];
@@ -65,10 +65,10 @@ export function citiesForPostalCode(prefix: string): PlaceName[] {
 }
 
 /**
- * Prefill from the query parameter `plz` (docs/promises.md, Postal codes): a postal code, a city name or both
- * («CH-8001 Zürich», «Zürich 8001»). A code fills the city only if it has exactly one; an unknown code leaves the city
- * empty, a city that is unknown or can't be told from its namesakes the code. Anything else, over 80 characters or with
- * control characters is undefined.
+ * Reads the query parameter `plz` (docs/promises.md, Postal codes): a postal code, a city or both («CH-8001 Zürich»,
+ * «Zürich 8001»). A code fills in the city only if it has exactly one, and an unknown code leaves it empty; an unknown
+ * or ambiguous city leaves the code empty.
+ * @returns undefined for anything else, over 80 characters or with control characters
  */
 export function placeFromQuery(text: string): { postalCode: string; city: string } | undefined {
   if (text.length > 80 || /\p{Cc}/u.test(text)) return undefined;
@@ -99,8 +99,8 @@ function findCity(postalCode: string, name: string): string | undefined {
 }
 
 /**
- * The lowest code with streets of the city of this name, in the first spelling that any city has; a code of offices
- * where the city has no other. Undefined where no city has the name or begins a word with it, and where several do.
+ * The lowest street code of the city in the first spelling that any city has, else its code of offices.
+ * @returns undefined if no city, or more than one, has the name or a word that begins with it
  */
 function placeForCity(name: string): PlaceName | undefined {
   const { cities, named } = directory();
@@ -112,7 +112,7 @@ function placeForCity(name: string): PlaceName | undefined {
   return part === " " ? undefined : largest(cities.filter(({ words }) => words.includes(part)));
 }
 
-/** The one with more codes than each of the others: the post gives them to the larger city. */
+/** The one with more codes than each of the others: Swiss Post gives them to larger cities. */
 function largest(cities: readonly City[]): PlaceName | undefined {
   const [first, second] = [...cities].sort((one, other) => other.codes - one.codes);
   return first && first.codes > (second?.codes ?? 0) ? first.place : undefined;
@@ -127,7 +127,9 @@ interface City {
 
 interface Directory {
   cities: readonly City[];
-  /** For each of `SPELLINGS` the cities of a name; a city's whole name goes before other names, these before short ones. */
+  /**
+   * Cities by name, for each of `SPELLINGS`; a city's whole name precedes other names, and these precede short ones.
+   */
   named: readonly ReadonlyMap<string, readonly City[]>[];
 }
 
@@ -178,23 +180,21 @@ function shortNames(city: string): string[] {
     : [city.replace(/ (?:[A-Z]{2}|(?:\(|am |an |b\. |im |ob ).+)$/, "")];
 }
 
-/** A city's names in each spelling that somebody may choose: «Genf» and «geneve» are among those of «Genève». */
+/** Every accepted spelling of a city's names: «Genf» and «geneve» are among those of «Genève». */
 export function cityNames(city: string): ReadonlySet<string> {
   return new Set([city, ...(otherNames[city] ?? []), ...shortNames(city)].flatMap(getSpellings));
 }
 
-/** A name in each spelling, the exact one first. */
 export function getSpellings(name: string): string[] {
   return SPELLINGS.map((spelling) => spelling(name));
 }
 
-/** Whether somebody can mean this city: «Genf» and «geneve» name «Genève», «Wil» names «Wil SG» and «Wil AG». */
 export function matchesCityName(city: string, input: string): boolean {
   const names = cityNames(city);
   return getSpellings(input).some((name) => names.has(name));
 }
 
-/** Ways to compare names: letter by letter, with umlauts written out, without accents. «Bruegg» is «Brügg», «Brugg» not. */
+/** Exact, with umlauts written out, and without accents. «Bruegg» is «Brügg», «Brugg» is not. */
 const SPELLINGS = [plain, writtenOut, folded];
 
 function writtenOut(name: string): string {

@@ -10,7 +10,6 @@ const { labs } = samples;
 
 const analysisById = new Map(analyses.map((analysis) => [analysis.id, analysis]));
 
-/** How the scopes of accreditation name the categories. */
 const SCOPES: Partial<Record<TestCategoryName, RegExp>> = {
   "Klinische Chemie": /Klinische Chemie/,
   Hämatologie: /Hämatologie/,
@@ -33,10 +32,8 @@ const plain = (name: string) =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** A name up to its first comma, semicolon or bracket. */
 const leading = (name: string) => plain(name.split(/[,;(]/)[0] ?? "");
 
-/** Where an analysis may be run. */
 const categoriesOf = (id: string) => {
   const { category, alsoIn = [] } = analysisById.get(id) ?? {};
   return category === undefined ? [] : [category, ...alsoIn];
@@ -102,12 +99,12 @@ describe("analyses", () => {
     const others = alike.filter(({ isNamed }) => !isNamed).map(({ id }) => id);
     expect(others.toSorted()).toEqual(
       [
-        // Of a name that they share: one part of a count, the sickle cell test, total metanephrines, one group of drugs.
+        // They share a name: one part of a count, the sickle cell test, total metanephrines, one group of drugs.
         ...["blutbild", "differenzialblutbild", "hb-elektrophorese", "metanephrine"],
         "drogenscreening",
         // Another method for the same pathogen or specimen.
         ...["dermatophyten", "herpes-simplex", "syphilis", "spermiogramm", "kryptokokken"],
-        // Open: the positions of that name are cultures.
+        // Open: positions of that name are cultures.
         ...["nagelpilz-pcr", "bronchialzytologie"],
       ].toSorted(),
     );

@@ -55,7 +55,7 @@ describe("leadership and proofs of the labs", () => {
   });
 });
 
-/** Who has to be able to answer for a field; pathology is led by specialists of its own. */
+/** Title that the head of a category needs; pathology is led by other specialists. */
 const famhFieldFor: Record<TestCategoryName, FamhField | undefined> = {
   "Klinische Chemie": "Klinische Chemie",
   Hämatologie: "Hämatologie",
