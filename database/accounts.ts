@@ -1,23 +1,22 @@
 import { type AnyPgColumn, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment, updatedAt } from "./columns";
 
-/** Who works on the desk. */
 export const adminUsers = pgTable("admin_users", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
-  /** In small letters. */
+  /** In lower case. */
   email: text("email").notNull().unique(),
-  /** The default is for accounts made before there were roles; new ones always say theirs. */
+  /** The default is for accounts from before there were roles; new ones always name theirs. */
   role: text("role", { enum: ["owner", "editor", "reader"] })
     .notNull()
     .default("owner"),
-  /** Of the second factor, encrypted; null: the password alone opens the desk. */
+  /** Encrypted; null if the password alone opens the desk. */
   totpSecret: text("totp_secret"),
-  /** The newest 30 seconds whose code was used: a code opens the desk once. */
+  /** Newest 30-second step whose code was used: a code opens the desk once. */
   totpUsedStep: integer("totp_used_step").notNull().default(0),
-  /** HMACs; each code is taken away as it is used. */
+  /** HMACs; a used code is removed. */
   recoveryCodes: text("recovery_codes").array().notNull().default([]),
-  /** Id of the operator who invited this one; null: none did, or the account is gone. */
+  /** Null if nobody did, or that account is deleted. */
   invitedBy: text("invited_by").references((): AnyPgColumn => adminUsers.id, {
     onDelete: "set null",
   }),
@@ -26,8 +25,8 @@ export const adminUsers = pgTable("admin_users", {
 });
 
 /**
- * The operators' passwords, apart from who they are, so that no list of operators carries one along. Without
- * a row the invitation has not been accepted. The table's name is that of an earlier version.
+ * Separate from the operators, so that no list of them contains a password. Without a row the invitation has not been
+ * accepted. The table's name is from an earlier version.
  */
 export const adminPasswords = pgTable("admin_accounts", {
   id: text("id").primaryKey(),
@@ -35,7 +34,7 @@ export const adminPasswords = pgTable("admin_accounts", {
     .notNull()
     .unique()
     .references(() => adminUsers.id, { onDelete: "cascade" }),
-  /** Salt and key of scrypt, both in hex. */
+  /** Parameters, salt and key of scrypt (app/identity/password/stored-password.server.ts). */
   hash: text("password").notNull(),
   /** Who else may know it: somebody who saw it printed, or who can read the settings. */
   origin: text("origin", { enum: ["own", "setting", "printed"] })
@@ -45,7 +44,7 @@ export const adminPasswords = pgTable("admin_accounts", {
 
 export const adminSessions = pgTable("admin_sessions", {
   id: text("id").primaryKey(),
-  /** SHA-256 of what the cookie holds: a copy of the database opens no session. */
+  /** SHA-256 of the cookie's token: a copy of the database opens no session. */
   tokenHash: text("token").notNull().unique(),
   userId: text("user_id")
     .notNull()
@@ -53,6 +52,5 @@ export const adminSessions = pgTable("admin_sessions", {
   expiresAt: moment("expires_at").notNull(),
   userAgent: text("user_agent"),
   createdAt: createdAt(),
-  /** When its operator last did something. */
   updatedAt: updatedAt(),
 });

@@ -13,7 +13,6 @@ import {
 import { moment } from "./columns";
 import type { StoredContent } from "./directory";
 
-/** What a laboratory says of an analysis that it performs. */
 const ofLabAnalysis = {
   specimen: text("specimen"),
   container: text("container"),
@@ -30,8 +29,8 @@ const ofLabAnalysis = {
 };
 
 /**
- * Who performs which analysis, and how: too many rows for the snapshot, so pages ask for those of the revision
- * that they are rendered for. A row is never changed: a later one takes its place.
+ * Who performs which analysis, and how: too many rows for the snapshot, so pages query those of the revision that they
+ * are rendered for. A row never changes: a later one replaces it.
  */
 export const labAnalyses = pgTable(
   "lab_analyses",
@@ -41,30 +40,30 @@ export const labAnalyses = pgTable(
     ...ofLabAnalysis,
     /** Fictional; shown only while its laboratory is. */
     sample: boolean("sample").notNull().default(false),
-    /** The first revision that shows it, and the first that does not; null: the newest shows it. */
+    /** First revision that shows it, and first that does not; null: the newest shows it. */
     fromRevision: bigint("from_revision", { mode: "number" }).notNull(),
     toRevision: bigint("to_revision", { mode: "number" }),
   },
   (table) => [
     primaryKey({ columns: [table.lab, table.analysisId, table.fromRevision] }),
-    // All that counting asks for, so that it need not look at the rows.
+    // Covers the count, so that it reads no rows.
     index("lab_analyses_analysis").on(
       ...[table.analysisId, table.lab, table.fromRevision, table.toRevision, table.sample],
     ),
   ],
 );
 
-/** What the operator is changing of a laboratory's rows; publishing them all takes them away. */
+/** The operator's unpublished changes to a laboratory's rows; publishing deletes them. */
 export const labAnalysisDrafts = pgTable(
   "lab_analysis_drafts",
   {
     lab: text("lab").notNull(),
     analysisId: text("analysis_id").notNull(),
-    /** Null: the laboratory performs it no more. */
+    /** Null: the laboratory no longer performs it. */
     content: jsonb("content").$type<StoredContent>(),
-    /** What an operator writes is not fictional; an earlier row that is restored may be. */
+    /** The operator's input is not fictional; an earlier row that is restored may be. */
     sample: boolean("sample").notNull().default(false),
-    /** New with each save; saving has to name the version that was read. */
+    /** New with each save, which has to name the version that was read. */
     version: uuid("version").notNull().defaultRandom(),
     by: text("by").notNull(),
     at: moment("at").notNull().defaultNow(),
@@ -72,7 +71,6 @@ export const labAnalysisDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.lab, table.analysisId] })],
 );
 
-/** `FederalPosition` in `catalogue/federal-list.ts` says what these are. */
 interface StoredPosition {
   number: string;
   name: string;
@@ -80,11 +78,10 @@ interface StoredPosition {
   isLimited?: boolean | undefined;
 }
 
-/** Federal lists of analyses, one for each that was published; analyses name its positions by their numbers. */
 export const federalLists = pgTable("federal_lists", {
-  /** The first revision that shows it. */
+  /** First revision that shows it. */
   revision: bigint("revision", { mode: "number" }).primaryKey(),
-  /** Day from which it is valid. */
+  /** First day of validity. */
   edition: date("edition", { mode: "string" }).notNull(),
   positions: jsonb("positions").$type<StoredPosition[]>().notNull(),
 });

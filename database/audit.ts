@@ -3,8 +3,8 @@ import { moment } from "./columns";
 import type { MailName } from "./mails";
 
 /**
- * Actions of operators and of the portal itself, and what is stored of each besides its subject:
- * only ids, never personal data.
+ * Actions of operators and of the portal itself, with what is stored besides their subject: only ids, never personal
+ * data.
  */
 export interface AuditDetails {
   "signed-in": Record<string, never>;
@@ -29,7 +29,7 @@ export interface AuditDetails {
   "entry-read": Record<string, never>;
   /** Name of the kind, empty for all, «offer-rounds» for theirs; never the words. */
   searched: { kind: string; hits: number };
-  /** Of the filter what is set, and whether words were searched, but not which. */
+  /** The filters that are set, and whether words were searched, but not which. */
   exported: { format: string; filter: Record<string, string>; entries: number };
   /** Ids of the laboratories. */
   forwarded: { labs: string[] };
@@ -52,16 +52,14 @@ export interface AuditDetails {
   "review-refused": { labs: string[] };
   "review-answer-released": { labs: string[] };
   "review-answer-refused": { labs: string[] };
-  /** How many practices were to get it then. */
   "notice-released": { recipients: number };
-  /** Key of the step. */
   "plan-step-ticked": { step: string };
   "plan-step-reopened": { step: string };
-  /** A word of `STATE_WORDS.outcome`: what was logged is never rewritten. */
+  /** A word of `STATE_WORDS.outcome`: log lines are never rewritten. */
   "outcome-recorded": { outcome: string };
   /** Words of `STATE_WORDS.entry`. */
   "status-changed": { from: string; to: string };
-  /** Id of the operator's account; null: nobody. */
+  /** Id of the account; null: nobody. */
   "entry-assigned": { to: string | null };
   "note-added": Record<string, never>;
   "mail-resent": { template: MailName };
@@ -75,13 +73,11 @@ export interface AuditDetails {
   "document-published": { version: number };
   "document-moved": Record<string, never>;
   "document-taken-off": Record<string, never>;
-  /** Slug that it had; the subject is the new one. Only before the first publishing. */
+  /** The earlier slug; the subject is the new one. Only before the first publishing. */
   "document-renamed": { from: string };
-  /** One that was never published, with all that was kept of it. */
   "document-deleted": Record<string, never>;
   "contact-changed": Record<string, never>;
   "evidence-changed": Record<string, never>;
-  /** Of a contact of a laboratory: what it may do in the laboratory's room. */
   "lab-rights-changed": { lab: string; rights: string[] };
   "lab-sessions-ended": { lab: string };
   "lab-signed-in": { lab: string };
@@ -100,45 +96,42 @@ export interface AuditDetails {
       | "no-file"
       | "ticks";
   };
-  /** Of the changes of its analyses that a laboratory gathers in one proposal. */
   "lab-analyses-acted": {
     lab: string;
     what: "row" | "table" | "discarded" | "sent" | "taken-back";
   };
-  /** Of the profile that a laboratory proposes. */
   "lab-profile-acted": { lab: string; what: "picture" | "sent" };
   "lab-signed-out": { lab: string };
   "lab-access-refused": { lab: string; right: string };
   "proposal-invited": Record<string, never>;
   "proposal-answered": { isAccepted: boolean };
-  /** A laboratory has handed in a proof, or taken it back. */
   "lab-proof": { what: "sent" | "withdrawn" };
   "proof-answered": { isAccepted: boolean };
   "picture-erased": Record<string, never>;
   "lab-analyses-published": { revision: number; rows: number };
   "directory-imported": { revision: number };
-  /** Day from which the list is valid. */
+  /** First day of validity. */
   "federal-list-published": { revision: number; edition: string };
   "directory-exported": Record<string, never>;
   "backup-written": { rows: number };
-  /** When the backup was taken, ISO, and what was carried out again from the journal. */
+  /** ISO time of the backup, and what was repeated from the journal. */
   "database-restored": { takenAt: string; erasures: number; optOuts: number };
   "journal-reapplied": { erasures: number; optOuts: number };
   "log-checked": { lines: number; brokenAt: number | null };
-  /** Number and hash of the last line that was deleted after its two years. */
+  /** Number and hash of the last deleted line. */
   "log-trimmed": { through: number; hash: string };
 }
 
 export type AuditAction = keyof AuditDetails;
 
-/** Who did what, and when: each line carries an HMAC over itself and the line before. */
+/** Each line carries an HMAC over itself and the line before. */
 export const auditLog = pgTable(
   "audit_log",
   {
-    /** Without gaps, so that a line that is missing shows. */
+    /** Without gaps, so that a missing line is noticed. */
     seq: bigint("seq", { mode: "number" }).primaryKey(),
     at: timestamp("at", { withTimezone: true, mode: "date", precision: 3 }).notNull(),
-    /** Null: the portal itself, or someone who has not signed in. */
+    /** Null: the portal itself, or somebody who is not signed in. */
     actorId: text("actor_id"),
     actorName: text("actor_name"),
     action: text("action").$type<AuditAction>().notNull(),
@@ -155,16 +148,14 @@ export const auditLog = pgTable(
   ],
 );
 
-/**
- * One row: the head of the audit log, so that removed last lines are noticed; appending locks it.
- */
+/** One row, locked by each append: the head of the log, so that a cut end is noticed. */
 export const auditHead = pgTable("audit_head", {
   id: integer("id").primaryKey().default(1),
   seq: bigint("seq", { mode: "number" }).notNull(),
   hash: text("hash").notNull(),
-  /** HMAC over number and hash: an earlier end can't be put in place again. */
+  /** HMAC over number and hash: an earlier head can't be put back. */
   mac: text("mac").notNull(),
   checkedAt: moment("checked_at"),
-  /** Number of the first line that was found wrong. */
+  /** Number of the first wrong line. */
   brokenAt: bigint("broken_at", { mode: "number" }),
 });

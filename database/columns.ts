@@ -8,8 +8,8 @@ export const emptyText = (name: string) => text(name).notNull().default("");
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
- * Small letters and digits in front of the @: the same for all spellings of an address, so that an index finds them,
- * and for a few others. `toMailboxKey` (app/platform/mail/address.server.ts) is its twin.
+ * Lower-case letters and digits before the @: the same for all spellings of an address, so that an index finds them,
+ * and for a few others. Twin of `toMailboxKey` (app/platform/mail/address.server.ts).
  */
 export function mailboxKey(address: SQLWrapper): SQL {
   return sql`regexp_replace(lower(normalize(left(split_part(${address}, '@', 1), 254)) collate "C"), '[^a-z0-9]', '', 'g')`;

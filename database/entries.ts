@@ -3,7 +3,7 @@ import { boolean, customType, index, integer, pgTable, text, uuid } from "drizzl
 import { adminUsers } from "./accounts";
 import { createdAt, mailboxKey, moment, updatedAt } from "./columns";
 
-/** What waits for no answer is ordered behind this moment. */
+/** Sorts entries that wait for no answer after all others. */
 export const NEVER_DUE = new Date("3000-01-01T00:00:00Z");
 
 const STATUS_WORDS = {
@@ -16,7 +16,7 @@ const STATUS_WORDS = {
 type EntryStatus = keyof typeof STATUS_WORDS;
 
 /**
- * English in the code, German in the column: PostgreSQL computes `urgency` from it, and another word would rewrite a
+ * English in the code, German in the column: PostgreSQL computes `urgency` from it, and other words would rewrite a
  * million rows. Compare it with `eq`, `ne` and `inArray`, which translate.
  */
 const status = customType<{ data: EntryStatus; driverData: string }>({
@@ -30,57 +30,55 @@ const status = customType<{ data: EntryStatus; driverData: string }>({
 });
 
 /**
- * The life of every submission, of any kind: who may change it, its progress on the desk, and what
- * the desk lists and searches. The answers themselves are in the kind's own table under the same
- * id.
+ * The life of every submission, of any kind: who may change it, its progress on the desk, and what the desk lists and
+ * searches. The answers are in the kind's table under the same id.
  */
 export const entries = pgTable(
   "entries",
   {
     id: uuid("id").primaryKey(),
     kind: text("kind").notNull(),
-    /** SHA-256 of the token that lets the browser change its record. */
+    /** SHA-256 of the token with which the browser changes its entry. */
     editTokenHash: text("edit_token_hash").notNull(),
     status: status("status").notNull().default(sql`'neu'`),
     handledAt: moment("handled_at"),
     /** The honeypot was filled: no visitor mail, deleted after 30 days. */
     suspected: boolean("suspected").notNull().default(false),
-    /** When the operator first answered: left «new», or forwarded the entry to a laboratory. */
+    /** When the operator first changed the status from «new», or forwarded the entry to a laboratory. */
     answeredAt: moment("answered_at"),
-    /** Until when an answer is promised; null where none is. */
+    /** Deadline of a promised answer; null if none is promised. */
     answerDueAt: moment("answer_due_at"),
     /**
-     * Sort key, ascending: first entries that are owed an answer, by deadline; then, beyond
-     * `NEVER_DUE`, all others, newest first. It does not depend on the time of reading, so the
-     * pages of the list are stable.
+     * Ascending sort key: first entries that are owed an answer, by deadline; then, beyond `NEVER_DUE`, all others,
+     * newest first. It does not depend on the time of reading, so the pages of the list are stable.
      */
     urgency: moment("urgency")
       .notNull()
       .generatedAlwaysAs(
         sql`coalesce(case when answered_at is null and status <> 'erledigt' and not suspected then answer_due_at end, (timestamp '4000-01-01' - (created_at at time zone 'UTC' - timestamp '2000-01-01')) at time zone 'UTC')`,
       ),
-    /** The operator assigned to it; null: nobody, or the account is deleted. */
+    /** Null: nobody, or the account is deleted. */
     assigneeId: text("assignee_id").references(() => adminUsers.id, { onDelete: "set null" }),
     title: text("title").notNull(),
-    /** The second line in the list: place or subject. */
+    /** Second line in the list: place or subject. */
     detail: text("detail").notNull().default(""),
     /** In one spelling (`canonicalAddress`), so that a mailbox finds its entries. */
     email: text("email"),
     phone: text("phone").notNull().default(""),
-    /** Values of the catalogue; null where the kind asks for none. */
+    /** Values of the catalogue; null if the kind has none. */
     specialty: text("specialty"),
     canton: text("canton"),
     offerRequests: integer("offer_requests").notNull().default(0),
     testInfoRequests: integer("test_info_requests").notNull().default(0),
-    /** All that the desk's search looks through, folded; begins with the title. */
+    /** Folded text that the desk searches; begins with the title. */
     search: text("search").notNull().default(""),
     sortTitle: text("sort_title").generatedAlwaysAs(sql`left(search, 60)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => {
-    // Each order carries what is filtered by, so that a rare filter reads the index and no rows. Ascending,
-    // because Drizzle's descending index puts nulls last and would serve no descending query.
+    // Each order includes the filter columns, so that a rare filter reads the index and no rows. Ascending, because
+    // Drizzle's descending index puts nulls last and would serve no descending query.
     const { kind, status, specialty, canton, assigneeId } = table;
     const filtered = [kind, status, specialty, canton, assigneeId] as const;
     return [
@@ -89,21 +87,19 @@ export const entries = pgTable(
         table.createdAt,
         table.id,
         ...filtered,
-        // For the figures of the last weeks.
         table.suspected,
         table.answeredAt,
       ),
-      // «Meine Anfragen» of a mailbox.
       index("entries_email").on(table.email, table.createdAt, table.id),
       index("entries_mailbox").on(mailboxKey(table.email)),
       index("entries_updated").on(table.updatedAt, table.id, ...filtered),
       index("entries_title").on(table.sortTitle, table.id, ...filtered),
       // Small enough to count everything by.
       index("entries_facets").on(status, kind, specialty, canton, assigneeId),
-      // «Meine», and the accounts that are removed.
+      // «Meine», and the removal of accounts.
       index("entries_assignee").on(assigneeId).where(sql`${assigneeId} is not null`),
       index("entries_search").using("gin", table.search.op("gin_trgm_ops")),
-      // The figures count all entries there are: few distinct values, so PostgreSQL keeps it tiny.
+      // The figures count all entries: few distinct values, so PostgreSQL keeps the index tiny.
       index("entries_tally")
         .on(table.kind, table.specialty, table.offerRequests, table.testInfoRequests)
         .where(sql`not ${table.suspected}`),
@@ -111,7 +107,7 @@ export const entries = pgTable(
   },
 );
 
-/** The id of what a kind of submission keeps beside its entry. */
+/** Shared by an entry and its kind's own row. */
 export const entryId = () =>
   uuid("id")
     .primaryKey()

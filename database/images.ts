@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { bytes, moment } from "./columns";
 import { proposals } from "./labs";
 
-/** Uploaded pictures as they were encoded anew; named by what was made of them, so they never change. */
+/** Re-encoded uploads, named by their hash, so they never change. */
 export const images = pgTable(
   "images",
   {
@@ -16,10 +16,7 @@ export const images = pgTable(
     content: bytes("content"),
     uploadedBy: text("uploaded_by").notNull(),
     uploadedAt: moment("uploaded_at").notNull().defaultNow(),
-    /**
-     * The proposal with whose link it was last uploaded; holders of that link see it before it is
-     * published.
-     */
+    /** Proposal of the last upload: holders of its link see the picture before it is published. */
     proposal: uuid("proposal").references(() => proposals.id, { onDelete: "set null" }),
   },
   (table) => [

@@ -2,12 +2,11 @@ import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-o
 import { createdAt, moment } from "./columns";
 import { contacts } from "./labs";
 
-/** Contacts of laboratories who are signed in to their room. */
 export const labSessions = pgTable(
   "lab_sessions",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** SHA-256 of what the cookie holds: a copy of the database opens no session. */
+    /** SHA-256 of the cookie's token: a copy of the database opens no session. */
     tokenHash: text("token_hash").notNull().unique(),
     contactId: uuid("contact_id")
       .notNull()
@@ -18,13 +17,13 @@ export const labSessions = pgTable(
   (table) => [index("lab_sessions_contact").on(table.contactId)],
 );
 
-/** Codes by mail with which contacts sign in, each bound to the browser that asked for it; the code is stored nowhere. */
+/** Each code is bound to the browser that requested it; the code itself is not stored. */
 export const labCodes = pgTable(
   "lab_codes",
   {
-    /** SHA-256 of the cookie of that browser. */
+    /** SHA-256 of that browser's cookie. */
     browserHash: text("browser_hash").primaryKey(),
-    /** Null: the address has no room, or has had too many codes; nothing was sent, and no code is right. */
+    /** Null: the address has no access, or has had too many codes. Nothing was sent, and no code is right. */
     mailbox: text("mailbox"),
     seed: uuid("seed").notNull(),
     triesLeft: integer("tries_left").notNull(),
@@ -33,7 +32,7 @@ export const labCodes = pgTable(
   (table) => [index("lab_codes_mailbox").on(table.mailbox)],
 );
 
-/** How often a laboratory was looked at on a day, Swiss time, by whomever: nothing tells who it was. */
+/** Views per laboratory and day, Swiss time; nothing reveals who viewed it. */
 export const labViews = pgTable(
   "lab_views",
   {

@@ -13,105 +13,80 @@ import { createdAt, mailboxKey, moment } from "./columns";
 import { entries } from "./entries";
 import { newsletterIssues } from "./newsletter";
 
-/** The mails there are, and what each needs besides its entry; never personal data. */
+/** Every mail, with what it needs besides its entry: ids unless stated otherwise, never personal data. */
 export interface MailDetails {
   notification: Record<string, never>;
-  /** Keys of the columns that changed. */
+  /** Keys of the changed columns. */
   supplement: { changed: string[] };
   "offer-request": { lab: string[] };
   "test-info-request": { test: string[]; lab: string[] };
   confirmation: Record<string, never>;
   newsletter: Record<string, never>;
-  /** Of the link its label and its path. */
+  /** Label and path of the link. */
   "newsletter-test": { subject: string[]; paragraphs: string[]; link: string[] };
-  /** What is wrong, and the desk's page that says more. */
+  /** What is wrong, and the path of the desk's page about it. */
   alarm: { text: string[]; path: string[] };
-  /** Counts, when it is written, the mails that it stands for. */
+  /** Counts its mails when it is rendered. */
   digest: Record<string, never>;
-  /** How many entries, as digits. */
+  /** Number of entries, in digits. */
   reminder: { waiting: string[] };
-  /** Ids of the event that keeps the letter, and of the laboratory. */
   forwarding: { event: string[]; lab: string[] };
-  /** Ids of the wish for information on a test, and of the laboratory that is asked. */
   "test-question": { wish: string[]; lab: string[] };
-  /** Id of the operator. */
   invitation: { operator: string[] };
   "password-reset": { operator: string[] };
-  /** Id of the proposal that a laboratory is invited to make. */
   proposal: { proposal: string[] };
-  /** Id of the proposal that a laboratory has made; to the operator. */
   "proposal-received": { proposal: string[] };
-  /** Id of the proposal that was taken over or rejected. */
   "proposal-answered": { proposal: string[] };
-  /** Id of the proof that a laboratory has handed in; to the operator, and once it is answered, to who did so. */
   "proof-received": { proof: string[] };
   "proof-answered": { proof: string[] };
-  /** Ids of the evidence that ends soon. */
   "evidence-ends": { evidence: string[] };
-  /** Ids of the invitation, and slug of its laboratory. */
+  /** `lab` is a slug, in all mails of a round. */
   "offer-invitation": { invitation: string[]; lab: string[] };
   "offer-reminder": { invitation: string[]; lab: string[] };
-  /** It has more time, as it has asked for. */
   "offer-extended": { invitation: string[]; lab: string[] };
-  /** Its offer has arrived. */
   "offer-receipt": { invitation: string[]; lab: string[] };
   "offer-decision": { invitation: string[]; lab: string[] };
-  /** The practice's time to decide is over, and it has not. */
+  /** The practice's deadline has passed without a decision. */
   "offer-undecided": { invitation: string[]; lab: string[] };
-  /** The practice has asked this laboratory, or answered it. */
   "offer-words": { invitation: string[]; lab: string[] };
-  /** Id of the round; to the practice. */
   "round-begun": { round: string[] };
   "round-opened": { round: string[] };
   "round-reminder": { round: string[] };
   /** What the practice was told of can no longer be accepted. */
   "round-emptied": { round: string[] };
-  /** No laboratory offers anything: id of the round, and until when they had or have time (ISO), once for each such end. */
+  /** No laboratory has offered; once for each deadline (ISO). */
   "round-without-offers": { round: string[]; until: string[] };
-  /** A laboratory has asked the practice, or answered it: ids of the round and of the question. */
   "round-words": { round: string[]; question: string[] };
-  /** The practice's decision in writing: id of the round, and who recorded it, in the words of `STATE_WORDS.party`. */
+  /** The practice's decision in writing, and who recorded it, in the words of `STATE_WORDS.party`. */
   "round-receipt": { round: string[]; by: string[] };
-  /** Id of the round: it may be reviewed now; to the practice. */
   "review-invitation": { round: string[] };
-  /** Id of the review that the operator has released or refused; to the practice. */
   "review-read": { review: string[] };
-  /** Of a published review, or of its refused answer; to the laboratory. */
   "review-for-lab": { review: string[]; lab: string[] };
-  /** What was promised beside the form: the comparison is there. */
   "comparison-available": Record<string, never>;
-  /** Steps of a plan are due: to the practice, and to its laboratory. */
   "plan-reminder": { round: string[] };
   "plan-lab-reminder": { invitation: string[]; lab: string[] };
-  /** Whether the change took place. */
   "plan-outcome": { round: string[] };
   "practice-link": Record<string, never>;
-  /** Seed of the code. */
   "practice-code": { seed: string[] };
-  /** Seed of the code; to a contact of a laboratory. */
   "lab-code": { seed: string[] };
-  /** Id of the contact who may enter the room from now on. */
   "lab-room": { contact: string[] };
-  /** Id of the contact who registered the laboratory that was published now. */
   "lab-taken-in": { contact: string[] };
-  /** To the operator: what has happened to which rounds. */
   "round-notice": { what: string[]; round: string[] };
 }
 
 export type MailName = keyof MailDetails;
 
-/** An address without the part after a plus: most mail servers deliver both to one mailbox. */
+/** Without the part after a plus: most mail servers deliver both to one mailbox. */
 export function stripPlusTag(address: SQLWrapper): SQL {
   return sql`regexp_replace(${address}, '[+][^@]*@', '@')`;
 }
 
-/** One row per mail and recipient. The job that sends it carries this id only; the text is rendered when it is sent. */
+/** One row per mail and recipient. Its job contains this id only; the text is rendered when it is sent. */
 export const mails = pgTable(
   "mails",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     entryId: uuid("entry_id").references(() => entries.id, { onDelete: "cascade" }),
-    /** The issue of the newsletter that this mail brings. */
     issueId: uuid("issue_id").references(() => newsletterIssues.id),
     template: text("template").$type<MailName>().notNull(),
     /** Null: the operator, at MAIL_TO. */
@@ -121,16 +96,14 @@ export const mails = pgTable(
     status: text("status", { enum: ["pending", "sent", "failed", "discarded", "bundled"] })
       .notNull()
       .default("pending"),
-    /** The digest that counts it. */
     digestId: uuid("digest_id"),
-    /** Of mails to the operator: when it went to the mail server, unless that try failed. */
+    /** For mails to the operator: when the mail server got it, unless that attempt failed. */
     leftAt: moment("left_at"),
-    /** Of confirmations: HMAC of the network and the day that a form came from. */
+    /** For confirmations: HMAC of the network and the day of the form. */
     sender: text("sender"),
     attempts: integer("attempts").notNull().default(0),
-    /** Kind of the last failure, never the server's words: they may quote addresses. */
+    /** Kind of the last failure, never the server's words, which may quote addresses. */
     failure: text("failure"),
-    /** Why the operator gave a failed mail up. */
     discardReason: text("discard_reason"),
     createdAt: createdAt(),
     sentAt: moment("sent_at"),
@@ -152,7 +125,7 @@ export const mails = pgTable(
   ],
 );
 
-/** What a mail server said of a mail after it had taken it: of each mail and class once. Goes with its mail. */
+/** Reports of mail servers on accepted mails, once per mail and class; deleted with the mail. */
 export const mailBounces = pgTable(
   "mail_bounces",
   {
@@ -162,11 +135,10 @@ export const mailBounces = pgTable(
       .references(() => mails.id, { onDelete: "cascade" }),
     at: moment("at").notNull().defaultNow(),
     class: text("class", { enum: ["hard", "soft", "auto_reply", "unknown"] }).notNull(),
-    /** The server has given up. */
     isFinal: boolean("is_final").notNull(),
-    /** «5.1.1»; empty where none was said. */
+    /** «5.1.1»; empty if none was stated. */
     code: text("code").notNull(),
-    /** The server's words, shortened, without addresses. */
+    /** Shortened, without addresses. */
     text: text("text").notNull(),
   },
   (table) => [

@@ -6,9 +6,9 @@ export const newsletterSubscriptions = pgTable(
   "newsletter_subscriptions",
   {
     id: entryId(),
-    /** In small letters. */
+    /** In lower case. */
     email: text("email").notNull(),
-    /** Which wording of the consent was shown, and when it was agreed to. */
+    /** Version of the displayed consent, and time of agreement. */
     consentVersion: text("consent_version").notNull(),
     consentedAt: moment("consented_at").notNull(),
     /** An opt-out after this time is on the suppression list (`email_opt_outs`). */
@@ -27,12 +27,12 @@ export const emailOptOuts = pgTable(
   {
     id: entryId(),
     email: emptyText("email"),
-    /** HMAC of the address: what the suppression list asks for, also after the address itself is erased. */
+    /** HMAC of the address, for the suppression list, also after the address itself is erased. */
     addressHash: text("address_hash"),
     reason: text("reason").notNull(),
     userAgent: text("user_agent"),
     source: text("source").notNull(),
-    /** A newsletter was ordered and confirmed after this opt-out. */
+    /** When a newsletter was confirmed after this opt-out. */
     liftedAt: moment("lifted_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -43,18 +43,17 @@ export const emailOptOuts = pgTable(
   ],
 );
 
-/** What was sent to everyone who confirmed the newsletter: an article, or a notice. */
+/** Sent to everyone who confirmed the newsletter: an article, or a notice. */
 export const newsletterIssues = pgTable("newsletter_issues", {
   id: uuid("id").primaryKey().defaultRandom(),
   subject: text("subject").notNull(),
   paragraphs: jsonb("paragraphs").$type<string[]>().notNull(),
-  /** The page that it leads to: label and path. */
   linkLabel: text("link_label").notNull(),
   linkPath: text("link_path").notNull(),
-  /** Number of mails queued: the mails themselves are kept for 90 days only. */
+  /** Number of queued mails, which are themselves deleted after 90 days. */
   recipients: integer("recipients").notNull(),
   sentBy: text("sent_by").notNull(),
-  /** While its mails are being queued, the last address that was looked at; null: all are. */
+  /** Last address looked at while mails are being queued; null: all are queued. */
   lookedAtUntil: text("looked_at_until"),
   createdAt: createdAt(),
 });

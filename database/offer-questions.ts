@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 import { offerInvitations } from "./offers";
 
-/** Questions between practice and laboratory. What the practice writes reaches the laboratory once the operator has read it. */
+/** A practice's words reach the laboratory once the operator has released them. */
 export const offerQuestions = pgTable(
   "offer_questions",
   {
@@ -15,7 +15,6 @@ export const offerQuestions = pgTable(
     askedAt: moment("asked_at").notNull().defaultNow(),
     answeredText: text("answered_text"),
     answeredAt: moment("answered_at"),
-    /** When the practice's words, question or answer, were let through to the laboratory. */
     releasedAt: moment("released_at"),
     releasedBy: text("released_by"),
   },

@@ -14,13 +14,13 @@ import {
 import { bytes, createdAt, emptyText, moment } from "./columns";
 import { entries } from "./entries";
 
-/** Content of an offer, and what a practice needs; `app/rounds/offer/` and `app/leads/needs/` say what they have to be. */
+/** See `app/rounds/offer/` and `app/leads/needs/` for their schemas. */
 type StoredAnswers = Record<string, unknown>;
 
-/** A form as it was posted, unfinished: values by the name of their field. */
+/** An unfinished form as posted: values by field name. */
 type StoredFields = Record<string, string[]>;
 
-/** One round: laboratories are asked in the name of a practice, and the practice decides. Goes with its entry. */
+/** Laboratories are asked on behalf of a practice, which decides. Deleted with its entry. */
 export const offerRounds = pgTable(
   "offer_rounds",
   {
@@ -28,33 +28,32 @@ export const offerRounds = pgTable(
     entryId: uuid("entry_id")
       .notNull()
       .references(() => entries.id, { onDelete: "cascade" }),
-    /** What the laboratories are told of the practice before it accepts: nothing that names it. */
+    /** Told to laboratories before the practice accepts: nothing that names it. */
     needs: jsonb("needs").$type<StoredAnswers>().notNull(),
-    /** Slugs of laboratories that the practice does not want to be asked. */
+    /** Slugs of laboratories that must not be asked. */
     excludedLabs: text("excluded_labs").array().notNull().default([]),
-    /** When a laboratory learns who the practice is: with the acceptance of its offer, or at once. */
+    /** When a laboratory learns the practice's name: with the acceptance of its offer, or at once. */
     reveal: text("reveal_names", { enum: ["on_acceptance", "at_once"] })
       .notNull()
       .default("on_acceptance"),
     answerBy: moment("answer_by").notNull(),
     decideBy: moment("decide_by").notNull(),
-    /** How often one of the two was put off: a calendar that has them replaces what it knew (SEQUENCE). */
+    /** Number of postponements, as SEQUENCE for calendars that have the dates already. */
     dateChanges: integer("date_changes").notNull().default(0),
     state: text("status", {
       enum: ["open", "comparison", "decided", "withdrawn", "expired"],
     })
       .notNull()
       .default("open"),
-    /** Since when the practice sees the offers. */
+    /** The practice sees the offers from then on. */
     openedAt: moment("opened_at"),
-    /** When it was decided, withdrawn or over: the two years of its deletion begin here. */
+    /** When it was decided, withdrawn or expired: its two years until deletion begin here. */
     closedAt: moment("closed_at"),
     createdBy: text("created_by").notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     index("offer_rounds_entry").on(table.entryId, table.createdAt),
-    // The desk's list: open ones by their deadlines.
     index("offer_rounds_status").on(table.state, table.answerBy, table.id),
     index("offer_rounds_closed").on(table.closedAt).where(sql`closed_at is not null`),
     check("offer_rounds_order", sql`${table.decideBy} > ${table.answerBy}`),
@@ -65,7 +64,6 @@ export const offerRounds = pgTable(
   ],
 );
 
-/** A laboratory in a round. */
 export const offerInvitations = pgTable(
   "offer_invitations",
   {
@@ -75,11 +73,10 @@ export const offerInvitations = pgTable(
       .references(() => offerRounds.id, { onDelete: "cascade" }),
     /** Slug of the laboratory or card. */
     lab: text("lab").notNull(),
-    /** As it was called then: it may leave the directory. */
+    /** Name at that time: the laboratory may leave the directory. */
     labName: text("lab_name").notNull(),
-    /** Names of special tests that the practice asks this laboratory about. */
     tests: text("tests").array().notNull().default([]),
-    /** Part of its link: raised with each sending, so that earlier links are worth nothing. */
+    /** Part of its link, raised with each sending: earlier links become invalid. */
     linkGeneration: integer("link_generation").notNull().default(1),
     state: text("status", {
       enum: ["open", "in_progress", "answered", "declined", "expired", "withdrawn"],
@@ -89,15 +86,14 @@ export const offerInvitations = pgTable(
     draft: jsonb("draft").$type<StoredFields>(),
     draftAt: moment("draft_at"),
     declineReason: emptyText("decline_reason"),
-    /** When its first offer came, or when it declined. */
     answeredAt: moment("answered_at"),
     invitedAt: moment("invited_at").notNull().defaultNow(),
-    /** A mail with its link has arrived, as far as is known: settled once its time to answer is over. */
+    /** Whether a mail with its link arrived, as far as known; final after the deadline. */
     delivered: boolean("delivered").notNull().default(false),
-    /** It asks for more time; null again once the operator has given some. */
+    /** When it requested more time; null again once the operator has granted some. */
     extensionAskedAt: moment("extension_asked_at"),
     extensionReason: emptyText("extension_reason"),
-    /** Until when it reads its page after its offer was accepted; null: as long as everybody who has offered. */
+    /** End of its access after acceptance; null: the same as for all who have offered. */
     readableUntil: moment("readable_until"),
   },
   (table) => [
@@ -106,7 +102,7 @@ export const offerInvitations = pgTable(
   ],
 );
 
-/** PDFs that laboratories put beside their offers; each version keeps the one that it was sent with. */
+/** PDFs beside offers; each version keeps the file that it was sent with. */
 export const offerFiles = pgTable(
   "offer_files",
   {
@@ -114,17 +110,17 @@ export const offerFiles = pgTable(
     invitationId: uuid("invitation_id")
       .notNull()
       .references(() => offerInvitations.id, { onDelete: "cascade" }),
-    /** As the laboratory called it, without what a name should not hold. */
+    /** The laboratory's name of the file, sanitised. */
     name: text("name").notNull(),
     content: bytes("content").notNull(),
-    /** Goes with the next version that is sent. */
+    /** Part of the next version that is sent. */
     isNext: boolean("is_next").notNull().default(true),
     uploadedAt: moment("uploaded_at").notNull().defaultNow(),
   },
   (table) => [index("offer_files_invitation").on(table.invitationId)],
 );
 
-/** What a laboratory offers. A change is a new version; none is ever written over. */
+/** Immutable: each change is a new version. */
 export const offers = pgTable(
   "offers",
   {
@@ -135,24 +131,24 @@ export const offers = pgTable(
     version: integer("version").notNull(),
     /** False: «Richtofferte». */
     binding: boolean("binding").notNull(),
-    /** The last day on which it can be accepted, Swiss time. */
+    /** Last day on which it can be accepted, Swiss time. */
     validUntil: date("valid_until", { mode: "string" }),
     content: jsonb("content").$type<StoredAnswers>().notNull(),
     schemaVersion: integer("schema_version").notNull(),
     fileId: uuid("file_id").references(() => offerFiles.id, { onDelete: "set null" }),
-    /** The operator who entered it for the laboratory; null: the laboratory itself. */
+    /** Operator who entered it for the laboratory; null: the laboratory itself. */
     enteredBy: text("entered_by"),
     submittedAt: moment("submitted_at").notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("offers_version").on(table.invitationId, table.version),
-    // Looked for when a file is deleted.
+    // For the deletion of a file.
     index("offers_file").on(table.fileId).where(sql`file_id is not null`),
     check("offers_binding_end", sql`not ${table.binding} or ${table.validUntil} is not null`),
   ],
 );
 
-/** Payments of the laboratory to the practice. Amounts are words, so that nothing can add them up. */
+/** Payments of the laboratory to the practice. Amounts are text, so that nothing can add them up. */
 export const offerBenefits = pgTable(
   "offer_benefits",
   {
@@ -165,15 +161,14 @@ export const offerBenefits = pgTable(
       enum: ["auftragserfassung", "logo_praxis", "logo_website", "andere"],
     }).notNull(),
     amount: text("amount").notNull(),
-    /** What the practice does for it. */
     inReturn: text("in_return").notNull(),
-    /** Whether it has to be passed on (KVG Art. 56 Abs. 3), as the laboratory sees it. */
+    /** Whether it has to be passed on (KVG Art. 56 Abs. 3), in the laboratory's view. */
     passOn: text("pass_on", { enum: ["ja", "nein", "offen"] }).notNull(),
   },
   (table) => [uniqueIndex("offer_benefits_position").on(table.offerId, table.position)],
 );
 
-/** What a practice decided: of a round at most one offer is accepted, and each offer is decided on once. */
+/** At most one offer of a round is accepted, and each offer is decided on once. */
 export const decisions = pgTable(
   "decisions",
   {
@@ -181,7 +176,7 @@ export const decisions = pgTable(
     roundId: uuid("round_id")
       .notNull()
       .references(() => offerRounds.id, { onDelete: "cascade" }),
-    /** Null: the practice wants none of them. */
+    /** Null: the practice declined all of them. */
     invitationId: uuid("invitation_id").references(() => offerInvitations.id, {
       onDelete: "cascade",
     }),
@@ -189,7 +184,7 @@ export const decisions = pgTable(
     offerVersion: integer("offer_version"),
     outcome: text("result", { enum: ["accepted", "declined"] }).notNull(),
     reason: emptyText("reason"),
-    /** The operator who recorded it for the practice; null: the practice itself. */
+    /** Operator who recorded it for the practice; null: the practice itself. */
     recordedBy: text("recorded_by"),
     at: moment("at").notNull().defaultNow(),
   },
@@ -206,7 +201,7 @@ export const decisions = pgTable(
   ],
 );
 
-/** What has to happen at a moment, once: done together with the mails that it causes. */
+/** Work that is due once at a moment, done together with the mails that it causes. */
 export const deadlines = pgTable(
   "deadlines",
   {
@@ -214,7 +209,7 @@ export const deadlines = pgTable(
     roundId: uuid("round_id")
       .notNull()
       .references(() => offerRounds.id, { onDelete: "cascade" }),
-    /** Id of the round or of the invitation. */
+    /** Id of a round or an invitation. */
     subject: uuid("subject").notNull(),
     kind: text("kind", {
       enum: [
@@ -227,7 +222,7 @@ export const deadlines = pgTable(
       ],
     }).notNull(),
     dueAt: moment("due_at").notNull(),
-    /** Also of what became needless. */
+    /** Also set if it became unnecessary. */
     doneAt: moment("done_at"),
   },
   (table) => [

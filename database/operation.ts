@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 
-/** Values that all processes share and none of them ships: made once, under the migration lock. */
+/** Values that all processes share, created once under the migration lock. */
 export const settings = pgTable("settings", {
   name: text("name").primaryKey(),
   /**
@@ -9,11 +9,10 @@ export const settings = pgTable("settings", {
    * with a wrong one.
    */
   value: text("value"),
-  /** A key, wrapped with the portal's secret. */
   wrapped: text("wrapped"),
 });
 
-/** What the portal deleted, by its deadlines or on request, and its backups: nothing that names a person. */
+/** Deletions, by deadline or on request, and backups: nothing that names a person. */
 export const maintenanceRuns = pgTable(
   "maintenance_runs",
   {
@@ -21,19 +20,19 @@ export const maintenanceRuns = pgTable(
     task: text("task", { enum: ["retention", "erasure", "backup"] }).notNull(),
     ranAt: moment("ran_at").notNull(),
     counts: jsonb("counts").$type<Record<string, number>>().notNull().default({}),
-    /** Why nothing was done; empty for a run that went through. */
+    /** Why nothing was done; empty for a complete run. */
     note: text("note").notNull().default(""),
-    /** Name of the operator; null: the portal itself, or for an erasure the person. */
+    /** Name of the operator; null: the portal itself or, for an erasure, the person. */
     actor: text("actor"),
-    /** HMAC of the erased address, to show later that it was erased. */
+    /** HMAC that shows later that the address was erased. */
     addressHash: text("address_hash"),
-    /** Ids of the erased entries, so that they go again after a restore. */
+    /** Ids of the erased entries, so that a restore erases them again. */
     entryIds: uuid("entry_ids").array().notNull().default([]),
   },
   (table) => [index("maintenance_runs_ran").on(table.ranAt)],
 );
 
-/** What is wrong and has been told, so that no process tells it again; it lasts as long as any of them sees it. */
+/** Reported problems, so that no other process reports them again; kept while any process sees them. */
 export const alarms = pgTable("alarms", {
   name: text("name").primaryKey(),
   since: moment("since").notNull().defaultNow(),

@@ -3,10 +3,10 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle
 import { createdAt, emptyText, moment } from "./columns";
 import { offerInvitations, offerRounds } from "./offers";
 
-/** How far the operator is with what somebody wrote for everyone to read. */
+/** The operator's progress with a text that is meant for everyone. */
 const readState = ["received", "published", "rejected"] as const;
 
-/** A laboratory as a practice that has accepted its offer sees it; one for each round, and goes with it. */
+/** Review of a laboratory by the practice that accepted its offer; one per round, deleted with it. */
 export const labReviews = pgTable(
   "lab_reviews",
   {
@@ -14,27 +14,24 @@ export const labReviews = pgTable(
     roundId: uuid("round_id")
       .notNull()
       .references(() => offerRounds.id, { onDelete: "cascade" }),
-    /** The invitation whose offer was accepted. */
     invitationId: uuid("invitation_id")
       .notNull()
       .references(() => offerInvitations.id, { onDelete: "cascade" }),
-    /** Slug of its laboratory. */
     lab: text("lab").notNull(),
     courier: integer("courier").notNull(),
     reachability: integer("reachability").notNull(),
     connection: integer("connection").notNull(),
     words: emptyText("words"),
-    /** Which wording of the consent to publication was shown, and when it was agreed to. */
+    /** Version of the displayed consent to publication, and time of agreement. */
     consentVersion: text("consent_version").notNull(),
     consentedAt: moment("consented_at").notNull(),
     state: text("status", { enum: readState }).notNull().default("received"),
-    /** Why it was refused, for its writer. */
     refusal: emptyText("refusal"),
-    /** When an operator released or refused it; who, says the audit log. */
+    /** When an operator released or refused it; the audit log says who. */
     readAt: moment("read_at"),
     answer: emptyText("answer"),
     answeredAt: moment("answered_at"),
-    /** Null: the laboratory has not answered. */
+    /** Null: no answer. */
     answerState: text("answer_status", { enum: readState }),
     answerRefusal: emptyText("answer_refusal"),
     answerReadAt: moment("answer_read_at"),

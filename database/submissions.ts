@@ -39,7 +39,7 @@ export const practiceSubmissions = pgTable(
     email: text("email"),
     phone: text("phone"),
     agreedToTerms: boolean("agreed_to_terms").notNull(),
-    /** What the form said when it was agreed to: that we tell of the comparison. Empty where it did not say which it showed. */
+    /** Promise of the comparison that the form showed; empty if it did not say which one. */
     promisedNotice: emptyText("promised_notice"),
     source: text("source"),
     samplesPerWeek: integer("samples_per_week"),
@@ -60,10 +60,9 @@ export const practiceSubmissions = pgTable(
   ],
 );
 
-/** When an operator ticked the wish off. */
 const handledAt = () => moment("handled_at");
 
-/** Offers that a practice wants from a laboratory: one per practice and laboratory, however often it is asked. */
+/** One row per practice and laboratory, however often an offer is requested. */
 export const labRequests = pgTable(
   "lab_requests",
   {
@@ -79,7 +78,7 @@ export const labRequests = pgTable(
   (table) => [uniqueIndex("lab_requests_once").on(table.submissionId, table.labId)],
 );
 
-/** Special tests that a practice wants to know more about: one per practice and test. */
+/** One row per practice and test. */
 export const testInfoRequests = pgTable(
   "test_info_requests",
   {
@@ -132,10 +131,10 @@ export const campaignInterest = pgTable(
     email: text("email").notNull(),
     phone: emptyText("phone"),
     agreedToTerms: boolean("agreed_to_terms").notNull(),
-    /** What the form said when it was agreed to: that we tell of the comparison. Empty where it did not say which it showed. */
+    /** Promise of the comparison that the form showed; empty if it did not say which one. */
     promisedNotice: emptyText("promised_notice"),
     userAgent: text("user_agent"),
-    /** Which of the three campaign pages: its path. */
+    /** Path of one of the three campaign pages. */
     source: text("source").notNull(),
     labRating: text("lab_rating"),
     dissatisfactionReason: text("dissatisfaction_reason"),
