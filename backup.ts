@@ -79,7 +79,6 @@ async function reapply(journalArguments: readonly string[]): Promise<string> {
   }
 }
 
-/** @returns absolute paths: those given, and of the others those that exist */
 function findErasureLogs(journalArguments: readonly string[], others: readonly string[]): string[] {
   for (const path of journalArguments)
     if (!existsSync(path)) throw new Error(`There is no journal ${path}`);

@@ -42,7 +42,7 @@ import { schedule } from "./app/wiring/schedule.server";
 
 const BUILD = join(import.meta.dirname, "..");
 const MIGRATIONS = join(BUILD, "../database/migrations");
-/** Caddy keeps a connection for its next request for two minutes, nginx for one. */
+/** Longer than proxies keep a connection: Caddy two minutes, nginx one. */
 const KEEP_ALIVE_TIMEOUT_MS = 125_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
@@ -76,7 +76,7 @@ const render = createRenderer({
   snapshotFor: pages.snapshotFor,
 });
 
-/** In their order: the first that answers a request is the last that gets it. */
+/** In order: the first handler that answers a request ends it. */
 const handlers: readonly Handler[] = [
   setSecurityHeaders(commonHeaders),
   setReceiptHeader,
@@ -105,8 +105,7 @@ server.on("clientError", (error, socket) => refuseConnection(error, socket, comm
 server.on("connection", onConnection);
 const connections = watchConnections(server, IDLE_TIMEOUT_MS);
 server.on("error", exitWithError);
-// If a connection were closed just when a proxy or a program sends a form on it, the form could not
-// be sent again.
+// Closing a connection just as a proxy or a program sends a form on it would lose the form.
 server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
 // Behind a proxy that sends visitors to another process until this one listens.
 if (DRAIN_SECONDS > 0) await pages.warmUp();
@@ -122,7 +121,6 @@ function readSettings() {
   }
 }
 
-/** Prints why the portal does not start. */
 function exitWithError(error: unknown): never {
   console.error(formatFailure(error));
   process.exit(1);
@@ -134,10 +132,9 @@ function begin(): void {
   void shutdownSignal.then(stop);
 }
 
-/** Finishes what is in flight, then ends the process. */
 async function stop(): Promise<void> {
   isStopping = true;
-  // A proxy learns from «/healthz» to ask another process, and until then is answered here.
+  // A proxy learns from «/healthz» to use another process; until then requests are answered here.
   await sleep(DRAIN_SECONDS * 1_000);
   await connections.end();
   pages.end();

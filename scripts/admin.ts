@@ -32,7 +32,7 @@ async function create(address: string, roleName = "owner"): Promise<void> {
   await printPassword(id, address);
 }
 
-/** For who has lost the password, and telephone and recovery codes as well: the second factor goes, too. */
+/** Also removes the second factor, for an operator who has lost phone and recovery codes. */
 async function reset(address: string): Promise<void> {
   const account = await findAccountByEmail(address);
   if (account === undefined) throw new Error(`${address} has no account`);

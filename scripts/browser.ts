@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { DEBIAN } from "./debian-packages.mjs";
 
-/** The whole browser, for Lighthouse, which nobody has tried with the headless shell. */
+/** The full browser, for Lighthouse, which is untested with the headless shell. */
 export const CHROMIUM = process.env.CHROMIUM || DEBIAN.chromium;
 
-/** For all else: the same engine without windows, where it is there; it takes half the time. */
+/** The same engine without windows, if installed: it takes half the time. */
 export const BROWSER =
   process.env.CHROMIUM || (existsSync(DEBIAN.headlessShell) ? DEBIAN.headlessShell : CHROMIUM);

@@ -1,8 +1,8 @@
-/** `npm run dev`: installs what has changed, then serves the sources as they are; a change shows within a second. */
+/** `npm run dev`: installs what has changed, then serves the sources; a change shows within a second. */
 import { spawn } from "node:child_process";
 import { install, pinnedNode, ROOT } from "./toolchain.mjs";
 
-/** What `serve-sources.ts` ends with where the portal itself has changed. */
+/** Exit code of `serve-sources.ts` if the portal itself has changed. */
 const START_ANEW = 75;
 
 try {

@@ -1,7 +1,7 @@
 /**
  * npm run draw-cantons
- * Draws app/directory/map/canton-shapes.ts from catalogue/places/places.csv. No borders that we may use are free for
- * business, so each spot of the map belongs to the canton of the nearest place (docs/decisions/0017).
+ * Draws app/directory/map/canton-shapes.ts from catalogue/places/places.csv. No available borders are free for
+ * commercial use, so each spot of the map belongs to the canton of the nearest place (docs/decisions/0017).
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { Delaunay } from "d3-delaunay";
@@ -9,7 +9,7 @@ import { MAP_HEIGHT, MAP_WIDTH, projectToMap } from "../app/directory/map/map-pr
 import { type Canton, cantons } from "../catalogue/cantons.ts";
 import { type Place, parsePlaces } from "../catalogue/places/places-table.ts";
 
-/** Corners are moved to a grid of so many units: what two cantons share stays shared. */
+/** Corners snap to a grid of so many units, so that cantons share their borders exactly. */
 const GRID = 3;
 
 type Point = readonly [number, number];
@@ -40,7 +40,6 @@ ${shapes.join("")}};
 `,
 );
 
-/** Borders between places of different cantons, joined to rings. */
 function buildRings(all: readonly Place[]): Map<Canton, Ring[]> {
   const spots = [...Map.groupBy(all, ({ north, east }) => `${north} ${east}`).values()];
   const first = spots.flatMap(([place]) => place ?? []);
@@ -65,7 +64,7 @@ function buildRings(all: readonly Place[]): Map<Canton, Ring[]> {
   return new Map([...edges].map(([canton, own]) => [canton, joined(bordersAmong(own))]));
 }
 
-/** Without what a neighbour of the same canton has too, the other way round; on the grid an edge may stand twice. */
+/** Drops edges that a neighbour of the same canton has in the other direction; on the grid an edge may occur twice. */
 function bordersAmong(edges: readonly Edge[]): Edge[] {
   const borders = new Map<string, Edge[]>();
   for (const [from, to] of edges) {
@@ -108,7 +107,6 @@ function neighbour(ring: Ring, at: number, step: 1 | -1): Point {
   return ring[(at + step + ring.length) % ring.length] ?? [0, 0];
 }
 
-/** Each corner by its distance from the one before, which takes fewer signs. */
 function toSvgPath(all: readonly Ring[]): string {
   return all
     .map((ring) => {

@@ -1,6 +1,7 @@
 /**
  * `npm run drill`: heavy fault tests in full, one after the other, with a table of figures; then every page, the tests
- * tagged "drill" and the journeys in all their variants. `npm run drill -- NAME` is one drill alone. `.ci/drill` runs all of it, nightly and before a release.
+ * tagged "drill" and the journeys in all their variants. `npm run drill -- NAME` runs one drill alone. `.ci/drill` runs
+ * everything, nightly and before a release.
  */
 import { installChromium, installFaketime } from "./debian-packages.mjs";
 import { build, install, run } from "./toolchain.mjs";

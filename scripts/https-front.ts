@@ -7,13 +7,12 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What a self-signed certificate is known by, for the time of a run. */
 export interface Certificate {
   key: string;
   cert: string;
   /**
-   * For Chromium's `--ignore-certificate-errors-spki-list`. Told to ignore all errors instead, Chromium
-   * trusts the page but keeps none of its answers in the cache.
+   * For Chromium's `--ignore-certificate-errors-spki-list`. With all errors ignored instead, Chromium trusts the page
+   * but caches none of its answers.
    */
   fingerprint: string;
 }
@@ -36,13 +35,12 @@ export function selfSignedCertificate(): Certificate {
   }
 }
 
-/** TLS and HTTP/2 in front of a portal, as a proxy in production has it. */
 export async function startFront(
   { key, cert }: Certificate,
   port: number,
   portalUrl: string,
 ): Promise<{ stop(): void }> {
-  // The portal closes a connection after five idle seconds: none may be taken up again just then.
+  // Closes idle connections before the portal does: none may be reused just as the portal closes it.
   const agent = new Agent({ keepAlive: true, timeout: 2_000 });
   const front = createSecureServer({ key, cert }, (request, response) =>
     pass(request, response, portalUrl, agent),
@@ -79,7 +77,7 @@ function pass(
   request.pipe(onward);
 }
 
-/** Without what belongs to one connection only (RFC 9113, 8.2.2) and HTTP/2's own fields. */
+/** Without connection-specific fields (RFC 9113, 8.2.2) and HTTP/2's pseudo-header fields. */
 function plainHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const ofConnection = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
   return Object.fromEntries(

@@ -19,10 +19,13 @@ if (import.meta.main) {
   }
 }
 
-/** Switzerland has some 3,190 codes to which letters are carried. */
+/** Switzerland has some 3,190 codes for letters. */
 const MIN_CODES = 3_000;
 
-/** Returns what it did in one sentence; throws, with nothing written, when the file is no good. */
+/**
+ * @returns one sentence about what it did
+ * @throws Error for an unusable file, before anything is written
+ */
 export async function importPlaces(
   directoryFile: string | undefined,
   tableFile: URL | string,
@@ -39,8 +42,8 @@ export async function importPlaces(
 }
 
 /**
- * The places of the directory. It lists only codes to which letters are carried, so offices of its cities are kept
- * from the old table. Throws below minCodes.
+ * The directory lists only codes for letters, so offices of its cities are kept from the old table.
+ * @throws Error below minCodes
  */
 export function placesFrom(csv: string, old: readonly Place[], minCodes: number): Place[] {
   const official = placesInDirectory(csv);
@@ -52,7 +55,7 @@ export function placesFrom(csv: string, old: readonly Place[], minCodes: number)
   return places.sort((one, other) => Number(one.postalCode) - Number(other.postalCode));
 }
 
-/** Places by code and additional digits ("Zusatzziffer"), which puts the main place first. */
+/** Sorted by code and additional digits ("Zusatzziffer"), which puts the main place first. */
 function placesInDirectory(csv: string): Place[] {
   if (csv.includes("\uFFFD")) throw new Error("The file is not in UTF-8.");
   const [header = [], ...rows]: string[][] = parse(csv, {
@@ -74,7 +77,7 @@ function placesInDirectory(csv: string): Place[] {
   for (const row of inOrder) {
     const code = row[canton]?.toLowerCase();
     const known = cantons.find(({ value }) => value === code);
-    // Liechtenstein and the foreign enclaves are in the directory, too.
+    // The directory includes Liechtenstein and the foreign enclaves.
     if (known === undefined) continue;
     const place = {
       postalCode: row[postalCode] ?? "",
@@ -84,7 +87,7 @@ function placesInDirectory(csv: string): Place[] {
       isOffice: false,
     };
     checkPlace(place, row);
-    // A place that lies in several municipalities has one row for each.
+    // A place in several municipalities has one row for each.
     const key = `${place.postalCode} ${place.city} ${place.canton}`;
     if (!places.has(key)) places.set(key, place);
   }
@@ -96,8 +99,8 @@ function placesInDirectory(csv: string): Place[] {
 }
 
 /**
- * Degrees of a point that the directory gives in degrees or in metres of the Swiss grid (LV95); for these swisstopo's
- * approximate formulas, which are right to a metre.
+ * Takes degrees, or metres of the Swiss grid (LV95), converted by swisstopo's approximate formulas, which are accurate
+ * to a metre.
  */
 function degrees(east: number, north: number): Pick<Place, "north" | "east"> {
   if (east < 180) return { east, north };

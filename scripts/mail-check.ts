@@ -1,6 +1,6 @@
 /**
- * Looks up whether mails of this portal can be trusted by those who get them: npm run mail-check
- * With `-- --headers FILE` it reads Authentication-Results of a mail as it was received.
+ * `npm run mail-check` checks whether receivers can trust mails of this portal. With `-- --headers FILE` it reads
+ * Authentication-Results of a received mail.
  */
 
 import { resolveMx, resolveTxt } from "node:dns/promises";

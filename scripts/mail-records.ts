@@ -4,7 +4,7 @@ export interface Finding {
 }
 
 export interface Dns {
-  /** Each record in the pieces in which DNS has it. */
+  /** Each record in the pieces that DNS returns. */
   txt: (name: string) => Promise<string[][]>;
   mx: (name: string) => Promise<{ exchange: string }[]>;
 }
@@ -15,7 +15,7 @@ interface Sender {
   selector: string | undefined;
 }
 
-/** SPF of what stands in the envelope, DMARC of what stands in the letter, the key of DKIM, and who takes bounces. */
+/** SPF of the envelope's sender, DMARC of the From header, the DKIM key, and who receives bounces. */
 export async function checkRecords(
   { domain, bounceDomain, selector }: Sender,
   dns: Dns,
@@ -79,7 +79,7 @@ async function findRecords(name: string, pattern: RegExp, dns: Dns): Promise<str
   return records.map((pieces) => pieces.join("")).filter((record) => pattern.test(record));
 }
 
-/** No such name, or none of this type; a DNS that does not answer is no missing record. */
+/** No such name, or no record of this type; a DNS server that does not answer is an error. */
 function noRecord<Record>(error: NodeJS.ErrnoException): Record[] {
   if (error.code === "ENOTFOUND" || error.code === "ENODATA") return [];
   throw error;
@@ -89,7 +89,7 @@ function missing(what: string, toSet: string): Finding {
   return { isWell: false, text: `${what}: set ${toSet}` };
 }
 
-/** What the receiving mail server found (RFC 8601); the first such line is its own, others may be anybody's. */
+/** Result of the receiving mail server (RFC 8601). Only the first such line is its own; others may be forged. */
 export function checkHeaders(headers: string): Finding[] {
   const unfolded = headers.replace(/\r?\n[ \t]+/g, " ");
   const results = /^authentication-results:(.*)$/im.exec(unfolded)?.[1];

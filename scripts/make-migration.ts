@@ -1,8 +1,7 @@
 /**
  * npm run migration -- --name NAME
- * Writes the next migration from the tables in database/, and keeps the newest snapshot of them alone: the next
- * migration is made against that, and nothing reads the older ones. One that changes indexes alone makes them
- * concurrently.
+ * Writes the next migration from the tables in database/ and keeps only the newest snapshot: the next migration is
+ * compared with it, and nothing reads older ones. A migration that only changes indexes creates them concurrently.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 /**
- * `npm run pictures -- [WIDTH …]` takes pictures of every screen of the built portal, with sample data, at these
- * widths in px (390 and 1440) into `pictures/`, and shows them in `pictures/index.html`. It fails by name when a
- * page of app/routes.ts is in none.
+ * `npm run pictures -- [WIDTH …]` takes pictures of every screen of the built portal, with sample data, at these widths
+ * in px (390 and 1440) into `pictures/`, and shows them in `pictures/index.html`. It fails and names each page of
+ * app/routes.ts without a picture.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { pageRoutes } from "../tests/pictures/page-routes.ts";

@@ -1,6 +1,6 @@
 /**
- * After the build: compresses every file once and writes build/files.json, from which the server answers
- * out of memory. The assets of the build before stay, for pages that are still open in a browser.
+ * After the build: compresses every file once and writes build/files.json, from which the server answers out of memory.
+ * Assets of the previous build stay, for pages that are still open in a browser.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -11,7 +11,7 @@ import type { BuiltFile, BuiltFiles } from "../app/platform/http/answers/built-f
 
 const BUILD = new URL("../build", import.meta.url).pathname;
 const ASIDE = new URL("../.build-before", import.meta.url).pathname;
-/** In this order: a file of the newer build wins. */
+/** In this order: files of the newer build win. */
 const FOLDERS = ["before", "client"];
 
 const TYPES: Record<string, string> = {

@@ -1,13 +1,16 @@
 /**
- * `npm run production-folder -- FOLDER`, after the build: lays out what a server needs to run, and nothing else: the
- * build, the migrations and the packages that the build leaves outside. The image holds this folder.
+ * `npm run production-folder -- FOLDER`, after the build: lays out exactly what a server needs to run: the build, the
+ * migrations and the external packages. The image contains this folder.
  */
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const ROOT = new URL("..", import.meta.url).pathname;
-/** What the built server still imports at run time (`ssr.external` in vite.config.ts, without what is never installed). */
+/**
+ * Packages that the built server imports at run time (`ssr.external` in vite.config.ts, without what is never
+ * installed).
+ */
 const IMPORTED = ["sharp"];
 
 interface Manifest {
@@ -30,12 +33,12 @@ await cp(join(ROOT, "database/migrations"), join(folder, "database/migrations"),
 for (const path of await packagesFor(IMPORTED)) {
   await cp(join(ROOT, path), join(folder, path), { recursive: true });
 }
-// Backups are compressed with zstd, which Node has from there on.
+// The first version with zstd, which compresses backups.
 const engines = { node: ">=22.15" };
 const manifest = { name, version, private: true, type: "module", engines };
 await writeFile(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 
-/** @returns folders of these packages and of all that they need, where they are installed: of optional ones this platform's */
+/** @returns folders of these packages and their installed dependencies: optional ones only for this platform */
 async function packagesFor(names: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   const waiting = [...names];

@@ -1,7 +1,6 @@
 /**
- * The server of `npm run dev`. Vite hands changed scripts and styles to the open browser and reads changed loaders
- * with the next request. Where a change reaches what the portal itself is made of, this process ends and `dev.mjs`
- * starts the next.
+ * The server of `npm run dev`. Vite sends changed scripts and styles to the open browser and reads changed loaders with
+ * the next request. If the portal itself changes, this process ends and `dev.mjs` starts the next.
  */
 import { createServer } from "node:http";
 import type { ServerBuild } from "react-router";
@@ -12,14 +11,14 @@ type Images = typeof import("../app/operation/gateway/serve-image.server.ts");
 const ROOT = new URL("..", import.meta.url).pathname;
 const PORT = Number(process.env.PORT ?? 3000);
 const HOST = process.env.HOST ?? "127.0.0.1";
-/** Tells `dev.mjs` to start the next process. */
+/** Exit code that makes `dev.mjs` start the next process. */
 const START_ANEW = 75;
 
 const server = createServer((request, response) => {
   vite.middlewares(request, response, async () => {
     try {
       if ((await readDevelopment()) !== development) return await stop(START_ANEW);
-      // Not part of the portal's own modules: its error page has the style sheet, which changes with every page.
+      // Not one of the portal's modules: its error page imports the style sheet, which changes with every page.
       const { serveImage } = await load<Images>("/app/operation/gateway/serve-image.server.ts");
       const path = request.url?.split("?")[0] ?? "";
       if (request.method === "GET" && (await serveImage({ request, response, path }))) return;
@@ -46,7 +45,6 @@ const portal = await development.startDevelopment(ROOT, () =>
 server.listen(PORT, HOST, () => console.log(portal.lines.join("\n")));
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop(0));
 
-/** The same module as long as nothing has changed that it imports. */
 function readDevelopment() {
   return load<typeof import("../app/wiring/development.server.ts")>(
     "/app/wiring/development.server.ts",

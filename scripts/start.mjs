@@ -12,9 +12,9 @@ try {
 
 const server = spawn(pinnedNode(), SERVER, {
   cwd: ROOT,
-  // With more arenas glibc keeps what many threads have given back: 120 MB more after floods.
+  // With more arenas glibc keeps what many threads have freed: 120 MB more after floods.
   env: { MALLOC_ARENA_MAX: "2", ...process.env, NODE_ENV: "production" },
-  // Should this process be killed, the closed channel tells the server to stop.
+  // If this process is killed, the closed channel tells the server to stop.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill(signal));

@@ -17,7 +17,7 @@ const font = await subsetFont(await readFile(new URL(source)), ascii + letters +
   variationAxes: { wght: { min: 400, max: 600 } },
   keepFeatures: ["kern"],
   noHinting: true,
-  // Names of styles for menus, classes for marks, switches for hinting: no browser needs them here.
+  // Browsers need no style names for menus, mark classes or hinting tables here.
   dropTables: ["STAT", "GDEF", "gasp"],
 });
 await writeFile(new URL("../app/ui/fonts/hanken-grotesk.woff2", import.meta.url), font);

@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold, from an empty clone; the closing line carries the real counts. */
+/** `npm test`: every check, from an empty clone; the closing line has the counts. */
 import {
   closeSync,
   existsSync,
@@ -14,7 +14,6 @@ import { installChromium } from "./debian-packages.mjs";
 import { build, install, ROOT, run } from "./toolchain.mjs";
 
 const RESULTS = join(ROOT, "test-results");
-/** What tests keep for a while: data of some eighty portals, of which a few are there at a time. */
 const TEMPORARY = join(memoryWithRoom() ?? tmpdir(), `laborlotse-tests-${process.pid}`);
 let passed = 0;
 let failed = 0;
@@ -25,17 +24,16 @@ mkdirSync(RESULTS);
 mkdirSync(TEMPORARY);
 process.env.TMPDIR = TEMPORARY;
 process.env.FIRST_START = join(TEMPORARY, "first-start");
-// Some fifty portals are started: the first leaves to the others what Node has compiled.
+// Some fifty portals are started: all use what the first one has compiled.
 process.env.NODE_COMPILE_CACHE = join(TEMPORARY, "compiled");
 process.on("exit", () => rmSync(TEMPORARY, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
-// Downloaded, and needed last: nothing waits for it earlier. If it is missing, that is reported at
-// once.
+// Downloaded, and needed last: nothing waits for it earlier, but a missing browser is reported at once.
 const browser = installChromium();
 browser.catch(({ message }) => console.error(message));
 await step("install", install);
-// These wait much, those compute: together they keep two processors busy. Later, one kind does so by itself: two at once
-// would take longer, and waits of each would end at the other's load.
+// These wait a lot, those compute: together they keep two processors busy. Later each kind runs alone: two at once
+// would take longer, and each would time out under the other's load.
 const actions = runInBackground("actions");
 await step("types, lint, build", () => compile().catch(endAside));
 await suite("unit", "unit.json", countVitest);
@@ -47,7 +45,7 @@ await suite("journeys", "playwright.json", countPlaywright);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** A folder in memory: on some disks a copy of a portal's data takes a second of a processor. */
+/** In memory: on some disks, copying a portal's data takes a second of processor time. */
 function memoryWithRoom() {
   const folder = "/dev/shm";
   if (!existsSync(folder)) return undefined;
@@ -55,7 +53,6 @@ function memoryWithRoom() {
   return bavail * bsize > 4e9 ? folder : undefined;
 }
 
-/** Says how long the run has taken so far. */
 function announce(name) {
   console.log(`\n== ${name} (after ${Math.round((performance.now() - started) / 1_000)} s)`);
 }
@@ -72,13 +69,15 @@ async function step(name, work) {
   }
 }
 
-/** Runs the tests of one kind; `file` is where its runner writes what has become of them. */
 async function suite(kind, file, count) {
   announce(kind);
   tally(file, count, await runKind(kind));
 }
 
-/** What they say waits in a file: nobody reads two outputs at once. @returns their exit code */
+/**
+ * Buffers the output in a file, so that two outputs do not mix.
+ * @returns exit code of the tests
+ */
 async function runInBackground(kind) {
   const logFile = openSync(logPath(kind), "w");
   const code = await runKind(kind, { stdio: ["ignore", logFile, logFile] });
@@ -93,7 +92,7 @@ async function printLog() {
   tally("actions.json", countVitest, code);
 }
 
-/** What does not compile is said as soon as the tests that run beside have come to an end. */
+/** Reports compile errors as soon as the parallel tests have ended. */
 async function endAside(error) {
   await printLog();
   throw error;
@@ -104,7 +103,7 @@ function logPath(kind) {
 }
 
 function runKind(kind, settings) {
-  // Playwright has one runner and one file; those of Vitest run beside each other.
+  // Playwright has one runner and one file; Vitest's runners write one each.
   const own = kind === "journeys" ? [] : ["--", `--outputFile.json=test-results/${kind}.json`];
   return run("npm", ["run", "--silent", `test:${kind}`, ...own], settings);
 }

@@ -1,7 +1,6 @@
 /**
- * What `npm start` and `npm test` share: packages, the pinned Node and the build, each made only when
- * something it depends on has changed. Plain JavaScript for any Node from 20 on, because nothing is
- * installed when it first runs.
+ * Shared by `npm start` and `npm test`: packages, the pinned Node and the build, each made only if its inputs have
+ * changed. Plain JavaScript for any Node from 20 on, because nothing is installed when it first runs.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -12,26 +11,25 @@ import { fileURLToPath } from "node:url";
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * How Node runs the built server. Under load it would else spread what it has just made over 100 MB
- * before it clears up, and keep them; half as much is as fast.
+ * Under load Node would otherwise spread new objects over 100 MB before it collects them, and keep that memory; half as
+ * much is as fast.
  */
 export const SERVER = ["--max-semi-space-size=16", "build/server/server.js"];
 
 const INSTALLED = join(ROOT, "node_modules", ".laborlotse-installed");
 const BUILT = join(ROOT, "build", "source");
-/** What a build is made from. */
 export const SOURCES = [
   ...["app", "catalogue", "database", "public", "scripts", "server.ts"],
   ...["directory.ts", "analyses.ts", "backup.ts"],
   ...["package-lock.json", "react-router.config.ts", "vite.config.ts"],
 ];
 
-/** Installs the locked packages; a registry that flaps gets three tries. */
+/** Installs the locked packages, with three tries against a flaky registry. */
 export async function install() {
   const lock = digest(["package-lock.json"]);
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, "utf8") === lock) return;
   for (let attempt = 1; ; attempt++) {
-    // What npm keeps is known by its digest: nobody need ask the registry whether there is something newer.
+    // Cached packages are verified by digest, so the registry need not be asked for newer ones.
     const source = attempt === 1 ? "--prefer-offline" : "--prefer-online";
     const code = await run("npm", ["ci", "--no-audit", "--no-fund", source]);
     if (code === 0) break;
@@ -40,7 +38,6 @@ export async function install() {
   writeFileSync(INSTALLED, lock);
 }
 
-/** Builds when a source has changed since the last build. */
 export async function build() {
   const state = digest(SOURCES);
   if (existsSync(BUILT) && readFileSync(BUILT, "utf8") === state) return;
@@ -48,7 +45,7 @@ export async function build() {
   writeFileSync(BUILT, state);
 }
 
-/** Node 24 as npm brought it, else the running one where it is new enough. */
+/** Node 24 from npm, else the running one if it is new enough. */
 export function pinnedNode() {
   const binary = join(ROOT, "node_modules", `node-${process.platform}-${process.arch}`, "bin/node");
   if (existsSync(binary)) return binary;
@@ -56,7 +53,10 @@ export function pinnedNode() {
   throw new Error("Node 24 is needed on this platform; please install it");
 }
 
-/** Runs a command in the project with the pinned Node first on the path. @returns its exit code */
+/**
+ * Runs a command in the project, with the pinned Node first in PATH.
+ * @returns its exit code
+ */
 export function run(command, options, settings = {}) {
   const bin = join(ROOT, "node_modules", ".bin");
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...settings.env };

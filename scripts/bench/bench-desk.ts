@@ -1,7 +1,7 @@
 /**
- * `npm run bench:desk`: fills the desk with 100'000 and then 1'000'000 made-up entries and measures what
- * the operator and practices ask of it, one request at a time, as the client waits for it. The peer in the same run
- * is the same deep page found by counting rows (OFFSET). Needs a build; takes some minutes and 4 GB of disk.
+ * `npm run bench:desk`: fills the desk with 100'000 and then 1'000'000 made-up entries and measures requests of the
+ * operator and of practices, one at a time, as the client waits for them. For comparison, the same run measures a deep
+ * page found by counting rows (OFFSET). Needs a build; takes some minutes and 4 GB of disk.
  */
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -56,7 +56,6 @@ try {
 }
 process.exit(isWithinLimits ? 0 : 1);
 
-/** What an operator asks: the first page, each filter, a page deep down, searches for much and little. */
 async function questions(client: pg.Client, size: number): Promise<[string, string][]> {
   const { rows } = await client.query<{ id: string }>(
     "select id from entries order by created_at desc, id desc offset $1 limit 1",
@@ -101,7 +100,7 @@ async function report(name: string, size: number, once: () => Promise<number>): 
   return median;
 }
 
-/** From the request to the last byte of the answer, at the client, in ms. */
+/** Milliseconds until the client has the last byte of the answer. */
 async function timeRequest(
   { url }: Pick<RunningServer, "url">,
   path: string,
@@ -114,7 +113,6 @@ async function timeRequest(
   return performance.now() - start;
 }
 
-/** The query of a page deep down, found by the entry that it follows, against its peer that counts rows. */
 async function compareDeepPage(client: pg.Client, offset: number): Promise<void> {
   const order = "order by created_at desc, id desc";
   const { rows } = await client.query<{ at: string; id: string }>(
@@ -140,7 +138,7 @@ async function compareDeepPage(client: pg.Client, offset: number): Promise<void>
   console.log(`  OFFSET takes ${(counted / followed).toFixed(1)} times as long`);
 }
 
-/** CSV of everything: its time, what the server's memory grows by, and what a visitor feels meanwhile. */
+/** Time of a full CSV export, growth of the server's memory, and a visitor's waiting time meanwhile. */
 async function measureExport(
   { url, process: { pid } }: RunningServer,
   cookie: string,

@@ -4,7 +4,6 @@ import { EDITED, fillDirectory } from "./fill-directory.ts";
 const LABS = 1_000;
 const VERSIONS = 200;
 
-/** Measures a page or a form of the desk, as its client waits for it. */
 type Report = (name: string, once: () => Promise<number>) => Promise<unknown>;
 
 interface Desk {
@@ -12,7 +11,7 @@ interface Desk {
   cookie: string;
 }
 
-/** A document with 200 versions among 1,000 laboratories: opened, saved as one types, and its history. */
+/** Opens, saves and shows the history of a document with 200 versions among 1,000 laboratories. */
 export async function measureDocuments(
   client: pg.Client,
   desk: Desk,
@@ -39,7 +38,6 @@ async function timeOpening({ url, cookie }: Desk, path: string): Promise<number>
   return performance.now() - start;
 }
 
-/** One pause in typing, as the page's own code sends it. */
 async function timeSaving(client: pg.Client, desk: Desk, page: string): Promise<number> {
   const { rows } = await client.query<{ content: object; version: number }>(
     `select coalesce(draft, v.content) as content, draft_version as version
@@ -59,7 +57,6 @@ async function timeSaving(client: pg.Client, desk: Desk, page: string): Promise<
   return performance.now() - start;
 }
 
-/** @returns status */
 export async function saveDraft(
   { url, cookie }: Desk,
   page: string,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:forms`: how many practice forms with their two mails the portal stores, 50 at a time, and
- * how long a visitor waits. The peer in the same run is pgbench on the very PostgreSQL server that the
- * portal uses. Measures the build in the current folder; takes about two minutes and needs pgbench.
+ * `npm run bench:forms`: how many practice forms with their two mails the portal stores, 50 at a time, and how long a
+ * visitor waits. For comparison, the same run measures pgbench on the portal's PostgreSQL server. Measures the build in
+ * the current folder; takes about two minutes and needs pgbench.
  */
 import { spawnSync } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
@@ -81,7 +81,6 @@ function databaseUrl(folder: string): string {
   return url.href;
 }
 
-/** @returns transactions per second */
 async function runPgbench(): Promise<number> {
   await client.query("create database pgbench");
   pgbench("-i", "-q", "-s", "10");
@@ -103,11 +102,9 @@ function pgbench(...options: string[]): string {
   return stdout;
 }
 
-/** Posts over kept connections for so many seconds. */
 async function postForms(seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const end = performance.now() + seconds * 1_000;
-  /** In ms, of every answer. */
   const times: number[] = [];
   const ids: string[] = [];
   let refused = 0;
@@ -125,14 +122,13 @@ async function postForms(seconds: number) {
   return { times, ids, refused };
 }
 
-/** @returns id of the form, undefined where it was not stored */
 function post(url: string, agent: Agent): Promise<string | undefined> {
   const fields = practiceFields({ email: `${randomUUID()}@example.ch` });
   const body = new URLSearchParams(fields).toString();
   const headers = {
     Origin: url,
     "Sec-Fetch-Site": "same-origin",
-    // One network causes fifty confirmations a day.
+    // Each network may cause fifty confirmations a day.
     "X-Forwarded-For": `2001:db8:${randomBytes(4).toString("hex").replace(/^.{4}/, "$&:")}::1`,
     "Content-Type": "application/x-www-form-urlencoded",
     "Content-Length": Buffer.byteLength(body),
@@ -146,7 +142,7 @@ function post(url: string, agent: Agent): Promise<string | undefined> {
   });
 }
 
-/** Every form that was answered as stored has its row, its event and both mails with their jobs. */
+/** Every form that was answered as stored must have its row, its event and both mails with their jobs. */
 async function checkStored(ids: string[]): Promise<void> {
   const { rows } = await client.query<{ whole: string }>(
     `with queued as (
@@ -166,7 +162,6 @@ async function checkStored(ids: string[]): Promise<void> {
   }
 }
 
-/** How far the mails have come that the forms caused, and how fast the rest leaves. */
 async function reportMails(caused: number): Promise<void> {
   const sentMails = async () => {
     const { rows } = await client.query<{ sent: string }>(
@@ -191,7 +186,6 @@ function residentMb(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
 }
 
-/** What the portal and the processes of its PostgreSQL have used so far. */
 function processorMs(): { portal: number; postgres: number } {
   const postmaster = Number.parseInt(readFileSync(`${sockets}/postmaster.pid`, "utf8"), 10);
   let postgres = 0;
@@ -202,10 +196,10 @@ function processorMs(): { portal: number; postgres: number } {
   return { portal: readProcess(String(server.process.pid)).usedMs, postgres };
 }
 
-/** Of a process that has just ended, nothing. */
+/** A process that has just ended counts nothing. */
 function readProcess(pid: string): { parent: number; usedMs: number } {
   const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, "utf8") : "";
-  // Behind the name in brackets: state, parent, …; user and system time in hundredths of a second.
+  // After the name in brackets: state, parent, …; user and system time in hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return { parent: Number(fields[1]), usedMs: 10 * (Number(fields[11]) + Number(fields[12])) || 0 };
 }

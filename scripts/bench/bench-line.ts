@@ -1,9 +1,8 @@
 /**
- * `npm run bench:line -- [FOLDER …]`: the portal on a slow phone with a slow line, in Chromium with TLS and
- * HTTP/2 in front. Each folder is a project that has been built, this one unless named; of two, say this
- * one and a worktree of an earlier commit, each gets its turn in each round, so that both see the same
- * machine. Five rounds after one that does not count; medians, smallest and largest in brackets. A round of
- * one build takes about a minute and a half.
+ * `npm run bench:line -- [FOLDER …]`: the portal on a slow phone with a slow line, in Chromium behind TLS and HTTP/2.
+ * Each folder is a built project, by default this one; two, such as this one and a worktree of an earlier commit, take
+ * turns in each round, so that both see the same machine. Five rounds after one that does not count; medians, smallest
+ * and largest in brackets. A round of one build takes about a minute and a half.
  */
 import { basename, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -48,7 +47,6 @@ const WALKS: Record<string, Walk> = {
   "contact → home": { from: "/contact", leave: tapLogo },
 };
 
-/** Pages whose first load is told. */
 const LOADED: ReadonlySet<string> = new Set(["/", "/practice-form", "/contact"]);
 
 const LOAD: Record<keyof Load, string> = {
@@ -62,7 +60,6 @@ const LOAD: Record<keyof Load, string> = {
   requestsAtRest: "after 4 s, requests",
 };
 
-/** A project that is served, and what was measured of it so far. */
 interface Contender {
   name: string;
   origin: string;
@@ -121,11 +118,11 @@ async function measure(
   const recordFigure = (title: string, figure: number) => {
     if (isCounted) figures.set(title, [...(figures.get(title) ?? []), figure]);
   };
-  // Chromium may fail on a machine that others use; a page that fails does so twice.
+  // Chromium may fail on a busy machine; a page that fails does so twice.
   const walkOnce = (isRested: boolean) => walk(browser, origin, way, isRested);
   const tryTwice = (isRested: boolean) => walkOnce(isRested).catch(() => walkOnce(isRested));
   const rested = await tryTwice(true);
-  // Two ways begin at the start page: the first one tells of it.
+  // Two ways begin at the start page: only the first reports its load.
   if (LOADED.has(way.from) && name !== "home → practice form" && rested.load !== undefined) {
     for (const [key, title] of Object.entries(LOAD)) {
       recordFigure(`${way.from} ${title}`, rested.load[key as keyof Load]);
@@ -135,7 +132,6 @@ async function measure(
   recordFigure(`${name}, at once, ms`, (await tryTwice(false)).next);
 }
 
-/** A line for each figure; with two projects also how many times the first one's the second one's is. */
 function print([first, ...others]: Contender[]): void {
   if (first === undefined) return;
   const all = [first, ...others];

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:offers`: 10'000 rounds with 40'000 offers in a portal of its own, and what the operator waits for the
+ * `npm run bench:offers`: 10'000 rounds with 40'000 offers in a new portal, and how long the operator waits for the
  * list, a round's panel, the comparison and the figures, one request at a time. Needs a build.
  */
 import { loadavg } from "node:os";
@@ -51,7 +51,6 @@ try {
   await report("list, page deep down", await deepPage(), cookie);
   await report("panel of a round", `/admin/eintrag/${entry}/offerten`, cookie);
   await report("comparison of four offers", `/admin/offerten/${id}`, cookie);
-  // Counts all entries too, and promises no time.
   await report("figures", "/admin/zahlen", cookie, Number.POSITIVE_INFINITY);
 } finally {
   await client.end();

@@ -48,7 +48,7 @@ function audit(url: string): { scores: Record<(typeof CATEGORIES)[number], numbe
   try {
     run();
   } catch {
-    // Chromium sometimes does not let Lighthouse in; a page that fails does so twice.
+    // Chromium sometimes refuses Lighthouse; a page that fails does so twice.
     run();
   }
   const report = JSON.parse(readFileSync(file, "utf8"));
@@ -60,7 +60,6 @@ function audit(url: string): { scores: Record<(typeof CATEGORIES)[number], numbe
   };
 }
 
-/** Bytes over the wire by kind, in kB. */
 async function weigh(url: string): Promise<string> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

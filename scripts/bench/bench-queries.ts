@@ -1,8 +1,8 @@
 /**
- * `npm run bench:queries`: what a visitor, a laboratory and an editor of documents make PostgreSQL do, on 1,000,000
- * entries, 10,000 rounds, 1,000 laboratories with 599 analyses each and a document with 200 versions. PostgreSQL itself
- * writes down each plan as it was carried out (auto_explain); the table names what caused it, its indexes, the tables
- * that were read whole, and its time. Needs a build; takes some minutes and 6 GB of disk.
+ * `npm run bench:queries`: the queries that a visitor, a laboratory and an editor of documents cause, on 1,000,000
+ * entries, 10,000 rounds, 1,000 laboratories with 599 analyses each and a document with 200 versions. PostgreSQL logs
+ * each plan as it is executed (auto_explain); the table names its cause, its indexes, the tables that were read whole,
+ * and its time. Needs a build; takes some minutes and 6 GB of disk.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
@@ -23,10 +23,10 @@ import { EDITED, fillDirectory } from "./fill-directory.ts";
 import { fillOffers } from "./fill-offers.ts";
 
 const ENTRIES = Number(process.argv[2] ?? 1_000_000);
-/** Fewer rows than these are read faster whole than by an index. */
+/** Fewer rows are read faster without an index. */
 const FEW_ROWS = 1_000;
 
-/** The laboratory that every round of `fillOffers` has asked. */
+/** Asked in every round of `fillOffers`. */
 const ROUND_LAB = "medlab-basel";
 
 interface PlanNode {
@@ -72,7 +72,7 @@ async function connect(): Promise<pg.Client> {
   return made;
 }
 
-/** The portal starts PostgreSQL again by itself, with a log of its own. */
+/** The portal restarts PostgreSQL by itself, with a separate log. */
 async function explainAll(): Promise<void> {
   await client.query("load 'auto_explain'");
   for (const setting of [
@@ -95,7 +95,7 @@ async function explainAll(): Promise<void> {
       client = await connect();
       return;
     } catch {
-      // Not yet.
+      // Not up yet.
     }
   }
   throw new Error("PostgreSQL did not come back");
@@ -124,7 +124,6 @@ async function post(path: string, fields: Record<string, string>): Promise<void>
   if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}`);
 }
 
-/** By what somebody does. */
 function causes(cookie: string): [string, () => Promise<unknown>][] {
   const practice = practiceFields({ email: "messung@example.ch" });
   const { submissionId = "", editToken = "" } = practiceFields();
@@ -175,7 +174,6 @@ function causes(cookie: string): [string, () => Promise<unknown>][] {
   ];
 }
 
-/** Of the laboratory with most requests, in its room and by the link of one of its invitations. */
 async function listLabCauses(): Promise<[string, () => Promise<unknown>][]> {
   const room = await signInMember();
   const link = await offerLink();
@@ -214,7 +212,7 @@ async function signInMember(): Promise<string> {
   return `laborlotse-labor=${token}`;
 }
 
-/** @returns the path behind the link in the mail of an invitation that still runs */
+/** @returns path of the link in the mail of an open invitation */
 async function offerLink(): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `with running as (
@@ -269,7 +267,7 @@ async function report(cause: string, work: () => Promise<unknown>): Promise<void
   console.log(`| ${[...cells, [...new Set(whole)].join(", ")].join(" | ")} |`);
 }
 
-/** Queries of the job queue and of this script are not counted: no user causes them. */
+/** Leaves out the queries of the job queue and of this script, which no user causes. */
 function isPortalQuery(text: string): boolean {
   return !/pgboss|alter system|auto_explain|join document_versions v using/.test(text);
 }
@@ -280,7 +278,6 @@ function wholeTable(node: PlanNode): string[] {
   return rows < FEW_ROWS ? [] : [`${node["Relation Name"]} (${rows})`];
 }
 
-/** Every statement of which PostgreSQL has written down the plan. */
 async function carriedOut(): Promise<Carried[]> {
   const folder = join(dataDir, "postgres", "log");
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();

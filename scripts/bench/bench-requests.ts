@@ -1,6 +1,6 @@
 /**
- * What practices ask of «Meine Anfragen» on a filled desk, as far as it needs no browser of theirs: a new link, the page
- * behind it, a code, and the page that the code opens.
+ * «Meine Anfragen» on a filled desk, without a practice's browser: a new link, the page behind it, a code, and the page
+ * that the code opens.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,9 +12,8 @@ interface Bench {
   client: pg.Client;
   url: string;
   dataDir: string;
-  /** Asks as often as its name says, one after the other, and prints median and p99; a size of 0 has no limit. */
+  /** Repeats requests as often as its name says and prints median and p99; a size of 0 has no limit. */
   report: (name: string, size: number, once: () => Promise<number>) => Promise<number>;
-  /** How often that is. */
   times: number;
 }
 
@@ -38,7 +37,7 @@ export async function measureMyRequests(bench: Bench, size: number): Promise<voi
     timePost(url, fields, mailbox, [MANY, ...mailboxes]);
 
   await post({ intent: "new-link", address: MANY }, MANY);
-  // Takes at least 400 ms, whether the address is known or not.
+  // Takes at least 400 ms, whether or not the address is known.
   const askForLink = rotate(mailboxes, (address) => post({ intent: "new-link", address }, address));
   await report("practice: asks for a link", 0, askForLink);
   const tokens = await readMails(bench, "practice-link", /token=([\w.-]+)/);
@@ -55,13 +54,12 @@ export async function measureMyRequests(bench: Bench, size: number): Promise<voi
   await report("practice: enters the code", size, rotate(mailboxes, enterCode));
 }
 
-/** The next one with each call. */
 function rotate(mailboxes: readonly string[], once: (mailbox: string) => Promise<number>) {
   let next = 0;
   return () => once(mailboxes[next++ % mailboxes.length] ?? "");
 }
 
-/** Each mailbox asks from a network of its own: one alone may ask for ten links in ten minutes. */
+/** Each mailbox has its own network, because one network may request only ten links in ten minutes. */
 async function timePost(
   url: string,
   fields: Record<string, string>,
@@ -85,7 +83,6 @@ async function timePage(address: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** What each mailbox was sent, once all of it has left. */
 async function readMails(
   { client, dataDir }: Bench,
   template: string,

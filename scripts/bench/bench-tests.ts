@@ -1,7 +1,7 @@
 /**
- * `npm run bench:tests`: 150 laboratories with 3,000 analyses each, made up, and what the test finder takes with
- * them: start, searches as the browser sends them, pages of analyses, what programs read, the questions to the
- * database, memory, and the time from the last key to the list in Chromium. Needs a build; takes two minutes.
+ * `npm run bench:tests`: 150 made-up laboratories with 3,000 analyses each in the test finder: start, searches as the
+ * browser sends them, pages of analyses, the open interface, database queries, memory, and the time from the last key
+ * to the list in Chromium. Needs a build; takes two minutes.
  */
 import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -85,7 +85,6 @@ function megabytes({ process: { pid } }: RunningServer): string {
   return (Number(kilobytes) / 1024).toFixed(0);
 }
 
-/** The samples again and again, each round under names of its own. */
 async function fill(): Promise<void> {
   const client = await connected();
   const ofLabs = Array.from({ length: LABS }, (_, number) => {
@@ -170,7 +169,6 @@ async function report(
   console.log(`${name}: median ${at(0.5)} ms, p99 ${at(0.99)} ms (${times.length})`);
 }
 
-/** What programs read: a page of each list, an answer that they have already, the changes, and everything in one file. */
 async function reportInterface(): Promise<void> {
   const api = (list: string) => repeated(`/api/v1/${list}`, 100);
   await report("labs for programs", api("labs"));
@@ -192,7 +190,6 @@ async function reportInterface(): Promise<void> {
   console.log(`everything in one file: ${(bytes / 2 ** 20).toFixed(1)} MB in ${seconds} s`);
 }
 
-/** The questions that pages ask, and the indexes by which they are answered. */
 async function explain(): Promise<void> {
   const isCurrent = "from_revision <= 2 and (to_revision is null or to_revision > 2)";
   const labArray = "(select array_agg(slug) from documents where kind = 'lab')::text[]";
@@ -225,7 +222,6 @@ async function connected(): Promise<pg.Client> {
   return database;
 }
 
-/** From the last key to the last change of the list. */
 async function measureBrowser(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: BROWSER,

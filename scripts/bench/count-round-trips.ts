@@ -6,8 +6,8 @@ import { join } from "node:path";
 const SOCKET = ".s.PGSQL.5432";
 
 /**
- * Listens to what `work` sends to PostgreSQL through the socket in the folder that it is given.
- * @returns round trips of the longest transaction, «begin» and «commit» among them
+ * Listens to what `work` sends to PostgreSQL through the socket in the given folder.
+ * @returns round trips of the longest transaction, «begin» and «commit» included
  */
 export async function countRoundTrips(
   sockets: string,
@@ -34,7 +34,7 @@ export async function countRoundTrips(
   return most;
 }
 
-/** Follows one connection; a round trip is a simple query (Q) or what ends with Sync (S). */
+/** A round trip is a simple query (Q) or what ends with Sync (S). */
 function readStatements(onCommit: (roundTrips: number) => void): (chunk: Buffer) => void {
   let unread = Buffer.alloc(0);
   let isStarted = false;

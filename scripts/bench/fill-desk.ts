@@ -2,10 +2,7 @@ interface Queryable {
   query(statement: string, values?: unknown[]): Promise<unknown>;
 }
 
-/**
- * Fills a portal's database with made-up entries of all kinds, `count` in all, spread over two years.
- * The server writes them itself: a million is there in a minute.
- */
+/** Adds made-up entries of all kinds, spread over two years. The server generates them: a million takes a minute. */
 export async function fillDesk(client: Queryable, count: number): Promise<void> {
   await client.query("begin");
   await client.query(CREATE_SOURCE, [count]);
@@ -15,7 +12,7 @@ export async function fillDesk(client: Queryable, count: number): Promise<void> 
   await client.query("vacuum analyze");
 }
 
-/** Seven of ten are practices. Each property varies by a hash of its own, so that none goes with another. */
+/** Seven of ten are practices. Each property varies by a separate hash, so that none correlates with another. */
 const CREATE_SOURCE = `
   create table filled as
   select n, gen_random_uuid() as id,

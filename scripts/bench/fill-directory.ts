@@ -4,16 +4,14 @@ interface Queryable {
 
 interface Size {
   labs: number;
-  /** Versions of the one document that has a history. */
   versions: number;
 }
 
-/** The document with a history. */
 export const EDITED = "medlab-basel";
 
 /**
- * Publishes made-up laboratories beside the samples, each performing all analyses that there are, and gives one document
- * a long history. The portal shows them within seconds.
+ * Publishes made-up laboratories beside the samples, each performing all analyses, and gives one document a long
+ * history. The portal shows them within seconds.
  */
 export async function fillDirectory(client: Queryable, { labs, versions }: Size): Promise<void> {
   await client.query("begin");
@@ -41,7 +39,6 @@ const ROWS = `
   where l.kind = 'lab' and l.slug ~ '^labor-[0-9]+$' and a.kind = 'analysis'
   on conflict do nothing`;
 
-/** Each says something else than the one before; the last is what visitors see. */
 const VERSIONS = [
   `insert into document_versions (kind, slug, version, content, schema_version, note, published_by)
    select kind, slug, n, content || jsonb_build_object('turnaround', 'Fassung ' || n), schema_version,

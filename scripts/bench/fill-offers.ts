@@ -3,7 +3,7 @@ interface Queryable {
 }
 
 /**
- * Gives practices of a filled desk (fill-desk.ts) rounds of offers, one each, with four laboratories that have all
+ * Gives practices of a filled desk (fill-desk.ts) one round of offers each, with four laboratories that have all
  * answered, and the mails that invited them. Nine of ten rounds have ended.
  */
 export async function fillOffers(client: Queryable, rounds: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
-/** Lighthouse's slow 4G as it is applied, not simulated, and a phone that is four times slower. */
+/** Lighthouse's slow 4G, applied instead of simulated, and a phone that is four times slower. */
 const LINE = {
   offline: false,
   latency: 562,
@@ -13,28 +13,27 @@ const REST_MS = 4_000;
 
 export interface Walk {
   from: string;
-  /** Taps what leads on; whatever has to be opened first is part of it. */
+  /** Taps the link, including whatever has to be opened first. */
   leave(page: Page): Promise<void>;
 }
 
-/** In ms from the start of the navigation, kB of 1,000 bytes over the wire. */
+/** Milliseconds from the start of the navigation; kB of 1,000 bytes over the wire. */
 export interface Load {
   firstPaint: number;
   largestPaint: number;
-  /** What long tasks took beyond 50 ms each between the first paint and alive. */
+  /** Time of long tasks beyond 50 ms each, between first paint and alive. */
   blocked: number;
   alive: number;
   kilobytes: number;
   requests: number;
-  /** The same when the page has been at rest for four seconds: what is fetched ahead included. */
+  /** After four seconds at rest: prefetched files included. */
   kilobytesAtRest: number;
   requestsAtRest: number;
 }
 
 /**
- * Opens a page with an empty cache and follows one of its links, once the page has been loaded for four
- * seconds or as soon as it is alive.
- * @returns the load's figures, if it had its rest, and ms from the tap to the next page's heading
+ * Opens a page with an empty cache and follows one of its links, after four seconds at rest or as soon as it is alive.
+ * @returns the load's figures, if it rested, and ms from the tap to the next page's heading
  */
 export async function walk(
   browser: Browser,
@@ -88,7 +87,6 @@ interface Line {
   largestPaint: number;
   alive: number;
   longTasks: { start: number; duration: number }[];
-  /** From the tap to the next page's heading, whether this document shows it or the next one. */
   next: number;
 }
 
@@ -98,7 +96,7 @@ declare global {
   }
 }
 
-/** Runs in each document before everything else; nothing of it comes from outside this function. */
+/** Runs in each document before everything else, so it uses nothing from outside this function. */
 function watch(): void {
   const line: Line = {
     startedAt: performance.timeOrigin,
@@ -123,7 +121,7 @@ function watch(): void {
   observe("longtask", ({ startTime, duration }) => {
     line.longTasks.push({ start: startTime, duration });
   });
-  // What was left and when, over the change of documents too.
+  // The page that was left and when, across documents.
   let left: { at: number; path: string } | null = JSON.parse(
     sessionStorage.getItem("left") ?? "null",
   );
@@ -135,7 +133,7 @@ function watch(): void {
     sessionStorage.setItem("left", JSON.stringify(left));
   };
   addEventListener("click", leave, { capture: true });
-  // React marks an element when it has taken it over, and the body after everything in it.
+  // React marks a hydrated element, and the body after everything in it.
   const isTaken = (element: Element) =>
     Object.keys(element).some((key) => key.startsWith("__reactProps$"));
   const look = () => {

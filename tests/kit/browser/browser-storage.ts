@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** Storage as browsers define it, with room for `room` characters. */
+/** Behaves like browser storage, with room for `room` characters. */
 class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   room = 5_000_000;
@@ -35,7 +35,7 @@ export interface Browser {
   sessionStorage: MemoryStorage;
 }
 
-/** Gives each test of a file the storage of a fresh browser; the modules under test begin anew with it. */
+/** Gives each test of a file empty storage and fresh modules. */
 export function freshBrowserStorage(): Browser {
   const browser = { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() };
   beforeEach(() => {
@@ -53,13 +53,13 @@ export function freshBrowserStorage(): Browser {
   return browser;
 }
 
-/** A browser whose storage is null: a setting of Firefox, and views of pages in other programs. */
+/** A browser whose storage is null: a setting of Firefox, and web views of other programs. */
 export function withoutStorage(): void {
   vi.stubGlobal("localStorage", null);
   vi.stubGlobal("sessionStorage", null);
 }
 
-/** A browser whose storage is switched off: already asking for it throws. */
+/** A browser whose storage is switched off: even reading the property throws. */
 export function switchStorageOff(): void {
   for (const name of ["localStorage", "sessionStorage"]) {
     Object.defineProperty(globalThis, name, {

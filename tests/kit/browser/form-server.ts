@@ -4,20 +4,19 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach } from "vitest";
 
 interface Answer {
-  /** 0 leaves the sender without an answer. */
+  /** 0 gives no answer. */
   status: number;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** The portal's answer to its own sender; the id is the posted one. */
+/** The portal's receipt, with the posted id. */
 export const RECEIPT = "receipt";
 
-/** What stands between a browser and the portal, or the portal itself, for the tests of a file. */
 interface FormServer {
   url: string;
   received: { headers: IncomingHttpHeaders; fields: Record<string, string> }[];
-  /** What it answers next; the last one stays. */
+  /** Next answers; the last one repeats. */
   answers: (Answer | typeof RECEIPT)[];
 }
 

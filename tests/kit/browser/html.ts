@@ -9,13 +9,13 @@ export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** As browsers without JavaScript read it: what stands there for them alone is a part of the page. */
+/** As browsers without JavaScript parse it: the content of `noscript` is part of the page. */
 const READING = { scriptingEnabled: false, sourceCodeLocationInfo: true };
 const MAX_CACHED = 20;
 
 const cache = new Map<string, Parent>();
 
-/** A whole page or a part of one. What was read last is kept: many questions are asked of the same page. */
+/** Parses a page or a part of one, cached: tests query the same page many times. */
 function read(html: string): Parent {
   const known = cache.get(html);
   if (known !== undefined) return known;
@@ -28,10 +28,8 @@ function read(html: string): Parent {
   return root;
 }
 
-/** A page of its own, which its reader may change. */
 export const newPage = (html: string): Parent => parse(html, READING);
 
-/** Every element of it in their order, with one of these names where any are given. */
 export function findElementsIn(node: Node, ...names: string[]): Element[] {
   if (!("childNodes" in node)) return [];
   return node.childNodes.flatMap((child) => {
@@ -45,7 +43,6 @@ export function readAttribute(element: Element, name: string): string | undefine
   return element.attrs.find((one) => one.name === name)?.value;
 }
 
-/** The first `tag` with its content, as it is written. */
 export function findElement(html: string, tag: string): string {
   return findElements(html, tag)[0] ?? "";
 }
@@ -56,7 +53,6 @@ export function findElements(html: string, tag: string): string[] {
   );
 }
 
-/** What can be read, without what screens hide by tag; words of different elements stay apart. */
 export const toText = (html: string): string => readText(read(html));
 
 export function readText(node: Node, hidden = ["script", "style", "noscript"]): string {
@@ -73,7 +69,6 @@ export function readText(node: Node, hidden = ["script", "style", "noscript"]): 
     .trim();
 }
 
-/** Text and target of every link, in their order. */
 export function listLinks(html: string): [text: string, target: string][] {
   return findElementsIn(read(html), "a").map((link) => [
     readText(link),
@@ -81,14 +76,12 @@ export function listLinks(html: string): [text: string, target: string][] {
   ]);
 }
 
-/** The attributes of every `tag`, by name. */
 export function listAttributes(html: string, tag: string): Record<string, string>[] {
   return findElementsIn(read(html), tag).map(({ attrs }) =>
     Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
   );
 }
 
-/** The structured data of a page. */
 export function parseStructuredData(html: string): Record<string, unknown>[] {
   return findElementsIn(read(html), "script")
     .filter((script) => readAttribute(script, "type") === "application/ld+json")

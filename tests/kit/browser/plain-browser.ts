@@ -1,15 +1,15 @@
 import { type Element, findElementsIn, newPage, readAttribute, readText } from "./html";
 
 const CONTROLS = ["input", "select", "textarea"];
-/** What a browser without JavaScript does not show. */
+/** Not displayed by a browser without JavaScript. */
 const HIDDEN = ["script", "style", "template"];
 
 type Name = string | RegExp;
 type Page = ReturnType<typeof newPage>;
 
 /**
- * A browser without JavaScript: it opens pages of the built portal, fills in forms by their labels, presses their
- * buttons and goes where the answer leads, with the cookies that it was given.
+ * A browser without JavaScript: it opens pages of the built portal, fills in forms by label, presses buttons and
+ * follows the answer, with its cookies.
  */
 export class PlainBrowser {
   status = 0;
@@ -18,7 +18,10 @@ export class PlainBrowser {
   private url: URL;
   private page: Page = newPage("");
 
-  /** `publicOrigin` is what the portal calls itself; `headers` are sent with everything. */
+  /**
+   * @param publicOrigin the portal's public address
+   * @param headers sent with everything
+   */
   constructor(
     private readonly origin: string,
     private readonly publicOrigin = origin,
@@ -27,7 +30,6 @@ export class PlainBrowser {
     this.url = new URL(origin);
   }
 
-  /** Path and query of what is shown. */
   get path(): string {
     return this.url.pathname + this.url.search;
   }
@@ -40,28 +42,24 @@ export class PlainBrowser {
     return this.open(readAttribute(this.named(name, findElementsIn(inside, "a")), "href") ?? "");
   }
 
-  /** The first of these elements that has these words. */
   part(tag: string, words: Name): Element {
     const parts = findElementsIn(this.page, tag);
-    // The innermost: what is around it has the words, too.
+    // The innermost: its ancestors contain the words, too.
     const found = parts.findLast((one) => matches(readText(one, HIDDEN), words));
     if (found === undefined) throw this.lack(`no ${tag} with ${words}`);
     return found;
   }
 
-  /** All that can be read in it, or in the first `tag`. */
   text(inside: string | Element = "main"): string {
     if (typeof inside !== "string") return readText(inside, HIDDEN);
     const [first] = findElementsIn(this.page, inside);
     return first === undefined ? "" : readText(first, HIDDEN);
   }
 
-  /** What can be read in each of these elements. */
   texts(tag: string, inside: Page = this.page): string[] {
     return findElementsIn(inside, tag).map((one) => readText(one, HIDDEN));
   }
 
-  /** The attributes of every `tag`, by name. */
   attributes(tag: string): Record<string, string>[] {
     return findElementsIn(this.page, tag).map(({ attrs }) =>
       Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
@@ -85,7 +83,6 @@ export class PlainBrowser {
     else set(control, "value", value);
   }
 
-  /** Where several fields have the same label. */
   fillById(id: string, value: string): void {
     const field = findElementsIn(this.page, ...CONTROLS).find(
       (one) => readAttribute(one, "id") === id,
@@ -110,14 +107,12 @@ export class PlainBrowser {
     set(this.control(label, inside), "checked", undefined);
   }
 
-  /** Chooses from a list, by what the option says. */
   choose(label: Name, option: Name): void {
     const options = findElementsIn(this.control(label), "option");
     const wanted = this.named(option, options);
     for (const one of options) set(one, "selected", one === wanted ? "" : undefined);
   }
 
-  /** Sends the form of a button with all that its controls hold. */
   async press(name: Name, inside: Page = this.page): Promise<void> {
     const button = this.named(name, findElementsIn(inside, "button"));
     const form = this.findForm(button);
@@ -169,7 +164,7 @@ export class PlainBrowser {
     return control;
   }
 
-  /** The one with just this name, else the first that has it among others. */
+  /** An exact match, else the first element that contains the name. */
   private named(name: Name, elements: Element[]): Element {
     const getName = (one: Element) => readAttribute(one, "aria-label") ?? readText(one, HIDDEN);
     const found =
@@ -200,7 +195,6 @@ function set(element: Element, name: string, value: string | undefined): void {
   if (value !== undefined) element.attrs.push({ name, value });
 }
 
-/** A text as a page holds it between the tags of a textarea. */
 function newText(value: string): Element["childNodes"] {
   const [holder] = findElementsIn(newPage("<p></p>"), "p");
   const text = { nodeName: "#text" as const, value, parentNode: holder ?? null };
@@ -210,7 +204,7 @@ function newText(value: string): Element["childNodes"] {
 const readRawText = ({ childNodes }: Element): string =>
   childNodes.map((child) => ("value" in child ? child.value : "")).join("");
 
-/** Without a choice, a list that shows one line has its first option chosen. */
+/** Without a selection, a single-line list has its first option selected. */
 function getSelected(list: Element): string[] {
   const options = findElementsIn(list, "option");
   const selected = options.filter((one) => readAttribute(one, "selected") !== undefined);
@@ -223,7 +217,6 @@ const toEntry = (control: Element): [name: string, value: string] => [
   readAttribute(control, "value") ?? "",
 ];
 
-/** What a control sends. */
 function toEntries(control: Element): [name: string, value: string][] {
   const name = readAttribute(control, "name");
   if (name === undefined || readAttribute(control, "disabled") !== undefined) return [];

@@ -1,15 +1,13 @@
 import { type Element, findElementsIn, newPage, readAttribute } from "./html";
 
 export interface PostedForm {
-  /** Path and query that it goes to. */
   action: string;
-  /** Value of `intent`, or of `step`; empty where the form has neither. */
+  /** Value of `intent` or `step`; empty if the form has neither. */
   intent: string;
-  /** What the form hides, and its button: all that is sent where nothing is filled in. */
+  /** Hidden fields and the button: all that is sent if nothing is filled in. */
   fields: [name: string, value: string][];
 }
 
-/** What every button of a page posts; a form without one cannot be sent. */
 export function postedForms(html: string, path: string): PostedForm[] {
   const page = newPage(html);
   const controls = findElementsIn(page, "input", "button");
@@ -42,6 +40,6 @@ function toFields(control: Element): [name: string, value: string][] {
 const isIntent = (control: Element) =>
   ["intent", "step"].includes(readAttribute(control, "name") ?? "");
 
-/** An offer's step has its subject behind a colon. */
+/** An offer's step has its subject after a colon. */
 const intentIn = (control: Element | undefined) =>
   (control === undefined ? "" : (readAttribute(control, "value") ?? "")).split(":")[0] ?? "";

@@ -6,7 +6,7 @@ import routes from "../../../app/routes.ts";
 
 export const readSource = (file: string) => readFileSync(`app/${file}`, "utf8");
 
-/** Every address with its file, as `routes.ts` has them: «/lab/:labId». */
+/** Every address of `routes.ts` with its file: «/lab/:labId». */
 export const addresses = (function flatten(
   entries: readonly RouteConfigEntry[],
   above = "",
@@ -17,12 +17,12 @@ export const addresses = (function flatten(
   });
 })(await routes);
 
-/** Of programs, and of the two forms that only a page of ours sends. */
+/** For programs, and two forms that only our own pages send. */
 const NOT_PAGES = /^\/(admin|labor|api)\b|^\/(offer|test-info)-requests$/;
 
 export const visitorAddresses = addresses.filter(({ path }) => !NOT_PAGES.test(path));
 
-/** Every page with what its `handle` says, read from its file: journeys can't import pages. */
+/** Reads `handle` from each page's file: journeys can't import pages. */
 export const handledPages = addresses.flatMap(({ path, file }) => {
   const [, handle] = /^export const handle = (\{[^}]*\}) satisfies/m.exec(readSource(file)) ?? [];
   return handle === undefined
@@ -30,7 +30,6 @@ export const handledPages = addresses.flatMap(({ path, file }) => {
     : [{ pattern: path, ...(runInNewContext(`(${handle})`) as PageHandle) }];
 });
 
-/** Those that a form can be sent to. */
 export const postableAddresses = visitorAddresses.filter(({ file }) =>
   /export.* function action/.test(readSource(file)),
 );

@@ -6,7 +6,7 @@ const modules = import.meta.glob(["../../../app/*/**/*.{ts,tsx}", "!**/*.test.*"
 
 type Routes = Parameters<typeof createRouteTable>[0];
 
-/** The routes as a build has them; of pages at other addresses without their modules. */
+/** Routes of a build; pages at other addresses have no modules. */
 async function buildBelow(
   entries: readonly RouteConfigEntry[],
   { parentId, above }: { parentId: string; above: string },
@@ -24,13 +24,12 @@ async function buildBelow(
   return built;
 }
 
-/** The pages of the desk or of a laboratory's room that need a session. */
 export async function guardedPages(prefix: "/admin" | "/labor"): Promise<PageRoute[]> {
   const build = await buildBelow(await routes, { parentId: "root", above: "" }, prefix);
   return createRouteTable(build).pages.filter(({ open }) => open !== "everyone");
 }
 
-/** Every form that a page takes, with the right that it needs; one without a name has the intent "". */
+/** A form without a name has the intent "". */
 export function listForms({ post, intents }: PageRoute): [intent: string, right: string][] {
   if (intents !== undefined) return Object.entries(intents);
   return post === undefined ? [] : [["", post]];

@@ -16,7 +16,7 @@ export const newIdentity = () => ({
 export const landing = { name: "Dr. Anna Muster", email: "muster@example.ch", agreeToTerms: "on" };
 export const practice = { ...landing, postalCode: "8005", city: "Zürich", specialty: "urologie" };
 
-/** Posts a step as a browser without JavaScript does; `current` is what the next screen is made of. */
+/** Posts like a browser without JavaScript; the next screen is rendered from `current`. */
 export async function post(fields: Fields, path: CampaignPath = "/kampagne") {
   const request = new Request(`http://portal${path}`, {
     method: "POST",

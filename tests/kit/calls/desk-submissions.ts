@@ -107,7 +107,6 @@ export async function submitLabRegistration(
   return identity;
 }
 
-/** What an action below `/admin` is called with; `fields` of one name may repeat. */
 export function deskPost(
   path: string,
   entryId: string,

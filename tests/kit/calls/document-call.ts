@@ -5,7 +5,7 @@ import { requestContext } from "../../../app/platform/http/request-context.serve
 import { OPERATOR } from "./desk-submissions";
 import { routeCall } from "./route-call";
 
-/** What a page of a document is called with when its own code posts these fields; without any it is opened. */
+/** Posts these fields as the page's code does; without fields it opens the page. */
 export function documentCall(
   kind: string,
   slug: string,

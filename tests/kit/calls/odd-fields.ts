@@ -9,12 +9,11 @@ function found(files: string, pattern: RegExp): string[] {
   return [...new Set(names)];
 }
 
-/** What the buttons of a route's forms are called; `file` as routes.ts names it. */
 export function listIntents(file: string): string[] {
   return found(`${dirname(file)}/*.{ts,tsx}`, /(?:case |intent === )"([a-z]+(?:-[a-z]+)*)"/g);
 }
 
-/** Every field that a page reads by its name, filled with what nobody types and a program may send; without the button. */
+/** Every field that a page reads by name, with values that only a program sends; without the button. */
 export const oddFields: Readonly<Record<string, string>> = {
   ...filled(/(?:getField\(form, |form\.get(?:All)?\()"([\w-]+)"/g, "\0"),
   ...filled(/getNumber\(form, "([\w-]+)"/g, "99999999999"),

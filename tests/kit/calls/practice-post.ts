@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { newsletterConsent } from "../../../app/leads/newsletter/newsletter-consent.ts";
 import { PROMISE_VALUE } from "../../../catalogue/notice-promise.ts";
 
-/** Fields of a valid practice form with an identity of its own. */
 export function practiceFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     submissionId: randomUUID(),
@@ -19,7 +18,6 @@ export function practiceFields(changes: Record<string, string> = {}): Record<str
   };
 }
 
-/** Posts a form as a browser without JavaScript does. */
 export function postForm(
   url: string,
   fields: Record<string, string>,
@@ -33,7 +31,6 @@ export function postForm(
   });
 }
 
-/** What the newsletter's form sends beside its identity. */
 export function newsletterFields(email: string): Record<string, string> {
   return { email, consentVersion: newsletterConsent.version };
 }

@@ -1,7 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../../app/routes";
 
-/** Patterns of all addresses at and below a path, as routes.ts names them: «/admin/eintrag/:entryId». */
 export async function patternsBelow(path: string): Promise<string[]> {
   const isBelow = (pattern: string) => pattern === path || pattern.startsWith(`${path}/`);
   return [...new Set(listPatterns(await routes, "").filter(isBelow))];

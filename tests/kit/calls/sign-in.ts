@@ -3,8 +3,8 @@ import { postForm } from "./practice-post";
 
 /**
  * Signs an operator in at a running portal.
- * @returns the cookies that their browser sends from then on
- * @throws Error where the sign-in does not lead to the desk
+ * @returns cookies of the browser from then on
+ * @throws Error if the sign-in does not lead to the desk
  */
 export async function signInAt(
   url: string,

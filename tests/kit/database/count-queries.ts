@@ -1,7 +1,6 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-/** How often work asks the database, without what background work asks meanwhile and what a new connection is told. */
 export async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const querySpy = vi.spyOn(pg.Client.prototype, "query");
   await work();

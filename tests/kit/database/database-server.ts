@@ -1,4 +1,4 @@
-// The samples are published, and their lines of the audit log signed, with the secret of the tests.
+// The samples are published, and their audit lines signed, with the secret of the tests.
 import "../worker/worker-environment";
 import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -22,17 +22,16 @@ declare module "vitest" {
   }
 }
 
-/** Has all tables and queues, and nothing in them; databases for tests are copies of it. */
+/** Has all tables and queues, empty; databases for tests are copies of it. */
 export const TEMPLATE = "portal_template";
 
-/** Schema of the template with what a first publication stores, table by table: see `storeSamples`. */
+/** Schema of the template with the rows of a first publication: see `storeSamples`. */
 export const SAMPLES = "samples";
 
-/** One PostgreSQL server for the tests that need one. */
 export default async function startDatabaseServer(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "laborlotse-test-"));
   const server = await startEmbeddedPostgres(join(folder, "postgres"));
-  // Tests make users with fewer rights than the portal's own has here.
+  // Tests create users with fewer rights than the portal's.
   await appendFile(join(folder, "postgres/pg_hba.conf"), "local all all scram-sha-256\n");
   await makeTemplate(server.url);
   project.provide("databaseUrl", server.url);
@@ -45,7 +44,7 @@ export default async function startDatabaseServer(project: TestProject) {
 async function makeTemplate(serverUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
-  // No test pulls the plug of this server, so none has to wait for the disk.
+  // No test cuts this server's power, so none has to wait for the disk.
   await admin.query("alter system set fsync = off");
   await admin.query("select pg_reload_conf()");
   await admin.query(`create database ${TEMPLATE}`);

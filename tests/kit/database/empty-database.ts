@@ -14,8 +14,8 @@ import { databaseServer } from "./new-database";
 import { useDatabase } from "./test-database";
 
 /**
- * The portal's database as for every test, with its keys in it, and a second one to restore into.
- * @returns works for a while on a new database without tables, then takes it away and comes back
+ * The test database with its keys, and a second one to restore into.
+ * @returns runs work on a new database without tables, drops it and returns to the first
  */
 export function useTwoDatabases(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   useDatabase();

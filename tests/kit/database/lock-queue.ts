@@ -6,7 +6,7 @@ import {
 } from "../../../app/platform/database/database.server";
 
 /**
- * Begins `work` while a transaction holds what it asks for, and ends that once so many wait.
+ * Starts `work` while a transaction holds a lock that it needs, and ends that once so many wait.
  * @param hold takes the lock, and may change something under it
  */
 export async function whileLocked<Results extends unknown[]>(
@@ -16,7 +16,7 @@ export async function whileLocked<Results extends unknown[]>(
   const started = await inTransaction(async (tx) => {
     await hold(tx);
     const results = Promise.all(work.map((one) => one()));
-    // Awaited later: what fails before has somebody to hear it.
+    // Awaited later: an earlier failure must not be unhandled.
     results.catch(() => undefined);
     for (let waiting = 0; waiting < work.length; await sleep(10)) {
       const { rows } = await connectionPool().query<{ waiting: number }>(

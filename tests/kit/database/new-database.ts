@@ -3,7 +3,7 @@ import { inject } from "vitest";
 
 /**
  * The run's PostgreSQL server.
- * @throws Error in a test that may not ask for it
+ * @throws Error in a test that may not use it
  */
 export function databaseServer(): URL {
   const url: string | undefined = inject("databaseUrl");
@@ -13,7 +13,10 @@ export function databaseServer(): URL {
   return new URL(url);
 }
 
-/** Makes a database on the run's server, in the place of one that an earlier test left. @returns its address */
+/**
+ * Creates a database on the run's server, replacing one that an earlier test left.
+ * @returns its address
+ */
 export async function newDatabase(name: string, template = "template0"): Promise<string> {
   const url = databaseServer();
   const admin = new pg.Client({ connectionString: url.href });

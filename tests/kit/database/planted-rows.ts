@@ -11,19 +11,18 @@ const tables = Object.values(modules)
 type Row = Record<string, unknown>;
 
 interface Planting {
-  /** What stands in every column of text or JSON that has no other value. */
+  /** For every column of text or JSON without another value. */
   text: string;
-  /** Tables and columns («mails.template») that hold no such text, with the reason. */
+  /** Tables and columns («mails.template») without the text, with the reason. */
   without: Readonly<Record<string, string>>;
-  /** Values of single columns. */
   given: Readonly<Record<string, unknown>>;
-  /** Tables whose rows have a parent of their own, where all others share one. */
+  /** Tables whose rows have a separate parent; all others share one. */
   apart: readonly string[];
 }
 
 /**
- * One row in every table that the portal has, each belonging to the row of the table that it refers to, with a text
- * in every column that can hold one: a new table or column is planted without anybody thinking of it.
+ * One row in every table, each referring to the row of its parent table, with a text in every column that can hold one:
+ * new tables and columns are covered automatically.
  */
 export async function plantRows(planting: Planting): Promise<void> {
   const rows = new Map<string, Row>();
@@ -51,7 +50,7 @@ export async function plantRows(planting: Planting): Promise<void> {
   };
   for (const table of tables) buildRow(table);
   await inTransaction(async (tx) => {
-    // A proposal names a contact, a mail an issue: their order is none of a test's business.
+    // Tests need not know the order of tables: a proposal names a contact, a mail an issue.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const { table, row } of writes) {
       const names = sql.join(Object.keys(row).map(sql.identifier), sql`, `);
@@ -61,7 +60,7 @@ export async function plantRows(planting: Planting): Promise<void> {
   });
 }
 
-/** @returns undefined where the column's own default will do */
+/** @returns undefined if the column's default suffices */
 function plantedValue(
   table: string,
   column: PgColumn,
@@ -93,7 +92,6 @@ const PLAIN: Readonly<Record<string, unknown>> = {
   "timestamp (3) with time zone": "2026-01-01",
 };
 
-/** Columns of all tables, queues included, that hold the text: «mails.recipient». */
 export async function columnsWith(text: string): Promise<string[]> {
   const { rows: stored } = await database().execute<{ name: string; table: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name, tablename as table from pg_tables

@@ -8,7 +8,7 @@ import { newDatabase } from "./new-database";
 
 let opened: Promise<string> | undefined;
 
-/** Gives the tests of a file the worker's database, which is real and migrated; every test starts with empty tables. */
+/** Connects the tests of a file to the worker's migrated database; every test starts with empty tables. */
 export function useDatabase(): void {
   let emptying = "";
 
@@ -27,10 +27,10 @@ export function useDatabase(): void {
  */
 async function openDatabase(): Promise<string> {
   connectDatabase(await newDatabase(`test_${process.env.VITEST_POOL_ID}`, TEMPLATE));
-  // A machine that is busy with other tests answers late, which is no fault of what is tested.
+  // A busy machine answers late, which is no fault of the tested code.
   connectionPool().options.connectionTimeoutMillis = 20_000;
   await startJobs();
-  // Not «truncate»: it makes new files for each table, and locks out what the test before left at work.
+  // Not «truncate»: it creates new files for each table, and blocks what the previous test left running.
   const { rows } = await connectionPool().query<{ statement: string }>(
     `select format('delete from %I.%I', schemaname, tablename) as statement from pg_tables
      where schemaname = 'public' or (schemaname = 'pgboss' and tablename like 'job%')
@@ -42,7 +42,7 @@ async function openDatabase(): Promise<string> {
   return ["set local session_replication_role = replica", ...statements].join("; ");
 }
 
-/** Stores what `publishSamples` stores in an empty database: that takes longer than most tests, a copy next to nothing. */
+/** Copies what `publishSamples` stores in an empty database: publishing takes longer than most tests. */
 export async function storeSamples(): Promise<void> {
   const { rows } = await connectionPool().query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = $1",

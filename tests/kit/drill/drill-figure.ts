@@ -1,11 +1,10 @@
 import { expect, type RunnerTestCase, TestRunner } from "vitest";
 
-/** What a drill has measured, in the unit of its limit. */
 export interface DrillFigure {
   /** In the words of docs/trust.md, short enough for a line of the table. */
   promise: string;
   figure: number;
-  /** The promise holds up to this, itself included; 0 where nothing may happen at all. */
+  /** Inclusive; 0 if nothing may happen at all. */
   limit: number;
   unit: string;
 }
@@ -16,7 +15,7 @@ declare module "vitest" {
   }
 }
 
-/** Fails the test above its limit, and notes the figure for the table at the end of `npm run drill`. */
+/** Fails the test above its limit, and records the figure for the table of `npm run drill`. */
 export function drillFigure(figure: DrillFigure): void {
   const { meta } = TestRunner.getCurrentTest<RunnerTestCase>();
   meta.figures = [...(meta.figures ?? []), figure];

@@ -7,7 +7,6 @@ const REPORT = "test-results/drill.json";
 
 type Line = DrillFigure & { passed: boolean };
 
-/** The table at the end of `npm run drill`: each promise with its figure, its limit and whether it holds. */
 export default class DrillReporter implements Reporter {
   private readonly loadBefore = loadavg();
 

@@ -1,4 +1,4 @@
-/** What mail servers send back, written by us after the published formats; the address bounced is always the same. */
+/** Written by us in the published formats of mail servers; the bounced address is always the same. */
 const TO = "offerten@labor.example";
 
 const head = (from: string, subject: string, type: string, more: readonly string[] = []) =>
@@ -19,7 +19,6 @@ interface Status {
   diagnostic: string;
 }
 
-/** RFC 3464: words, fields, and the head of the mail. */
 function report(
   { from, subject, words }: { from: string; subject: string; words: string },
   { action, status, diagnostic }: Status,
@@ -58,7 +57,6 @@ const toPlainReport = (
   more: readonly string[] = [],
 ) => `${head(from, subject, "text/plain; charset=utf-8", more)}\r\n${words}\r\n`;
 
-/** By who writes so, with what it has to come to. */
 export const bounceReports = [
   {
     by: "RFC 3464",

@@ -31,7 +31,6 @@ function context() {
   return provider;
 }
 
-/** Sends a form of the desk, as «A. Keller». */
 export async function post(fields: Record<string, string>) {
   const request = new Request("http://127.0.0.1/admin/e-mails", {
     method: "POST",

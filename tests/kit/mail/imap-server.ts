@@ -8,7 +8,7 @@ interface Message {
   isDeleted: boolean;
 }
 
-/** As much of an IMAP server (RFC 3501) as a reader of one mailbox asks for, on loopback. */
+/** The part of an IMAP server (RFC 3501) that a reader of one mailbox needs, on loopback. */
 export async function startImapServer(user: string, password: string) {
   let messages: Message[] = [];
   let nextUid = 1;
@@ -28,7 +28,6 @@ export async function startImapServer(user: string, password: string) {
     });
   });
 
-  /** Says the lines of an answer. @returns its last */
   function answer(command: string, writeLine: (line: string) => void): string {
     const [, uid = ""] = /^UID \w+ (\d+)/i.exec(command) ?? [];
     const message = messages.find((one) => one.uid === Number(uid));
@@ -84,11 +83,10 @@ export async function startImapServer(user: string, password: string) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `imap://${user}:${password}@127.0.0.1:${port}/INBOX`,
-    /** «unreadable»: in the mailbox, and the server fails to hand it over. */
+    /** «unreadable»: in the mailbox, but the server fails to return it. */
     put: (raw: string) => {
       messages.push({ uid: nextUid++, raw, isSeen: false, isDeleted: false });
     },
-    /** What is left in the mailbox. */
     left: () => messages.map(({ raw, isSeen }) => ({ raw, isSeen })),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -41,7 +41,6 @@ export function getStatus(result: unknown): number {
 export const subscriptions = () => database().select().from(newsletterSubscriptions);
 export const allMails = () => database().select().from(mails);
 
-/** The token in the newest confirmation mail. */
 export async function mailedToken(): Promise<string> {
   const sent = (await allMails()).sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
   const content = sent[0] && (await writeMail(sent[0]));

@@ -3,19 +3,17 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 export interface RunningSmtpServer {
   url: string;
-  /** Messages as they came, in order. */
   taken: string[];
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that keeps what it takes. */
 export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<RunningSmtpServer> {
   const taken: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
-    // A connection that the portal keeps for the next mail is not waited for.
+    // Does not wait for a connection that the portal keeps for its next mail.
     closeTimeout: 100,
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];

@@ -6,7 +6,6 @@ import { deriveAccessCode } from "../../../app/platform/secrets/access-code.serv
 import { contacts } from "../../../database/labs";
 import { mails } from "../../../database/mails";
 
-/** A contact of a laboratory that may enter its room. @returns its id */
 export async function addMember(
   lab: string,
   email: string,
@@ -21,17 +20,15 @@ export async function addMember(
 }
 
 let last = 0;
-/** An address that nobody has asked from yet. */
+/** An address without earlier requests. */
 export const newClient = () => `198.51.${Math.floor(++last / 250)}.${last % 250}`;
 
-/** Asks for a code. @returns the cookie of the browser that asked, as it sends it */
 export async function requestCode(email: string, client = newClient()): Promise<string> {
   const answer = await requestLabCode(email, client);
   if (answer.outcome !== "asked") throw new Error(answer.outcome);
   return getCookiePair(answer.cookie);
 }
 
-/** The code that was mailed last. */
 export async function mailedCode(): Promise<string> {
   const rows = await database().select().from(mails).where(eq(mails.template, "lab-code"));
   const newest = rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1);
@@ -46,7 +43,6 @@ export const submitCode = (
   invitationId?: string,
 ) => signInWithLabCode(withCookie(cookie), code, client, invitationId);
 
-/** Signs a contact in. @returns the session's cookie */
 export async function signInMember(email: string): Promise<string> {
   const browser = await requestCode(email);
   const answer = await submitCode(browser, await mailedCode());

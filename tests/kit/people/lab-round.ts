@@ -3,7 +3,7 @@ import type { Needs } from "../../../app/leads/needs/needs";
 
 type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 
-/** What names the practice of these rounds, in any form: nothing of it may reach a laboratory before acceptance. */
+/** Everything that names the practice of these rounds: nothing of it may reach a laboratory before acceptance. */
 export const CANARIES = [
   ...["Praxis Limmatplatz", "Limmatplatz", "Anna Zumthor", "Zumthor", "Bahnhofweg 7", "Aarau"],
   ...["zumthor@limmatplatz.example", "062 000 11 22", "0620001122", "Labor Bisherig"],
@@ -20,7 +20,6 @@ const NEEDS: Needs = {
   remarks: "",
 };
 
-/** A practice and its round with one laboratory, straight into the tables of a running portal. */
 export async function insertRound(query: Query) {
   const entryId = randomUUID();
   const roundId = randomUUID();

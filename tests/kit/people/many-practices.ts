@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { database } from "../../../app/platform/database/database.server";
 import { PROMISE_VALUE, toPromiseText } from "../../../catalogue/notice-promise";
 
-/** So many practices whose form held the promise: praxis-00000@example.ch and on. */
+/** Practices whose form contained the promise: praxis-00000@example.ch and so on. */
 export async function insertPractices(count: number): Promise<void> {
   await database().execute(sql`
     with made as (

@@ -33,5 +33,4 @@ export const choice = (round: TestRound, lab: string, version = 1): Fields => ({
   offer: `${access(round, lab).invitationId}.${version}`,
 });
 
-/** A round with two offers that can be compared, of the practice that these tests know. */
 export const openMyRound = () => openComparableRound({ email: "praxis@heitern.example" });

@@ -22,18 +22,16 @@ import { storeSampleContacts } from "../samples/sample-directory";
 export const BASEL = "medlab-basel";
 export const BERN = "swisslab-bern";
 
-/** A Monday morning, far from every holiday and from the day on which the tests run. */
+/** A Monday morning, far from every holiday and from the day of the test run. */
 export const MONDAY = new Date("2035-11-19T09:30:00Z");
 
 export interface TestRound {
   identity: Identity;
   entryId: string;
   roundId: string;
-  /** By the laboratory's slug. */
   labs: Readonly<Record<string, LabAccess>>;
 }
 
-/** A round whose two laboratories have offered, so that the practice can compare them. */
 export async function openComparableRound(
   practice: Parameters<typeof submitPractice>[0] = {},
 ): Promise<TestRound> {
@@ -43,7 +41,6 @@ export async function openComparableRound(
   return round;
 }
 
-/** A round of a practice in Zürich with two laboratories, as an operator opens it. */
 export async function openTestRound({
   practice = {},
   wish = {},
@@ -94,7 +91,6 @@ export const readInvitation = async ({ invitationId }: LabAccess) =>
     await database().select().from(offerInvitations).where(eq(offerInvitations.id, invitationId))
   )[0];
 
-/** A binding offer; `changes` replace single fields. */
 export function offerFields(changes: OfferFields = {}): OfferFields {
   return {
     binding: ["verbindlich"],
@@ -127,7 +123,7 @@ export async function getPracticeAccess({ identity }: TestRound): Promise<Practi
   return found;
 }
 
-/** Token of the link to an entry's requests, as a mail of that moment brings it. */
+/** Token of the link to an entry's requests, in a mail of that moment. */
 export async function mailedToken(entryId: string, mailedAt = new Date()): Promise<string> {
   const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
   const recipient = entry?.email ?? null;
@@ -139,7 +135,6 @@ export async function mailedToken(entryId: string, mailedAt = new Date()): Promi
   return content?.link?.path.split("token=")[1] ?? "";
 }
 
-/** Mails that are queued, in the order of the alphabet: «offer-invitation → offerten@…». */
 export async function listQueuedMails(): Promise<string[]> {
   const rows = await database().select().from(mails);
   return rows.map(({ template, recipient }) => `${template} → ${recipient ?? "Leitstand"}`).sort();

@@ -10,13 +10,11 @@ import { EARLIER_PASSWORD } from "../samples/earlier-password";
 
 export const PASSWORD = "kiesel-tanne-94-uhr";
 
-/** The operator's password as an earlier version stored it; it is that version's, too. */
 export async function storeEarlierPassword(id: string): Promise<void> {
   const set = { hash: EARLIER_PASSWORD.stored };
   await database().update(adminPasswords).set(set).where(eq(adminPasswords.userId, id));
 }
 
-/** An operator who can sign in. @returns the account's id */
 export async function addOperator(email: string, role: Role = "owner"): Promise<string> {
   const id = await invite(email, role);
   await setPassword(id, PASSWORD, { origin: "own" });
@@ -39,7 +37,7 @@ export async function account(id: string) {
 /** The 30 seconds that it is now, shifted by whole steps. */
 export const stepNow = (shift = 0) => Math.floor(Date.now() / 30_000) + shift;
 
-/** @returns secret of the app and recovery codes; the code of the step before is used up */
+/** @returns secret of the app and recovery codes; the code of the previous step is used up */
 export async function switchSecondFactorOn(id: string) {
   const setup = await beginSetup(id);
   const code = totpCode(setup.secret, stepNow(-1));
@@ -47,7 +45,6 @@ export async function switchSecondFactorOn(id: string) {
   return { secret: setup.secret, codes: codes ?? [] };
 }
 
-/** What a browser sends with its next request. */
 export function getCookies(answer: SignInAnswer): string {
   if (!("cookies" in answer)) throw new Error(answer.outcome);
   return answer.cookies
@@ -61,7 +58,7 @@ export function request(cookie = ""): Request {
 }
 
 let last = 0;
-/** An address that nobody has tried from yet. */
+/** An address without earlier tries. */
 export const newAddress = () => `198.51.${Math.floor(++last / 250)}.${last % 250}`;
 
 export function tryToSignIn(
@@ -72,7 +69,6 @@ export function tryToSignIn(
   return signIn(request(cookie), { email, password, address: newAddress() });
 }
 
-/** As if so many tries had been made of all that the limit counts. */
 export async function useUpTries(limit: string, tries: number): Promise<void> {
   await connectionPool().query("update rate_limits set points = $1 where key like $2", [
     tries,

@@ -1,4 +1,4 @@
-/** As better-auth 1.7.7 stored it, and versions of ours after it. */
+/** Stored by better-auth 1.7.7, and by our versions after it. */
 export const EARLIER_PASSWORD = {
   text: "ein-langes-passwort",
   stored:

@@ -11,12 +11,10 @@ export async function exportedParts(options?: Options): Promise<string[]> {
   return parts;
 }
 
-/** What an export writes, read again. */
 export async function exportedDirectory(options?: Options): Promise<DirectoryFile> {
   return JSON.parse((await exportedParts(options)).join(""));
 }
 
-/** The file with the fields of its first sample laboratory changed. */
 export function withLab(file: DirectoryFile, fields: object): DirectoryFile {
   return {
     ...file,

@@ -1,10 +1,10 @@
 import pg, { type ClientBase } from "pg";
 
-/** All that could be taken for something else in a file of lines, tabs and backslashes. */
+/** Special characters for a file of lines, tabs and backslashes. */
 const HOSTILE = "\\.\n\\N\t\r\n\\\\ \u0001 «ü» '\"; 😀 \u202e, null\n\\.";
 const ALL_BYTES = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 
-/** By type: of a full row, and of a bare one, where null may be put instead. */
+/** By type: of a full row, and of a bare one, which may be null instead. */
 const VALUES: Record<string, [full: unknown, bare: unknown]> = {
   text: [HOSTILE, ""],
   "text[]": [["a,b", "", "NULL", null, "\\", HOSTILE], []],
@@ -30,7 +30,7 @@ interface Reference {
   target_columns: string[];
 }
 
-/** Puts two rows into a table: one full of what is hard to copy, one as empty as it may be. */
+/** Inserts one row full of values that are hard to copy, and one as empty as possible. */
 export async function insertHostileRows(client: ClientBase, table: string): Promise<void> {
   const { rows: columns } = await client.query<Column>(
     `select attname::text as name, format_type(atttypid, null) as type, not attnotnull as is_nullable,
@@ -52,7 +52,6 @@ export async function insertHostileRows(client: ClientBase, table: string): Prom
       columns.map((column) => [column.name, hostileValue(column, which, row)]),
     );
     for (const reference of references) await copyKey(client, reference, values, row);
-    // What the tables' own rules ask for.
     if (table === "offer_rounds" && which === "bare") values.set("state", "offen");
     if (table === "switch_plans" && which === "full") values.set("outcome", "gewechselt");
     if (table === "lab_reviews") {
@@ -72,7 +71,7 @@ function hostileValue(
 ) {
   if (type === "uuid")
     return `00000000-0000-4000-8000-00000000${row}${String(number).padStart(3, "0")}`;
-  // Later columns are later moments, with microseconds.
+  // Later columns get later moments, with microseconds.
   if (type.startsWith("timestamp")) {
     const isNull = which === "bare" && is_nullable;
     return isNull ? null : `2026-03-29 00:59:59.${100_000 + number}+00`;

@@ -14,7 +14,6 @@ import {
 
 const publishedAt = new Date("2026-11-22T08:00:00Z");
 
-/** What a new portal publishes, without a database. */
 export const samples = await buildSnapshot({
   revision: 1,
   publishedAt,
@@ -39,21 +38,19 @@ export const samples = await buildSnapshot({
   ),
 });
 
-/** All (null), and each category whose list holds it; none of a genetic examination. */
+/** All (null), and each category that lists it; none for a genetic examination. */
 function listScopes(analysisId: string): (string | null)[] {
   const analysis = analyses.find(({ id }) => id === analysisId);
   if (analysis === undefined || analysis.isGenetic) return [];
   return [null, analysis.category, ...(analysis.alsoIn ?? [])];
 }
 
-/** What loaders and actions get to know of a request, with the samples published. */
 export function sampleContext(): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(published, samples);
   return context;
 }
 
-/** Whom practices can ask, published as the samples are, and where their requests are forwarded to. */
 export async function storeSampleContacts(): Promise<void> {
   const documentsWithContacts = sampleDocuments.filter(
     ({ kind }) => kind === "lab" || kind === "home-card",

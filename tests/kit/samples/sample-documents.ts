@@ -31,13 +31,11 @@ interface SampleFile {
 
 const file: SampleFile = JSON.parse(readFileSync(SAMPLES, "utf8"));
 
-/** A document that a new portal starts with, under its slug. */
 export type Sample<Kind extends DocumentKind> = DocumentContent<Kind> & {
   id: string;
   sample: boolean;
 };
 
-/** What a new portal starts with, as its kinds' schemas read it. */
 export const sampleDocuments: readonly SampleDocument[] = file.documents.map((document) => {
   if (!isDocumentKind(document.kind)) throw new Error(`No kind of document: ${document.kind}`);
   return { ...document, content: kinds[document.kind].schema.parse(document.content) };

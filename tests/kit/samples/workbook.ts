@@ -12,7 +12,7 @@ const relations = (targets: Record<string, string>) =>
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`;
 
-/** The parts of the smallest workbook that a spreadsheet opens: one sheet with this XML between `<sheetData>`. */
+/** Parts of a minimal workbook: one sheet with this XML between `<sheetData>`. */
 export function workbookParts(sheetData: string, sharedStrings = ""): Record<string, string> {
   return {
     "[Content_Types].xml":
@@ -28,7 +28,6 @@ export function workbookParts(sheetData: string, sharedStrings = ""): Record<str
   };
 }
 
-/** A workbook of these rows, some cells of it `moved`. */
 export function workbook(
   rows: readonly (readonly string[])[],
   moved: readonly [from: string, to: string][] = [],

@@ -10,18 +10,17 @@ import { readEdition } from "../../../app/directory/publication/read-published.s
 import { log } from "../../../app/platform/log.server";
 import { samples } from "../samples/sample-directory";
 
-/** Shows what is stored: this process is behind nothing. */
 export async function showStoredEdition(): Promise<void> {
   await showEdition((await readEdition()).edition);
 }
 
-/** Shows it in this process, where nothing newer can be rendered: any other than the stored one is behind. */
+/** Shows an edition in this process, which can't render a newer one: any other than the stored one is outdated. */
 export async function showEdition(edition: string): Promise<void> {
   await openDirectory(async () => ({ ...samples, edition }));
   pollPublicationNow();
 }
 
-/** Whether this process fails to publish is up to `showEdition`; at the end of each test it does not. */
+/** `showEdition` decides whether this process fails to publish; after each test it does not. */
 export function usePublication(): void {
   let end = () => {};
   beforeAll(() => {
@@ -35,8 +34,8 @@ export function usePublication(): void {
 }
 
 /**
- * What the log says of alarms, which otherwise keeps silent.
- * @returns the lines of the test so far, and what makes another process's log be heard too
+ * Captures the log lines of alarms, which are otherwise silent.
+ * @returns the lines of the test so far, and a function that captures another process's log too
  */
 export function useAlarmLog(): { lines: string[]; listenTo: (one: typeof log) => void } {
   const lines: string[] = [];

@@ -9,7 +9,6 @@ export const CLIENT = "build/client";
 
 setOrigin(PUBLIC_URL);
 
-/** The HTML of the public pages that tests read, by their paths, as browsers without JavaScript get it. */
 export const builtPages: ReadonlyMap<string, string> = new Map(
   readPaths.map((path, number) => [
     path,

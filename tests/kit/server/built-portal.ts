@@ -9,17 +9,16 @@ declare module "vitest" {
   export interface ProvidedContext {
     builtPortal: string;
     builtPortalData: string;
-    /** Folder with the HTML of the public pages, numbered as in `readPaths`. */
+    /** Folder with the HTML of public pages, numbered as in `readPaths`. */
     builtPages: string;
   }
 }
 
-/** What the pages of the built portal call themselves. */
 export const PUBLIC_URL = "https://portal.example";
 
 export const METRICS_TOKEN = "a token for tests, of 32 characters or more";
 
-/** One portal for all tests that only read its public pages, each of which is fetched once. */
+/** One portal for all tests that only read its public pages, each fetched once. */
 export default async function startBuiltPortal(project: TestProject) {
   const server = await startServer({ PUBLIC_URL, METRICS_TOKEN });
   project.provide("builtPortal", server.url);

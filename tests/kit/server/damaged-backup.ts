@@ -1,4 +1,3 @@
-/** What can become of a backup on its way, and what its restore says of it. */
 export function damages(bytes: Buffer): [says: RegExp, damaged: Buffer][] {
   return [
     [/cut off/, bytes.subarray(0, -1)],

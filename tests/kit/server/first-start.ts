@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { emptyDataDir, removeDataDir, startServer } from "./server-process";
 
 /**
- * Makes the data folder that a first start leaves, once for all tests: a first start takes seconds of a processor,
- * a copy of its folder next to none (`newDataDir`). `FIRST_START` may name a folder that all kinds share.
+ * Creates the data folder of a first start once for all tests: a first start takes seconds of processor time, a copy of
+ * its folder hardly any (`newDataDir`). `FIRST_START` may name a folder that all kinds share.
  */
 export default async function makeFirstStart() {
   if (!existsSync("build/server/server.js")) {

@@ -8,15 +8,12 @@ import { practiceFields } from "../calls/practice-post";
 import type { Tally } from "./hammer";
 import type { RunningServer } from "./server-process";
 
-/** Floods come from 127.0.0.1; Linux lets this machine's visitors have any other address of the loopback. */
+/** Floods use 127.0.0.1; Linux gives this machine's visitors any other loopback address. */
 export const VISITOR = "127.0.0.2";
 export const FLOODER = "127.0.0.1";
 const TIMEOUT_MS = 30_000;
 
-/**
- * Opens sockets that each send all their requests at once, without waiting for an answer, and either take
- * the answers or never read any.
- */
+/** Opens sockets that each send all their requests at once, and either read the answers or never do. */
 export async function pipeline(
   { url }: RunningServer,
   { sockets, paths, isReading }: { sockets: number; paths: string[]; isReading: boolean },
@@ -35,12 +32,12 @@ export async function pipeline(
   return opened;
 }
 
-/** `clients` ask for `path` with ever another number behind it for so long, whatever they are told. */
+/** `clients` request `path` with varying numbers for this long, whatever the answers. */
 export async function hammer(
   { url }: RunningServer,
   { clients, path, ms }: { clients: number; path: string; ms: number },
 ): Promise<Tally> {
-  // In a thread of its own, so that it does not keep those waiting who are measured.
+  // In a separate thread, so that it does not delay the measured visitors.
   const worker = new Worker(new URL("./hammer.ts", import.meta.url), {
     workerData: { url: url + path, clients, ms, localAddress: FLOODER },
   });
@@ -48,13 +45,13 @@ export async function hammer(
   return tally;
 }
 
-/** Times in ms of what one visitor asks meanwhile; an answer that is none took for ever. */
+/** Milliseconds of one visitor's requests; a failed one took forever. */
 export interface Visits {
   page: number[];
   post: number[];
 }
 
-/** Opens `/` and sends a form, again and again, each on a new connection from this address. */
+/** Opens `/` and sends a form, repeatedly, each on a new connection from this address. */
 export async function visit({ url }: RunningServer, from: string, ms: number): Promise<Visits> {
   const visits: Visits = { page: [], post: [] };
   const end = Date.now() + ms;
@@ -75,12 +72,12 @@ async function timed(
   return status === expected ? Math.round(performance.now() - start) : Number.POSITIVE_INFINITY;
 }
 
-/** Within which such a share (up to 1) was answered: one or the other may have met a busy machine. */
+/** Time within which this share (up to 1) was answered: single requests may have met a busy machine. */
 export function percentile(times: number[], share: number): number {
   return [...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
 }
 
-/** `postForm` (practice-post.ts) with what fetch can't be told: the connection, and the address it comes from. */
+/** Like `postForm` (practice-post.ts), with a connection and a local address that fetch can't set. */
 export function postPracticeForm(
   url: string,
   { headers, ...options }: RequestOptions & { headers?: Record<string, string> },
@@ -96,7 +93,7 @@ export function postPracticeForm(
   return ask(`${url}/practice-form`, { ...options, method: "POST", headers: all }, body);
 }
 
-/** One request; status 0 means no answer. */
+/** Status 0 means no answer. */
 export function ask(
   url: string,
   options: RequestOptions,
@@ -115,7 +112,7 @@ export function ask(
   });
 }
 
-/** The most resident memory that the server ever had, in MB. */
+/** Peak resident memory, in MB. */
 export async function peakMemory({ process: { pid } }: RunningServer): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1_024);
@@ -128,7 +125,7 @@ export async function waitForDisconnects({ url }: RunningServer, limit: number):
   return Date.now() - start;
 }
 
-/** The kernel's table knows them even when the other end never reads that they are closed. */
+/** Read from the kernel, which knows even if the other end never reads the close. */
 async function openConnections(url: string): Promise<number> {
   const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, "0");
   const table = await readFile("/proc/net/tcp", "utf8");

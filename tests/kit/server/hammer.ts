@@ -1,9 +1,8 @@
-/** The thread of a flood (flood.ts): asks for one page after the other and counts what it is told. */
+/** Thread of a flood (flood.ts): requests one page after the other and counts the answers. */
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** What a flood was answered: how often which status, and which refusals do not say how long to wait. */
 export interface Tally {
   statuses: Map<number, number>;
   withoutRetryAfter: number;
@@ -30,7 +29,6 @@ async function client(): Promise<void> {
   }
 }
 
-/** Status 0 means no answer. */
 function ask(address: string): Promise<{ status: number; hasRetryAfter: boolean }> {
   return new Promise((resolve) => {
     const none = () => resolve({ status: 0, hasRetryAfter: false });

@@ -1,11 +1,13 @@
-/** A figure as Prometheus reads it: its name, its labels, its value. */
 export interface Figure {
   name: string;
   labels: Record<string, string>;
   value: number;
 }
 
-/** Reads the text format (version 0.0.4) as `/metrics` writes it. Throws on a line that is none. */
+/**
+ * Parses the text format (version 0.0.4) of `/metrics`.
+ * @throws on an invalid line
+ */
 export function readFigures(text: string): Figure[] {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return lines.map((line) => {

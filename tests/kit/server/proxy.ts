@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { freePort } from "./server-process";
 
 const CHECK_MS = 500;
-/** As Caddy keeps resting connections of browsers. */
+/** Caddy's limit for idle connections of browsers. */
 const KEEP_ALIVE_MS = 300_000;
 
 interface Backend {
@@ -19,9 +19,9 @@ export interface RunningProxy {
 }
 
 /**
- * Stands before several portals as Caddy or HAProxy would: requests go in turn to those whose «/healthz» is
- * green, on connections that are kept. What has failed is sent to another one only where that is safe for
- * any portal: no connection came about, or nothing but reading was asked for.
+ * A proxy in front of several portals, like Caddy or HAProxy: requests rotate over those whose «/healthz» is green, on
+ * kept connections. A failed request is repeated elsewhere only if that is safe for any portal: no connection was made,
+ * or the request only reads.
  */
 export async function startProxy(urls: string[]): Promise<RunningProxy> {
   const backends = urls.map(
@@ -54,7 +54,7 @@ export async function startProxy(urls: string[]): Promise<RunningProxy> {
   const server = createServer((incoming, answer) => {
     forward(incoming, answer).catch(() => answer.destroy());
   });
-  // Longer than any connection of a test rests: one that is closed just when it is asked again looks like a failure.
+  // Longer than any connection of a test is idle: one that closes just as it is reused looks like a failure.
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const port = await freePort();
   server.listen(port, "127.0.0.1");
@@ -77,7 +77,7 @@ function send(
   answer: ServerResponse,
 ): Promise<"answered" | "untouched" | "failed"> {
   const { method = "GET", headers, socket } = incoming;
-  // The drill's visitors say who they are: all of them come from this machine.
+  // Visitors of the drill name their address, because all connect from this machine.
   const visitor = headers["x-forwarded-for"] ?? socket.remoteAddress ?? "";
   const isReading = method === "GET" || method === "HEAD";
   return new Promise((resolve) => {

@@ -9,8 +9,8 @@ const run = promisify(execFile);
 const COPIED = [...SOURCES, "build", "package.json", "tsconfig.json"];
 
 /**
- * Deploys an update in a copy of this project: the footer says something else, which changes every script,
- * and the project is built again on top of the build that it has.
+ * Builds an update in a copy of this project: another footer changes every script, and the new build is made on top of
+ * the existing one.
  * @returns the copy's folder, to be removed afterwards
  */
 export async function makeSecondBuild(): Promise<string> {
@@ -29,5 +29,4 @@ export async function makeSecondBuild(): Promise<string> {
   }
 }
 
-/** Stands in the footer of every page of the second build. */
 export const NEW_HEADING = "Neubaugasse 2";

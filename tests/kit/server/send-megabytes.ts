@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { request } from "node:http";
 
-/** Sends a form of so many MB, with its length or in chunks, until it is answered. @returns the status */
+/**
+ * Sends a form of so many MB, with its length or in chunks, until it is answered.
+ * @returns the status
+ */
 export async function sendMegabytes(
   url: string,
   megabytes: number,

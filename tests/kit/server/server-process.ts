@@ -15,20 +15,19 @@ export interface RunningServer {
   url: string;
   process: ChildProcess;
   dataDir: string;
-  /** What the server wrote to standard output so far. */
   output(): string;
   stop(): Promise<number | null>;
 }
 
-/** A machine may be busy with other things; a server that fails says so at once. */
+/** Generous, because the machine may be busy; a server that fails reports it at once. */
 const READY_MS = 120_000;
 
 export const ADMIN = { email: "leitstand@example.ch", password: "ein-langes-passwort" };
 
-/** Read as a text: plain Node, which runs the measurements, can't import the file. */
+/** Read as text: plain Node, which runs the measurements, can't import the file. */
 const SETTINGS = new URL("../../../app/platform/environment.server.ts", import.meta.url);
 
-/** Whatever whoever runs the tests has set for a portal of their own: no test writes there, or sends mails. */
+/** Unsets all settings of the developer's own portal: no test writes there, or sends mails. */
 export const UNSET: Record<string, string> = Object.fromEntries(
   Array.from(readFileSync(SETTINGS, "utf8").matchAll(/^ {2}([A-Z_]+): /gm), ([, name]) => [
     name,
@@ -37,8 +36,8 @@ export const UNSET: Record<string, string> = Object.fromEntries(
 );
 
 /**
- * Starts the built portal as a process of its own, unless given on a free port and a new data folder.
- * `project` is the folder that has the build; `through` are the words of a command that runs Node in its own place.
+ * Starts the built portal as a separate process, by default on a free port and with a new data folder. `project` is the
+ * folder with the build; `through` is a command that replaces itself with Node.
  * @returns once it is ready
  */
 export async function startServer(
@@ -51,7 +50,6 @@ export async function startServer(
   return server;
 }
 
-/** As `startServer`, without waiting for anything. */
 export async function launchServer(
   settings: Record<string, string> = {},
   project = ".",
@@ -98,12 +96,12 @@ export async function launchServer(
   };
 }
 
-/** @throws Error with all output where it ends, or is not ready in time */
+/** @throws Error with all output if it ends, or is not ready in time */
 export async function untilReady({ url, process: child, output }: RunningServer): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended at once:\n${output()}`);
-    // One that is kept for the next question would count as somebody's for the two minutes that the server offers.
+    // A kept connection would count as open for the two minutes that the server offers.
     const isReady = await fetch(`${url}/readyz`, { headers: { Connection: "close" } }).then(
       ({ ok }) => ok,
       () => false,
@@ -115,11 +113,11 @@ export async function untilReady({ url, process: child, output }: RunningServer)
   throw new Error(`The server was not ready within ${READY_MS} ms:\n${output()}`);
 }
 
-/** A new data folder: in tests of the built portal as a first start has left it, else empty. */
+/** In tests of the built portal as a first start left it, else empty. */
 export async function newDataDir(): Promise<string> {
   const folder = await emptyDataDir();
   const { FIRST_START } = process.env;
-  // Keeps the owner of the database's files, which Node's own copy does not.
+  // Keeps the owner of the database's files, unlike Node's copy.
   if (FIRST_START !== undefined) await run("cp", ["-a", `${FIRST_START}/.`, folder]);
   return folder;
 }

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long each took that was answered as it should be, in ms; what came of the others. */
 export interface Outcome {
   times: number[];
   failures: string[];
 }
 
 /**
- * Asks at even distances, whether or not earlier answers have come, and counts the wait from when it was due.
- * @param ask says what went wrong, or nothing
+ * Sends requests at a constant rate, regardless of earlier answers, and measures from when each was due.
+ * @param ask returns what went wrong, or nothing
  */
 export async function steadily(
   perSecond: number,

@@ -7,8 +7,8 @@ export interface TcpFront {
 }
 
 /**
- * A port on loopback before a PostgreSQL that only its own user reaches, by a socket: so does a server look from
- * another machine. `url` is the database's with its `host` of the socket.
+ * A loopback port in front of a PostgreSQL that only its own user reaches by a socket, as if on another machine. `url`
+ * is the database's, with the socket as `host`.
  */
 export async function startTcpFront(url: string): Promise<TcpFront> {
   const fronted = new URL(url);

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// Files share packages. What our own modules remember, and the settings that a test gives them, are of one file alone.
+// Files share packages, but not the state of our modules or the settings of a test.
 vi.resetModules();
 const initialEnv = { ...process.env };
 

@@ -8,8 +8,8 @@ let workCount = 0;
 let pendingChecks: (() => void)[] | undefined;
 
 /**
- * `node:crypto` whose scrypt counts the work that it is asked for and does next to none: it takes a processor for a
- * fifth of a second, and tests sign in hundreds of times. What an earlier version has stored needs the real one.
+ * `node:crypto` with a scrypt that counts its work and does hardly any: the real one takes a fifth of a second, and
+ * tests sign in hundreds of times. Hashes of earlier versions need the real one.
  */
 export async function quickCrypto() {
   const real = await vi.importActual<typeof import("node:crypto")>("node:crypto");
@@ -32,14 +32,17 @@ export async function quickCrypto() {
   return { ...real, scrypt };
 }
 
-/** @returns what scrypt is asked to do meanwhile, which no other work of the machine changes */
+/** @returns the work that scrypt is asked for, independent of other work of the machine */
 export async function passwordWork(of: () => Promise<unknown>): Promise<number> {
   const before = workCount;
   await of();
   return workCount - before;
 }
 
-/** Checks of passwords for accounts that do not exist stay under way from now on. @returns lets them end */
+/**
+ * Blocks password checks for unknown accounts from now on.
+ * @returns lets them finish
+ */
 export function holdUnknownAccountChecks(): () => void {
   const waiting: (() => void)[] = [];
   pendingChecks = waiting;

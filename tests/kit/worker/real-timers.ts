@@ -1,4 +1,4 @@
 import { afterAll, vi } from "vitest";
 
-// The next file of this worker needs timers that run.
+// The next file of this worker needs running timers.
 afterAll(() => void vi.useRealTimers());
