@@ -22,17 +22,22 @@ import { firstAdminLines } from "./app/operation/start-notes.server";
 import { environment, portalOrigin } from "./app/platform/environment.server";
 import { formatFailure } from "./app/platform/error-reason.server";
 import { loadBuiltFiles } from "./app/platform/http/answers/built-files.server";
-import { redirectTrailingSlash } from "./app/platform/http/answers/trailing-slash.server";
 import { MAX_UPLOAD_MS } from "./app/platform/http/body-limits.server";
-import { serializePerConnection } from "./app/platform/http/connection-queue.server";
-import { closeConnectionIf, watchConnections } from "./app/platform/http/connections.server";
-import { forReading, type Handler } from "./app/platform/http/handler.server";
+import {
+  closeConnectionIf,
+  serializePerConnection,
+  watchConnections,
+} from "./app/platform/http/connections.server";
+import {
+  forReading,
+  type Handler,
+  redirectTrailingSlash,
+} from "./app/platform/http/handler.server";
 import { onConnection } from "./app/platform/http/new-connections.server";
 import { refuseConnection } from "./app/platform/http/refuse-connection.server";
 import { createRefuser } from "./app/platform/http/request-rules.server";
 import { createRouteTable } from "./app/platform/http/route-table.server";
 import { securityHeaders, setSecurityHeaders } from "./app/platform/http/security-headers.server";
-import { stopSignal } from "./app/platform/stop-signal.server";
 import { createPublishedPages } from "./app/site/page-cache/published-pages.server";
 import { setOrigin } from "./app/ui/layout/page-meta";
 import { writeMail } from "./app/wiring/mails.server";
@@ -141,4 +146,15 @@ async function stop(): Promise<void> {
   await flushPageViews();
   await portal.stop();
   process.exit(0);
+}
+
+/**
+ * Resolves when the process is told to stop. From this call on signals no longer end it directly,
+ * so that a process that is still starting gets far enough to stop its database too; a second
+ * signal does not speed it up.
+ */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const end of ["SIGTERM", "SIGINT", "disconnect"]) process.on(end, () => resolve());
+  });
 }

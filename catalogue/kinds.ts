@@ -1,5 +1,4 @@
 import type * as z from "zod";
-import { drawings } from "./drawings.ts";
 import { analysisSchema } from "./kinds/analysis.ts";
 import { articleSchema } from "./kinds/article.ts";
 import { faqSchema } from "./kinds/faq.ts";
@@ -10,6 +9,25 @@ import { operatorSchema } from "./kinds/operator.ts";
 import { softwareSchema } from "./kinds/software.ts";
 import { testSchema } from "./kinds/test.ts";
 import { testimonialSchema } from "./kinds/testimonial.ts";
+
+/** Drawings that a document may name as its picture; `app/ui/drawings/` holds them. */
+const drawings: ReadonlySet<string> = new Set([
+  "labor-dr-muller",
+  "labor-zentrum-zurich",
+  "swisslab-bern",
+  "medlab-basel",
+  "labor-express-genf",
+  "alpine-lab-luzern",
+  "techlab-st-gallen",
+  "helvetia-labordiagnostik",
+  "limmat-diagnostik",
+  "saentis-analytik",
+  "rheinlabor-basel",
+  "alzheimer-bluttest-durchbruch",
+  "galenica-labor-team-uebernahme",
+  "laborkosten-schweiz-qualitaet",
+  "tardoc-reform-2026",
+]);
 
 export interface Reference {
   path: readonly (string | number)[];

@@ -1,6 +1,5 @@
 import { invitation, passwordReset } from "./account-mails.server";
-import { labAccess, labAdmitted } from "./member/lab-access-mail.server";
-import { labCode } from "./member/lab-code-mail.server";
+import { labAccess, labAdmitted, labCode } from "./member/lab-mails.server";
 
 export const identityMails = {
   invitation,

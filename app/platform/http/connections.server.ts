@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Handler } from "./handler.server";
 
@@ -7,6 +7,11 @@ const LAST_REQUESTS_MS = 8_000;
 const SWEEP_MS = 50;
 /** Most clients send as soon as they connect; one that is silent for this long has connected ahead. */
 const SILENT_TIMEOUT_MS = 1_000;
+
+/** Browsers do not pipeline; a client with more requests queued than this does not read its answers. */
+const MAX_QUEUED = 20;
+
+const queues = new WeakMap<Socket, { ahead: number; last: Promise<void> }>();
 
 export interface Connections {
   end(): Promise<void>;
@@ -62,4 +67,30 @@ async function end(server: Server, open: ReadonlySet<Socket>): Promise<void> {
   clearInterval(sweep);
   clearTimeout(silence);
   clearTimeout(cut);
+}
+
+/**
+ * Handles a request when the earlier ones on its connection are answered: a client that sends a
+ * thousand at once gets one answer after the other, or none if there are too many.
+ */
+export function serializePerConnection(
+  request: IncomingMessage,
+  response: ServerResponse,
+  work: () => Promise<void>,
+): void {
+  const { socket } = request;
+  const queue = queues.get(socket) ?? { ahead: 0, last: Promise.resolve() };
+  queues.set(socket, queue);
+  if (queue.ahead > MAX_QUEUED) {
+    socket.destroy();
+    return;
+  }
+  queue.ahead += 1;
+  const answered = new Promise<void>((resolve) => response.once("close", resolve));
+  queue.last = queue.last
+    .then(() => (socket.destroyed ? undefined : work()))
+    .then(() => (socket.destroyed ? undefined : answered))
+    .finally(() => {
+      queue.ahead -= 1;
+    });
 }

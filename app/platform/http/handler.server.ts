@@ -29,3 +29,12 @@ export function toExchange(
 export function forReading(handler: Handler): Handler {
   return (exchange) => exchange.request.method !== "POST" && handler(exchange);
 }
+
+export function redirectTrailingSlash(exchange: Exchange): boolean {
+  const { request, response } = exchange;
+  const { pathname, search } = new URL(request.url ?? "/", "http://portal");
+  if (pathname === "/" || !pathname.endsWith("/")) return false;
+  exchange.label = request.method === "POST" ? "form" : "page";
+  response.writeHead(308, { Location: pathname.slice(0, -1) + search }).end();
+  return true;
+}
