@@ -25,7 +25,6 @@ npm run backup -- reapply JOURNAL …    after pg_restore or point-in-time recov
 async function run([command = "", file = "", ...journals]: readonly string[]): Promise<string> {
   if (file === "") throw new Error(USAGE);
   if (command === "reapply") return reapply([file, ...journals]);
-  // «npm run backup» puts «write» before it.
   if (command === "write" && file === "reapply") return run([file, ...journals]);
   if (command === "write" && journals.length === 0) return write(resolve(file));
   if (command === "restore") return restore(resolve(file), journals);

@@ -149,9 +149,8 @@ async function stop(): Promise<void> {
 }
 
 /**
- * Resolves when the process is told to stop. From this call on signals no longer end it directly,
- * so that a process that is still starting gets far enough to stop its database too; a second
- * signal does not speed it up.
+ * Resolves when the process is told to stop. From this call on signals no longer end it directly, so that a process
+ * that is still starting gets far enough to stop its database too; a second signal does not speed it up.
  */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {

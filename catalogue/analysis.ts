@@ -21,7 +21,6 @@ export const specimens = {
 
 export type Specimen = keyof typeof specimens;
 
-/** Why an analysis has no position in the federal list. */
 export const outsideList = {
   notCovered: "keine Pflichtleistung",
   otherTariff: "anderer Tarif",

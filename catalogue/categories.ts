@@ -92,7 +92,6 @@ export const categories = [
 export type Category = (typeof categories)[number];
 export type CategorySlug = Category["slug"];
 
-/** The eight Fachbereiche cards of the home page: emergency labs and «alle» are lists only. */
 export const specialtyAreas: readonly Category[] = categories.slice(0, 8);
 
 export function categoryBySlug(slug: string): Category | undefined {
@@ -163,7 +162,6 @@ export function sortLabs<Listed extends Sortable>(
   return [...labs].sort(comparisons[order]);
 }
 
-/** Every word of the text must occur in name, description, specialties or location. */
 export function searchLabs<Listed extends Searchable>(
   labs: readonly Listed[],
   text: string,

@@ -1,6 +1,4 @@
-/** A position of the federal list of analyses (Analysenliste, annex 3 KLV). */
 export interface FederalPosition {
-  /** «1371.00». */
   number: string;
   name: string;
   taxPoints: number;

@@ -30,7 +30,6 @@ describe("holidays of the cantons", () => {
   });
 
   it("keeps the Näfelser Fahrt out of the Holy Week", () => {
-    // 2 April 2026 is Maundy Thursday.
     expect(isHoliday("2026-04-02", "gl")).toBe(false);
     expect(isHoliday("2027-04-01", "gl")).toBe(true);
   });

@@ -5,8 +5,7 @@ import type { Canton } from "./cantons.ts";
  * date-holidays), but with no official one, such as that of the Federal Office of Justice («Gesetzliche Feiertage und
  * Tage, die in der Schweiz wie gesetzliche Feiertage behandelt werden»). They add 2 January in SG, 1 May in FR and 8
  * December in SO and AI to that list, and leave out half days, bank holidays, and on which weekdays NE, UR, AR and AI
- * keep 26 December.
- * A day that only a part of a canton keeps counts for all of it: a reminder a day later harms nobody.
+ * keep 26 December. A day that only a part of a canton keeps counts for all of it: a reminder a day later harms nobody.
  */
 type HolidayArea =
   | { everywhere: true }

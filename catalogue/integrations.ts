@@ -40,7 +40,6 @@ export function listIntegrations<Listed extends WithIntegrations>(
   });
 }
 
-/** «Aufträge und Befunde» */
 export function formatDataFlows({
   orders,
   results,
@@ -48,7 +47,6 @@ export function formatDataFlows({
   return [orders && "Aufträge", results && "Befunde"].filter(Boolean).join(" und ");
 }
 
-/** «HL7 v2, GDT»; empty if no format is named. */
 export function formatIntegrationFormats({ formats = [] }: Pick<Integration, "formats">): string {
   const labels = integrationFormats.filter(({ value }) => formats.includes(value));
   return labels.map(({ label }) => label).join(", ");

@@ -35,13 +35,11 @@ export interface Reference {
 }
 
 interface Kind<Schema extends z.ZodType> {
-  /** «Labor», «Labore». */
   label: string;
   plural: string;
   schema: Schema;
   /** Raised with each change that older content does not fit; `lift` migrates that content. */
   schemaVersion: number;
-  /** Field that lists show as title, and that the name of a new document fills. */
   titleField: keyof z.infer<Schema> & string;
   path?(slug: string): string;
   /** Page that lists its kind: the preview of a document without a page leads there. */

@@ -8,7 +8,6 @@ import { formatList } from "./format-list";
 interface CatalogueEntry {
   is: "asked" | "service" | "announcement";
   to: "visitor" | "practice" | "laboratory" | "operator";
-  /** Name on pages, for all mails except those to operators. */
   called: string;
 }
 
@@ -133,7 +132,6 @@ export function listMailLabels(
   return [...new Set(meant.map(({ called }) => called))];
 }
 
-/** «Newsletter und Erinnerungen an einen offenen Entscheid», for a sentence. */
 export function formatMailLabels(...which: Parameters<typeof listMailLabels>): string {
   return formatList(listMailLabels(...which));
 }

@@ -1,4 +1,3 @@
-/** Posted by a form that shows the promise; a form without it posts nothing. */
 export const PROMISE_VALUE = "vergleich";
 
 /** The words that the promise beside the consent has in common on all forms. */

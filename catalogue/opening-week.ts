@@ -1,5 +1,4 @@
 export interface OpenTime {
-  /** 0 is Monday. */
   day: number;
   from: number;
   to: number;

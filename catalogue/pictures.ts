@@ -1,4 +1,3 @@
-/** Any other picture is the id of a drawing. */
 export function isUploaded(picture: string): boolean {
   return /^[0-9a-f]{32}$/.test(picture);
 }

@@ -16,7 +16,6 @@ export const priorities = [
 
 export type Priority = (typeof priorities)[number]["value"];
 
-/** «Befundzeit, Kurier»; unknown values are left out. */
 export function formatPriorities(values: readonly string[]): string {
   const selected = priorities.filter(({ value }) => values.includes(value));
   return selected.map(({ label }) => label).join(", ");

@@ -15,7 +15,6 @@ import type { EvidenceKind } from "./terms.ts";
 
 export type Published<Content> = Omit<Content, "intern" | "contact"> & {
   id: string;
-  /** Fictional, and labelled as such. */
   sample: boolean;
 };
 
@@ -37,7 +36,6 @@ export interface AnalysisCounts {
   /** Analyses with a stated turnaround, and those of them within a day. */
   timed: number;
   withinDay: number;
-  /** An analysis in two categories counts in both. */
   inCategory: Readonly<Record<string, number>>;
 }
 

@@ -1,7 +1,6 @@
 export interface ResponseFacts {
   /** Rounds with a delivered invitation whose deadline has passed. */
   rounds: number;
-  /** Of these, answered with an offer or a refusal. */
   answered: number;
   /** Median from invitation to answer; null if none was answered. */
   medianHours: number | null;
@@ -16,12 +15,10 @@ export const MIN_ROUNDS = 5;
 
 export const NO_FACTS = "noch keine Angaben";
 
-/** «88 %»: rounded once, from the counts. */
 export function shareAnswered({ answered, rounds }: ResponseFacts): string {
   return `${Math.round((100 * answered) / rounds)}\u00a0%`;
 }
 
-/** «26 Stunden»; from two days on «3 Tagen». */
 export function medianTime({ medianHours }: ResponseFacts): string | undefined {
   if (medianHours === null) return undefined;
   if (medianHours < 1) return "weniger als einer Stunde";

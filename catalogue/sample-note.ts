@@ -2,7 +2,6 @@ interface Sampled {
   sample: boolean;
 }
 
-/** Share of fictional content: notes mention it once for all, or for each fictional item. */
 export type SampleShare = "all" | "some" | "none";
 
 export function getSampleShare(documents: readonly Sampled[]): SampleShare {
@@ -11,7 +10,6 @@ export function getSampleShare(documents: readonly Sampled[]): SampleShare {
   return samples === documents.length ? "all" : "some";
 }
 
-/** «7 Beispielprofile im Pilot»: also says whether the profiles are fictional. */
 export function countProfiles(labs: readonly Sampled[]): string {
   const samples = labs.filter(({ sample }) => sample).length;
   if (samples === 0) return labs.length === 1 ? "1 Laborprofil" : `${labs.length} Laborprofile`;

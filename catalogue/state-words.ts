@@ -22,7 +22,6 @@ export const STATE_WORDS = {
   },
   decision: { accepted: "angenommen", declined: "abgelehnt" },
   party: { practice: "praxis", lab: "labor", software: "software", portal: "laborlotse" },
-  /** Result of a change of laboratory. */
   outcome: { changed: "gewechselt", not_yet: "noch_nicht", cancelled: "nicht" },
   review: { received: "eingegangen", published: "veröffentlicht", rejected: "abgelehnt" },
   proposal: {

@@ -2,7 +2,6 @@ import { STATE_WORDS } from "./state-words";
 
 const words = STATE_WORDS.outcome;
 
-/** Forms post the value; the slug is in the address of the page that takes the answer. */
 export const outcomeAnswers = [
   {
     answer: "changed",

@@ -20,7 +20,6 @@ export const labSpecialties = [
 
 export type LabSpecialty = (typeof labSpecialties)[number];
 
-/** The same twelve names as in the registration of a lab. */
 export const testCategoryNames = [
   "Klinische Chemie",
   "Hämatologie",
@@ -91,5 +90,4 @@ export function parseFrancs(amount: string): number {
   return Number(amount.replaceAll("'", ""));
 }
 
-/** For a practice whose software is not published: its name is in a separate field. */
 export const OTHER_SOFTWARE = "andere";

@@ -4,7 +4,6 @@ import { createdAt, moment, updatedAt } from "./columns";
 export const adminUsers = pgTable("admin_users", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
-  /** In lower case. */
   email: text("email").notNull().unique(),
   /** The default is for accounts from before there were roles; new ones always name theirs. */
   role: text("role", { enum: ["owner", "editor", "reader"] })

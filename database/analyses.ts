@@ -38,7 +38,6 @@ export const labAnalyses = pgTable(
     lab: text("lab").notNull(),
     analysisId: text("analysis_id").notNull(),
     ...ofLabAnalysis,
-    /** Fictional; shown only while its laboratory is. */
     sample: boolean("sample").notNull().default(false),
     /** First revision that shows it, and first that does not; null: the newest shows it. */
     fromRevision: bigint("from_revision", { mode: "number" }).notNull(),
@@ -46,7 +45,6 @@ export const labAnalyses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.lab, table.analysisId, table.fromRevision] }),
-    // Covers the count, so that it reads no rows.
     index("lab_analyses_analysis").on(
       ...[table.analysisId, table.lab, table.fromRevision, table.toRevision, table.sample],
     ),
@@ -79,9 +77,7 @@ interface StoredPosition {
 }
 
 export const federalLists = pgTable("federal_lists", {
-  /** First revision that shows it. */
   revision: bigint("revision", { mode: "number" }).primaryKey(),
-  /** First day of validity. */
   edition: date("edition", { mode: "string" }).notNull(),
   positions: jsonb("positions").$type<StoredPosition[]>().notNull(),
 });

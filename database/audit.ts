@@ -31,9 +31,7 @@ export interface AuditDetails {
   searched: { kind: string; hits: number };
   /** The filters that are set, and whether words were searched, but not which. */
   exported: { format: string; filter: Record<string, string>; entries: number };
-  /** Ids of the laboratories. */
   forwarded: { labs: string[] };
-  /** Slugs of the laboratories. */
   "test-forwarded": { labs: string[] };
   "wish-handled": { labs: string[] };
   "wish-reopened": { labs: string[] };
@@ -57,7 +55,6 @@ export interface AuditDetails {
   "plan-step-reopened": { step: string };
   /** A word of `STATE_WORDS.outcome`: log lines are never rewritten. */
   "outcome-recorded": { outcome: string };
-  /** Words of `STATE_WORDS.entry`. */
   "status-changed": { from: string; to: string };
   /** Id of the account; null: nobody. */
   "entry-assigned": { to: string | null };
@@ -110,7 +107,6 @@ export interface AuditDetails {
   "picture-erased": Record<string, never>;
   "lab-analyses-published": { revision: number; rows: number };
   "directory-imported": { revision: number };
-  /** First day of validity. */
   "federal-list-published": { revision: number; edition: string };
   "directory-exported": Record<string, never>;
   "backup-written": { rows: number };
@@ -118,7 +114,6 @@ export interface AuditDetails {
   "database-restored": { takenAt: string; erasures: number; optOuts: number };
   "journal-reapplied": { erasures: number; optOuts: number };
   "log-checked": { lines: number; brokenAt: number | null };
-  /** Number and hash of the last deleted line. */
   "log-trimmed": { through: number; hash: string };
 }
 
@@ -156,6 +151,5 @@ export const auditHead = pgTable("audit_head", {
   /** HMAC over number and hash: an earlier head can't be put back. */
   mac: text("mac").notNull(),
   checkedAt: moment("checked_at"),
-  /** Number of the first wrong line. */
   brokenAt: bigint("broken_at", { mode: "number" }),
 });

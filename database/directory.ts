@@ -12,12 +12,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 
-/** For content of any kind: a laboratory's logo, the image of a card or an article. */
 export function pictureIn(content: SQLWrapper): SQL<string | null> {
   return sql<string | null>`coalesce(${content}->>'logo', ${content}->>'image')`;
 }
 
-/** Content of any document; see its schema in `catalogue/kinds.ts`. */
 export type StoredContent = Record<string, unknown>;
 
 /**
@@ -30,7 +28,6 @@ export const documents = pgTable(
     kind: text("kind").notNull(),
     /** Part of public addresses: never changes once published. */
     slug: text("slug").notNull(),
-    /** Null: nothing differs from the published version. */
     draft: jsonb("draft").$type<StoredContent>(),
     /** Raised with each save, which has to name the version that was read. */
     draftVersion: integer("draft_version").notNull().default(0),
@@ -40,9 +37,7 @@ export const documents = pgTable(
     publishedVersion: integer("published_version"),
     /** Set when it is taken off, so that its page answers 410. */
     takenOffAt: moment("taken_off_at"),
-    /** Fictional, and labelled as such. */
     sample: boolean("sample").notNull().default(false),
-    /** Order of lists that have no other. */
     position: bigserial("position", { mode: "number" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.slug] })],
@@ -75,10 +70,8 @@ export const documentVersions = pgTable(
   ],
 );
 
-/** Kind of `lab_analyses` rows in `PublishedChange`; its slug is the laboratory's. */
 export const ROWS_OF_LAB = "lab-analyses";
 
-/** Kind of a federal list; its slug is the first day of validity. */
 export const FEDERAL_LIST = "federal-list";
 
 export interface PublishedChange {

@@ -46,7 +46,6 @@ export const entries = pgTable(
     suspected: boolean("suspected").notNull().default(false),
     /** When the operator first changed the status from «new», or forwarded the entry to a laboratory. */
     answeredAt: moment("answered_at"),
-    /** Deadline of a promised answer; null if none is promised. */
     answerDueAt: moment("answer_due_at"),
     /**
      * Ascending sort key: first entries that are owed an answer, by deadline; then, beyond `NEVER_DUE`, all others,
@@ -65,7 +64,6 @@ export const entries = pgTable(
     /** In one spelling (`canonicalAddress`), so that a mailbox finds its entries. */
     email: text("email"),
     phone: text("phone").notNull().default(""),
-    /** Values of the catalogue; null if the kind has none. */
     specialty: text("specialty"),
     canton: text("canton"),
     offerRequests: integer("offer_requests").notNull().default(0),
@@ -96,7 +94,6 @@ export const entries = pgTable(
       index("entries_title").on(table.sortTitle, table.id, ...filtered),
       // Small enough to count everything by.
       index("entries_facets").on(status, kind, specialty, canton, assigneeId),
-      // «Meine», and the removal of accounts.
       index("entries_assignee").on(assigneeId).where(sql`${assigneeId} is not null`),
       index("entries_search").using("gin", table.search.op("gin_trgm_ops")),
       // The figures count all entries: few distinct values, so PostgreSQL keeps the index tiny.

@@ -25,9 +25,7 @@ export interface EventDetails {
   "test-forwarded": { test: string[]; lab: string[] };
   "wish-handled": { test: string[]; lab: string[] };
   "wish-reopened": { test: string[]; lab: string[] };
-  /** German words of `STATE_WORDS.entry`, as a person's export has them. */
   status: { from: string; to: string };
-  /** Name of the operator; empty: nobody. */
   assigned: { to: string[] };
   note: { text: string };
   forwarded: { labs: readonly ForwardedLab[] };
@@ -36,13 +34,11 @@ export interface EventDetails {
   "round-extended": Record<string, never>;
   "round-withdrawn": Record<string, never>;
   "names-revealed": Record<string, never>;
-  /** Name of the laboratory. */
   "offer-received": { lab: string[] };
   "invitation-declined": { lab: string[] };
   "invitation-withdrawn": { lab: string[] };
   "extension-asked": { lab: string[] };
   "offer-accepted": { lab: string[] };
-  /** Without a name, the practice declined all offers. */
   "offer-declined": { lab: string[] };
   "words-released": { lab: string[] };
   "review-written": { lab: string[] };
@@ -60,7 +56,6 @@ export interface EventDetails {
 
 type EventName = keyof EventDetails;
 
-/** Actor of automatic actions of the portal. */
 export const PORTAL_ACTOR = "Laborlotse";
 
 export const entryEvents = pgTable(

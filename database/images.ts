@@ -7,7 +7,6 @@ export const images = pgTable(
   "images",
   {
     hash: text("hash").notNull(),
-    /** Longer side in pixels at most. */
     size: integer("size").notNull(),
     type: text("type").notNull().default("image/webp"),
     width: integer("width").notNull(),

@@ -21,7 +21,6 @@ export const labSessions = pgTable(
 export const labCodes = pgTable(
   "lab_codes",
   {
-    /** SHA-256 of that browser's cookie. */
     browserHash: text("browser_hash").primaryKey(),
     /** Null: the address has no access, or has had too many codes. Nothing was sent, and no code is right. */
     mailbox: text("mailbox"),
@@ -38,7 +37,6 @@ export const labViews = pgTable(
   {
     lab: text("lab").notNull(),
     day: date("day", { mode: "string" }).notNull(),
-    /** Of its profile, and of lists in which the search for an analysis names it. */
     profile: integer("profile").notNull().default(0),
     finder: integer("finder").notNull().default(0),
   },

@@ -90,7 +90,6 @@ export const evidence = pgTable(
   "evidence",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Slug of a laboratory: no other kind has evidence. */
     lab: text("lab").notNull(),
     kind: text("kind", { enum: EVIDENCE_KINDS }).notNull(),
     number: text("number").notNull(),
@@ -100,7 +99,6 @@ export const evidence = pgTable(
     checkedAt: date("checked_at", { mode: "string" }).notNull(),
     /** Last day of validity, Swiss time. */
     validUntil: date("valid_until", { mode: "string" }).notNull(),
-    /** Days before the end at the last reminder: 60, then 14. */
     remindedAt: integer("reminded_at"),
   },
   (table) => [index("evidence_lab").on(table.lab), index("evidence_end").on(table.validUntil)],
@@ -117,7 +115,6 @@ export const labProofs = pgTable(
     contactId: uuid("contact_id").references(() => contacts.id, { onDelete: "set null" }),
     kind: text("kind", { enum: EVIDENCE_KINDS }).notNull(),
     number: text("number").notNull(),
-    /** Last day of validity, Swiss time. */
     validUntil: date("valid_until", { mode: "string" }).notNull(),
     /** The laboratory's name of the file, sanitised. */
     fileName: text("file_name").notNull(),

@@ -16,7 +16,6 @@ import { newsletterIssues } from "./newsletter";
 /** Every mail, with what it needs besides its entry: ids unless stated otherwise, never personal data. */
 export interface MailDetails {
   notification: Record<string, never>;
-  /** Keys of the changed columns. */
   supplement: { changed: string[] };
   "offer-request": { lab: string[] };
   "test-info-request": { test: string[]; lab: string[] };
@@ -26,9 +25,7 @@ export interface MailDetails {
   "newsletter-test": { subject: string[]; paragraphs: string[]; link: string[] };
   /** What is wrong, and the path of the desk's page about it. */
   alarm: { text: string[]; path: string[] };
-  /** Counts its mails when it is rendered. */
   digest: Record<string, never>;
-  /** Number of entries, in digits. */
   reminder: { waiting: string[] };
   forwarding: { event: string[]; lab: string[] };
   "test-question": { wish: string[]; lab: string[] };
@@ -46,13 +43,11 @@ export interface MailDetails {
   "offer-extended": { invitation: string[]; lab: string[] };
   "offer-receipt": { invitation: string[]; lab: string[] };
   "offer-decision": { invitation: string[]; lab: string[] };
-  /** The practice's deadline has passed without a decision. */
   "offer-undecided": { invitation: string[]; lab: string[] };
   "offer-words": { invitation: string[]; lab: string[] };
   "round-begun": { round: string[] };
   "round-opened": { round: string[] };
   "round-reminder": { round: string[] };
-  /** What the practice was told of can no longer be accepted. */
   "round-emptied": { round: string[] };
   /** No laboratory has offered; once for each deadline (ISO). */
   "round-without-offers": { round: string[]; until: string[] };
@@ -136,7 +131,6 @@ export const mailBounces = pgTable(
     at: moment("at").notNull().defaultNow(),
     class: text("class", { enum: ["hard", "soft", "auto_reply", "unknown"] }).notNull(),
     isFinal: boolean("is_final").notNull(),
-    /** «5.1.1»; empty if none was stated. */
     code: text("code").notNull(),
     /** Shortened, without addresses. */
     text: text("text").notNull(),

@@ -6,7 +6,6 @@ export const newsletterSubscriptions = pgTable(
   "newsletter_subscriptions",
   {
     id: entryId(),
-    /** In lower case. */
     email: text("email").notNull(),
     /** Version of the displayed consent, and time of agreement. */
     consentVersion: text("consent_version").notNull(),

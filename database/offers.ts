@@ -14,10 +14,8 @@ import {
 import { bytes, createdAt, emptyText, moment } from "./columns";
 import { entries } from "./entries";
 
-/** See `app/rounds/offer/` and `app/leads/needs/` for their schemas. */
 type StoredAnswers = Record<string, unknown>;
 
-/** An unfinished form as posted: values by field name. */
 type StoredFields = Record<string, string[]>;
 
 /** Laboratories are asked on behalf of a practice, which decides. Deleted with its entry. */
@@ -30,7 +28,6 @@ export const offerRounds = pgTable(
       .references(() => entries.id, { onDelete: "cascade" }),
     /** Told to laboratories before the practice accepts: nothing that names it. */
     needs: jsonb("needs").$type<StoredAnswers>().notNull(),
-    /** Slugs of laboratories that must not be asked. */
     excludedLabs: text("excluded_labs").array().notNull().default([]),
     /** When a laboratory learns the practice's name: with the acceptance of its offer, or at once. */
     reveal: text("reveal_names", { enum: ["on_acceptance", "at_once"] })
@@ -110,10 +107,8 @@ export const offerFiles = pgTable(
     invitationId: uuid("invitation_id")
       .notNull()
       .references(() => offerInvitations.id, { onDelete: "cascade" }),
-    /** The laboratory's name of the file, sanitised. */
     name: text("name").notNull(),
     content: bytes("content").notNull(),
-    /** Part of the next version that is sent. */
     isNext: boolean("is_next").notNull().default(true),
     uploadedAt: moment("uploaded_at").notNull().defaultNow(),
   },
@@ -129,7 +124,6 @@ export const offers = pgTable(
       .notNull()
       .references(() => offerInvitations.id, { onDelete: "cascade" }),
     version: integer("version").notNull(),
-    /** False: «Richtofferte». */
     binding: boolean("binding").notNull(),
     /** Last day on which it can be accepted, Swiss time. */
     validUntil: date("valid_until", { mode: "string" }),
@@ -184,7 +178,6 @@ export const decisions = pgTable(
     offerVersion: integer("offer_version"),
     outcome: text("result", { enum: ["accepted", "declined"] }).notNull(),
     reason: emptyText("reason"),
-    /** Operator who recorded it for the practice; null: the practice itself. */
     recordedBy: text("recorded_by"),
     at: moment("at").notNull().defaultNow(),
   },
@@ -209,7 +202,6 @@ export const deadlines = pgTable(
     roundId: uuid("round_id")
       .notNull()
       .references(() => offerRounds.id, { onDelete: "cascade" }),
-    /** Id of a round or an invitation. */
     subject: uuid("subject").notNull(),
     kind: text("kind", {
       enum: [
@@ -222,7 +214,6 @@ export const deadlines = pgTable(
       ],
     }).notNull(),
     dueAt: moment("due_at").notNull(),
-    /** Also set if it became unnecessary. */
     doneAt: moment("done_at"),
   },
   (table) => [

@@ -11,9 +11,7 @@ export const noticeReleases = pgTable("notice_releases", {
   finishedAt: moment("finished_at"),
 });
 
-/** One row for each address that was sent the notice. */
 export const practiceNotices = pgTable("practice_notices", {
-  /** In one spelling, as in `entries.email`; deleted with its last entry. */
   mailbox: text("mailbox").primaryKey(),
   queuedAt: moment("queued_at").notNull().defaultNow(),
 });

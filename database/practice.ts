@@ -11,9 +11,7 @@ export const practiceNeeds = pgTable("practice_needs", {
   software: emptyText("software"),
   noticePeriod: emptyText("notice_period"),
   analyses: emptyText("analyses"),
-  /** Values of `catalogue/priorities.ts`. */
   priorities: text("priorities").array().notNull().default([]),
-  /** Slugs of laboratories that must not be asked. */
   excludedLabs: text("excluded_labs").array().notNull().default([]),
   updatedAt: updatedAt(),
 });

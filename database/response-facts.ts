@@ -9,7 +9,6 @@ import { moment } from "./columns";
 export const responseFacts = pgTable(
   "response_facts",
   {
-    /** Slug of the laboratory or card. */
     lab: text("lab").primaryKey(),
     rounds: integer("rounds").notNull(),
     answered: integer("answered").notNull(),

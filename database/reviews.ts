@@ -31,7 +31,6 @@ export const labReviews = pgTable(
     readAt: moment("read_at"),
     answer: emptyText("answer"),
     answeredAt: moment("answered_at"),
-    /** Null: no answer. */
     answerState: text("answer_status", { enum: readState }),
     answerRefusal: emptyText("answer_refusal"),
     answerReadAt: moment("answer_read_at"),

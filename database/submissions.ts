@@ -62,7 +62,6 @@ export const practiceSubmissions = pgTable(
 
 const handledAt = () => moment("handled_at");
 
-/** One row per practice and laboratory, however often an offer is requested. */
 export const labRequests = pgTable(
   "lab_requests",
   {
@@ -78,7 +77,6 @@ export const labRequests = pgTable(
   (table) => [uniqueIndex("lab_requests_once").on(table.submissionId, table.labId)],
 );
 
-/** One row per practice and test. */
 export const testInfoRequests = pgTable(
   "test_info_requests",
   {
@@ -134,7 +132,6 @@ export const campaignInterest = pgTable(
     /** Promise of the comparison that the form showed; empty if it did not say which one. */
     promisedNotice: emptyText("promised_notice"),
     userAgent: text("user_agent"),
-    /** Path of one of the three campaign pages. */
     source: text("source").notNull(),
     labRating: text("lab_rating"),
     dissatisfactionReason: text("dissatisfaction_reason"),

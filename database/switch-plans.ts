@@ -25,7 +25,6 @@ export const switchPlans = pgTable(
     /** Last day to give notice to the current laboratory; null: its period is unknown, or there is none. */
     noticeBy: date("notice_by", { mode: "string" }),
     parallelFrom: date("parallel_from", { mode: "string" }).notNull(),
-    /** The practice's answer; null: not asked, or not answered. */
     outcome: text("result", { enum: ["changed", "not_yet", "cancelled"] }),
     outcomeAt: moment("outcome_at"),
     /** Only for «changed». */

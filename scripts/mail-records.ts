@@ -4,7 +4,6 @@ export interface Finding {
 }
 
 export interface Dns {
-  /** Each record in the pieces that DNS returns. */
   txt: (name: string) => Promise<string[][]>;
   mx: (name: string) => Promise<{ exchange: string }[]>;
 }

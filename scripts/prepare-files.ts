@@ -53,7 +53,6 @@ async function prepare(path: string): Promise<BuiltFile> {
     file: relative(BUILD, path),
     type,
     etag: createHash("sha256").update(content).digest("base64url").slice(0, 16),
-    // Hashed names never change.
     cacheControl: /\/assets\//.test(path)
       ? "public, max-age=31536000, immutable"
       : "public, max-age=86400",

@@ -20,8 +20,7 @@ const server = spawn(pinnedNode(), SERVER, {
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => process.exit(code ?? 1));
 
-// A killed npm does not tell its child: without this the portal would keep running and hold its data
-// folder.
+// A killed npm does not tell its child: without this the portal would keep running and hold its data folder.
 if (process.env.npm_lifecycle_event === "start") {
   const npm = process.ppid;
   setInterval(() => process.ppid !== npm && server.kill("SIGTERM"), 250).unref();

@@ -92,7 +92,6 @@ async function printLog() {
   tally("actions.json", countVitest, code);
 }
 
-/** Reports compile errors as soon as the parallel tests have ended. */
 async function endAside(error) {
   await printLog();
   throw error;

@@ -11,10 +11,8 @@ import { endSessions } from "./sessions.server";
 
 type PasswordOrigin = (typeof adminPasswords.$inferSelect)["origin"];
 
-/** Name of the first account until its operator changes it. */
 export const UNNAMED_OPERATOR = "Leitstand";
 
-/** An invited operator has no password yet. */
 export type Account = typeof adminUsers.$inferSelect & {
   passwordHash: string | null;
   passwordOrigin: PasswordOrigin | null;

@@ -40,7 +40,6 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
   if (session.due !== undefined && right !== "account") throw redirect("/admin/konto");
   if (!isRight(right) || !roleHasRight(session.role, right)) {
     await inTransaction((tx) => accessRefused(tx, { operator: session.operator.id, right }));
-    // A request that is not for a page has no frame to show it in.
     if (right === "export") throw new Response(NO_EXPORT, { status: 403, headers: PLAIN_TEXT });
     throw data({ refusedRole: session.role } satisfies RefusedSession, { status: 403 });
   }

@@ -4,10 +4,7 @@ import { readCookie, writeCookie } from "./cookies.server";
 
 const DEVICE_TTL_S = 180 * 24 * 60 * 60;
 
-/**
- * A browser that an operator has signed in with. It grants no access: only its tries are counted
- * separately.
- */
+/** A browser that an operator has signed in with. It grants no access: only its tries are counted separately. */
 export interface Device {
   id: string;
   userId: string;
@@ -20,10 +17,7 @@ export async function readDevice(request: Pick<Request, "headers">): Promise<Dev
   return userId === undefined || id === undefined ? undefined : { id, userId };
 }
 
-/**
- * Line for `Set-Cookie`; a device keeps its id, because a new one with each sign-in would bring new
- * tries.
- */
+/** Line for `Set-Cookie`; a device keeps its id, because a new one with each sign-in would bring new tries. */
 export async function rememberDevice(userId: string, request: Request): Promise<string> {
   const known = await readDevice(request);
   const id = known?.userId === userId ? known.id : randomUUID();

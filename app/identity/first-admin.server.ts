@@ -24,10 +24,7 @@ export async function createFirstAdmin(
   return ADMIN_PASSWORD === undefined ? { email, password } : undefined;
 }
 
-/**
- * ADMIN_PASSWORD only creates the first account: an operator who changes it later is told that this
- * has no effect.
- */
+/** ADMIN_PASSWORD only creates the first account: an operator who changes it later is told that this has no effect. */
 export async function compareSettingWithAccount(fallbackAddress: string): Promise<void> {
   const { ADMIN_PASSWORD } = environment();
   if (ADMIN_PASSWORD === undefined) return;

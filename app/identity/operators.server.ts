@@ -108,10 +108,7 @@ export async function removeOperator(id: string, by: string): Promise<OperatorRe
   });
 }
 
-/**
- * For an operator who has lost phone and recovery codes; somebody who found them may have open
- * sessions.
- */
+/** For an operator who has lost phone and recovery codes; somebody who found them may have open sessions. */
 export async function resetSecondFactor(
   id: string,
   by: string,

@@ -4,8 +4,7 @@ import { readIntent } from "./read-intent.server";
 
 /**
  * @param page of the address; a page that is missing denies everything
- * @param request whose fields are read only if the page has several forms, because an upload is
- * large
+ * @param request whose fields are read only if the page has several forms, because an upload is large
  * @returns the right that a request needs; undefined for requests that nobody may send
  * @throws 400 for a body that is no form
  */

@@ -4,7 +4,6 @@ export function getSignInPath({ headers }: Pick<Request, "headers">): string {
   return withReturnPage("/admin/login", toDeskPage(headers.get("Referer")));
 }
 
-/** @returns undefined if there is none, or it is no page of the desk */
 export function readReturnPage({ url }: Pick<Request, "url">): string | undefined {
   return toDeskPage(new URL(url).searchParams.get(RETURN_PARAMETER));
 }

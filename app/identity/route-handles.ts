@@ -3,7 +3,6 @@ import type { PageHandle } from "~/platform/http/page-handle";
 import type { LabRight } from "./member/lab-rights";
 import type { Right } from "./roles";
 
-/** `account` needs a session, with any right. */
 export type LabPageRight = "account" | LabRight;
 
 export type DeskHandle = PageHandle<Right>;

@@ -4,10 +4,7 @@ import type { AuditAction, AuditDetails } from "#database/audit";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import type { Transaction } from "~/platform/database/database.server";
 
-/**
- * Who changed an account, and whose it is: ids of operators. Without `by` it was the account's own
- * operator.
- */
+/** Who changed an account, and whose it is: ids of operators. Without `by` it was the account's own operator. */
 interface Event {
   operator: string;
   by?: string | undefined;
@@ -115,9 +112,7 @@ export function secondFactorRequirementChanged(
   );
 }
 
-/**
- * A request that the operator's role does not permit; without a right, one that nobody may send.
- */
+/** A request that the operator's role does not permit; without a right, one that nobody may send. */
 export function accessRefused(
   tx: Transaction,
   { right = "none", ...event }: Event & { right: string | undefined },

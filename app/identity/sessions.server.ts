@@ -22,10 +22,7 @@ export interface OpenSession {
   id: string;
   operator: { id: string; name: string; email: string };
   role: Role;
-  /**
-   * Required before anything else: a password that others have read is replaced, the second factor
-   * set up.
-   */
+  /** Required before anything else: a password that others have read is replaced, the second factor set up. */
   due: "password" | "second-factor" | undefined;
   hasPasswordOfSettings: boolean;
 }
@@ -43,7 +40,6 @@ export async function clearSessions(request: Request): Promise<void> {
     );
 }
 
-/** @returns line for `Set-Cookie` */
 export async function beginSession(
   tx: Transaction,
   userId: string,

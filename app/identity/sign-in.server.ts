@@ -25,18 +25,11 @@ const HOUR_S = 60 * MINUTE_S;
 
 /** Tries from one address that reach the password check, except those of known browsers. */
 export const SIGN_IN_LIMIT: Limit = { name: "sign-in", tries: 10, seconds: 15 * MINUTE_S };
-/**
- * Per account, from all browsers without a device cookie together: guessing from many addresses
- * does not help.
- */
+/** Per account, from all browsers without a device cookie together: guessing from many addresses does not help. */
 const ACCOUNT_LIMIT: Limit = { name: "sign-in-account", tries: 100, seconds: HOUR_S };
-/**
- * From one browser that its operator has signed in with: guesses made elsewhere never lock it out.
- */
+/** From one browser that its operator has signed in with: guesses made elsewhere never lock it out. */
 const DEVICE_LIMIT: Limit = { name: "sign-in-device", tries: 100, seconds: HOUR_S };
-/**
- * Codes for an account whose password is known; at any moment three of a million codes are right.
- */
+/** Codes for an account whose password is known; at any moment three of a million codes are right. */
 const CODE_LIMIT: Limit = { name: "sign-in-code", tries: 20, seconds: HOUR_S };
 
 const TIME_FOR_CODE_S = 10 * MINUTE_S;
@@ -45,12 +38,10 @@ export type SignInAnswer =
   | { outcome: "in" | "code"; cookies: Headers }
   | { outcome: "refused" }
   | { outcome: "wait"; seconds: number }
-  /** Nothing was checked, because too many are signing in at this moment. */
   | { outcome: "busy" };
 
 /**
- * First step. Unknown address, wrong password and account without a password get the same answer,
- * after the same work.
+ * First step. Unknown address, wrong password and account without a password get the same answer, after the same work.
  */
 export async function signIn(
   request: Request,
@@ -76,10 +67,7 @@ export async function signIn(
   return { outcome: "code", cookies: cookieLines([await halfSignIn(current)]) };
 }
 
-/**
- * A browser that the account's operator has signed in with is counted separately, whatever others
- * do elsewhere.
- */
+/** A browser that the account's operator has signed in with is counted separately, whatever others do elsewhere. */
 async function getWaitSeconds(
   trustedDevice: Device | undefined,
   { email, address }: { email: string; address: string },
@@ -106,7 +94,6 @@ export async function signInWithCode(
   return complete(account, request);
 }
 
-/** The account that has just passed the first step; a new password ends that too. */
 export async function findHalfSignedIn(request: Request): Promise<Account | undefined> {
   const cookie = readCookie(request, "code");
   const claim = cookie === "" ? undefined : await readSignedLink("half-sign-in", cookie);

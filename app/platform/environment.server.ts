@@ -47,9 +47,7 @@ function hasValidTls(url: string): boolean {
   return wanted === null || wanted === "required" || wanted === "optional";
 }
 
-/**
- * The portal is at the root of its host; anything else in the address would be ignored silently.
- */
+/** The portal is at the root of its host; anything else in the address would be ignored silently. */
 function isOrigin(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { pathname, search, hash, username, password } = new URL(url);
@@ -147,8 +145,7 @@ export class WrongSettings extends Error {
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
- * Settings of the portal, read once. Each has a default for development; an empty value counts as
- * unset.
+ * Settings of the portal, read once. Each has a default for development; an empty value counts as unset.
  * @throws WrongSettings that names each wrong setting, never its value
  */
 export function readEnvironment(variables: Record<string, string | undefined> = process.env) {
@@ -169,7 +166,6 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     ...settings,
     DATA_DIR: resolve(DATA_DIR),
     BACKUP_DIR: BACKUP_DIR === undefined ? undefined : resolve(BACKUP_DIR),
-    /** Origin only, without a path: «https://laborlotse.example». */
     PUBLIC_URL: PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin,
   };
 }
@@ -181,9 +177,7 @@ export function environment(): Environment {
   return current;
 }
 
-/**
- * The origin that browsers see: the public address, or without one the address that it listens on.
- */
+/** The origin that browsers see: the public address, or without one the address that it listens on. */
 export function portalOrigin({ PUBLIC_URL, HOST, PORT } = environment()): string {
   return PUBLIC_URL ?? `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}`;
 }

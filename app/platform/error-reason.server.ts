@@ -18,7 +18,6 @@ const CONSTANT_TEXTS: ReadonlySet<string> = new Set([
   "Timeout",
 ]);
 
-/** @returns the part of the error's message that may be logged: nothing that quotes content */
 export function getReason(error: Error): string | undefined {
   if (CONSTANT_TEXTS.has(error.message)) return error.message;
   return isPostgresError(error) && WITHOUT_VALUES.test(error.code) ? error.message : undefined;
@@ -28,7 +27,6 @@ function isPostgresError(error: Error): error is Error & { code: string } {
   return "severity" in error && "code" in error && typeof error.code === "string";
 }
 
-/** Explains on standard error why a start or a command ended, without SQL or values of its parameters. */
 export function formatFailure(error: unknown): string {
   if (!(error instanceof Error)) return "Failed without saying why";
   if (error instanceof AggregateError && error.errors.length > 0) {

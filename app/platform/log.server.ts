@@ -22,8 +22,7 @@ export function withoutContent(error: unknown): Record<string, unknown> {
   if (typeof error !== "object" || error === null) return { type: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   if (!(error instanceof Error)) return { type: "object", code };
-  // A message may contain lines that look like stack frames: a visitor's text, quoted by the
-  // database.
+  // A message may contain lines that look like stack frames: a visitor's text, quoted by the database.
   const trace = (error.stack ?? "").replace(error.message, "");
   const frames = trace.split("\n").filter((line) => line.startsWith("    at "));
   const cause = error.cause === undefined ? undefined : withoutContent(error.cause);

@@ -13,11 +13,9 @@ interface WorkerLimits {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a program in a separate process, for input that strangers may have made: whatever that
- * causes, even a hang or full memory, ends only that process, which frees its memory. One runs at a
- * time.
- * @param source `new URL("./name.ts", import.meta.url)`; vite.config.ts builds it as a separate
- * program
+ * Runs a program in a separate process, for input that strangers may have made: whatever that causes, even a hang or
+ * full memory, ends only that process, which frees its memory. One runs at a time.
+ * @param source `new URL("./name.ts", import.meta.url)`; vite.config.ts builds it as a separate program
  * @returns its answer, undefined if it failed or exceeded its limits
  */
 export function runWorker<Answer>(

@@ -24,11 +24,9 @@ export const analysisSchema = z
      * displayed.
      */
     searchTerms: names(),
-    /** Organs, diseases and questions, the most important first. */
     topics: z.array(line(80)).max(60),
     foreignTopics: z.array(line(80)).max(60).optional(),
     category,
-    /** Where laboratories without that field may run it. */
     alsoIn: z.array(category).max(testCategoryNames.length).optional(),
     specialties: z.array(z.enum(labSpecialties)).min(1).max(labSpecialties.length),
     specimens: z.array(enumFromKeys<Specimen>(specimens)).min(1).max(16),

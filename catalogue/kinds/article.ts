@@ -11,7 +11,6 @@ export const articleSchema = z.strictObject({
   category: line(60),
   tags: z.array(line(60)).max(12),
   image: picture().optional(),
-  /** Public sources, named so that they can be found even if their address has changed. */
   sources: z
     .array(z.strictObject({ label: line(300), detail: prose(800), url: link().optional() }))
     .max(40),

@@ -30,7 +30,6 @@ export const emailAddress = (longest = 254) =>
 export const slug = () =>
   z.string().regex(SLUG, "Nur Kleinbuchstaben, Ziffern und Bindestriche.").max(MAX_SLUG_LENGTH);
 
-/** Id of a drawing or hash of an uploaded picture. */
 export const picture = () => slug();
 
 export const federalPosition = () =>

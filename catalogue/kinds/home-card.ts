@@ -2,10 +2,8 @@ import * as z from "zod";
 import { labSpecialties } from "../terms.ts";
 import { intern, line, picture, rating, slug } from "./fields.ts";
 
-/** A lab on the home page that can be asked for an offer, with or without a profile. */
 export const homeCardSchema = z.strictObject({
   name: line(120),
-  /** The profile that requests from this card go to. */
   labId: slug().optional(),
   location: line(80),
   rating: rating(),

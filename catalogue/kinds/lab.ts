@@ -65,7 +65,6 @@ export const labSchema = z
     onlineRegistrationPayment: francs().optional(),
     /** Logo on the practice's website, per year. */
     annualWebsitePlacement: francs().optional(),
-    /** Logo in the practice, per year and practice. */
     practicePlacement: francs().optional(),
     /** Paid to the portal by written agreement; shown on the charter. */
     portalPayment: line().optional(),
@@ -73,13 +72,11 @@ export const labSchema = z
     orderWays: z.array(z.enum(orderWays)).max(orderWays.length).optional(),
     resultFormats: z.array(z.enum(resultFormats)).max(resultFormats.length).optional(),
     integrations: integrationsSchema.optional(),
-    /** Whether it telephones strikingly abnormal values before the report; undefined if unknown. */
     callsAhead: z.literal(true).optional(),
     testCategories: z
       .array(
         z.strictObject({
           name: z.enum(testCategoryNames),
-          /** Typical ones; the total is counted from the rows of the finder. */
           analyses: z.array(line()).max(40),
         }),
       )
@@ -90,7 +87,6 @@ export const labSchema = z
       .array(
         z.strictObject({
           specialty,
-          /** Linked if a test is published under the id. */
           tests: z
             .array(z.strictObject({ id: slug(), name: line() }))
             .min(1)
@@ -106,11 +102,9 @@ export const labSchema = z
       histopathologyDirector: person.optional(),
     }),
     proofs: z.strictObject({
-      /** Scope of the accreditation to ISO 15189; it is voluntary except for medical genetics. */
       accreditation: prose(500).optional(),
       /** Scope of Swissmedic's licence, required for detecting communicable diseases (EpG Art. 16). */
       microbiology: prose(500).optional(),
-      /** Scope of the licence of the BAG for tests of inheritable traits (GUMG). */
       genetics: prose(500).optional(),
       sentOut: prose(500),
     }),

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { integrationFormatNames } from "../terms.ts";
 import { day, intern, line, link } from "./fields.ts";
 
-/** Software of practices; laboratories say whether they connect to it (`integration.ts`). */
 export const softwareSchema = z.strictObject({
   name: line(80),
   maker: line(120).optional(),

@@ -101,7 +101,6 @@ describe("the table of postal codes", () => {
     const known = [
       // Two municipalities changed their canton in 2022 and 2026; GeoNames still has the old one.
       ...["1595 Clavaleyres fr", "2740 Moutier ju"],
-      // The post's place in Rapperswil-Jona, which GeoNames does not know.
       "8640 Kempraten sg",
     ];
     expect(unknown.map(codeCityCanton).filter((place) => !known.includes(place))).toEqual([]);
@@ -116,7 +115,6 @@ function codeCityCanton({ postalCode, city, canton }: Named): string {
   return `${postalCode} ${city} ${canton}`;
 }
 
-/** "Bern UBS" is an office of Bern; the rest are offices and second names of places that we have. */
 function isOffice({ postalCode, city }: Named): boolean {
   const otherNames =
     "Arni-Islisberg,Arosio-Mugena,Birr-Lupfig,Bättwil-Flüh,Crête-à-l'Oeil(Les Agettes)," +

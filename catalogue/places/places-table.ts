@@ -1,6 +1,5 @@
 import { type Canton, cantons } from "../cantons.ts";
 
-/** A line of catalogue/places/places.csv: a Swiss place with one of its postal codes. */
 export interface Place {
   postalCode: string;
   /** As Swiss Post writes it; numbered and post-box offices under the name of their city. */

@@ -24,7 +24,6 @@ export function cantonsAt({ postalCode, city }: PlaceInput): Canton[] {
   return [...new Set((named.length > 0 ? named : ofCode).map(({ canton }) => canton))];
 }
 
-/** @returns undefined if the input does not determine a canton */
 export function cantonAt(input: PlaceInput): Canton | undefined {
   const [first, second] = cantonsAt(input);
   const isKnown = byCode

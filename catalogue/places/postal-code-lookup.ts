@@ -121,7 +121,6 @@ function largest(cities: readonly City[]): PlaceName | undefined {
 interface City {
   place: PlaceName;
   codes: number;
-  /** The folded name, with a space before each word. */
   words: string;
 }
 

@@ -99,12 +99,9 @@ describe("analyses", () => {
     const others = alike.filter(({ isNamed }) => !isNamed).map(({ id }) => id);
     expect(others.toSorted()).toEqual(
       [
-        // They share a name: one part of a count, the sickle cell test, total metanephrines, one group of drugs.
         ...["blutbild", "differenzialblutbild", "hb-elektrophorese", "metanephrine"],
         "drogenscreening",
-        // Another method for the same pathogen or specimen.
         ...["dermatophyten", "herpes-simplex", "syphilis", "spermiogramm", "kryptokokken"],
-        // Open: positions of that name are cultures.
         ...["nagelpilz-pcr", "bronchialzytologie"],
       ].toSorted(),
     );

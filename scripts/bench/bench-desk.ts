@@ -84,7 +84,6 @@ async function questions(client: pg.Client, size: number): Promise<[string, stri
   ];
 }
 
-/** @returns median in ms */
 async function report(name: string, size: number, once: () => Promise<number>): Promise<number> {
   for (let i = 0; i < WARM_UP; i += 1) await once();
   const times: number[] = [];

@@ -196,7 +196,6 @@ function processorMs(): { portal: number; postgres: number } {
   return { portal: readProcess(String(server.process.pid)).usedMs, postgres };
 }
 
-/** A process that has just ended counts nothing. */
 function readProcess(pid: string): { parent: number; usedMs: number } {
   const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, "utf8") : "";
   // After the name in brackets: state, parent, …; user and system time in hundredths of a second.

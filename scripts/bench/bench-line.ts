@@ -122,7 +122,6 @@ async function measure(
   const walkOnce = (isRested: boolean) => walk(browser, origin, way, isRested);
   const tryTwice = (isRested: boolean) => walkOnce(isRested).catch(() => walkOnce(isRested));
   const rested = await tryTwice(true);
-  // Two ways begin at the start page: only the first reports its load.
   if (LOADED.has(way.from) && name !== "home → practice form" && rested.load !== undefined) {
     for (const [key, title] of Object.entries(LOAD)) {
       recordFigure(`${way.from} ${title}`, rested.load[key as keyof Load]);

@@ -26,7 +26,6 @@ const ENTRIES = Number(process.argv[2] ?? 1_000_000);
 /** Fewer rows are read faster without an index. */
 const FEW_ROWS = 1_000;
 
-/** Asked in every round of `fillOffers`. */
 const ROUND_LAB = "medlab-basel";
 
 interface PlanNode {
@@ -199,7 +198,6 @@ async function listLabCauses(): Promise<[string, () => Promise<unknown>][]> {
   ];
 }
 
-/** @returns cookie of a contact with every right */
 async function signInMember(): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await client.query(
@@ -212,7 +210,6 @@ async function signInMember(): Promise<string> {
   return `laborlotse-labor=${token}`;
 }
 
-/** @returns path of the link in the mail of an open invitation */
 async function offerLink(): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `with running as (

@@ -12,7 +12,6 @@ interface Bench {
   client: pg.Client;
   url: string;
   dataDir: string;
-  /** Repeats requests as often as its name says and prints median and p99; a size of 0 has no limit. */
   report: (name: string, size: number, once: () => Promise<number>) => Promise<number>;
   times: number;
 }

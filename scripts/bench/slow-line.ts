@@ -13,7 +13,6 @@ const REST_MS = 4_000;
 
 export interface Walk {
   from: string;
-  /** Taps the link, including whatever has to be opened first. */
   leave(page: Page): Promise<void>;
 }
 
@@ -121,7 +120,6 @@ function watch(): void {
   observe("longtask", ({ startTime, duration }) => {
     line.longTasks.push({ start: startTime, duration });
   });
-  // The page that was left and when, across documents.
   let left: { at: number; path: string } | null = JSON.parse(
     sessionStorage.getItem("left") ?? "null",
   );

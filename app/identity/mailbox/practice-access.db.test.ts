@@ -120,7 +120,6 @@ describe("access to one's own requests", () => {
     const own = await submitPractice({ email: ADDRESS });
     const strangers = [await submitPractice({ email: ADDRESS }), newIdentity()];
     const [first, second] = strangers;
-    // The newest entry is a stranger's when the link is requested, and is deleted afterwards.
     await newLink(ADDRESS);
     const [mail] = await database().select().from(mails).where(eq(mails.template, "practice-link"));
     const content = mail && (await writeMail(mail));

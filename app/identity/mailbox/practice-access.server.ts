@@ -14,12 +14,8 @@ import { queueMail } from "~/platform/mail/mail-queue.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
 
 export interface PracticeAccess {
-  /** Entries of any kind, newest first; never empty. */
   entryIds: readonly string[];
-  /**
-   * Accept, reveal, withdraw, delete: only with the browser that sent the request, or a code by
-   * mail.
-   */
+  /** Accept, reveal, withdraw, delete: only with the browser that sent the request, or a code by mail. */
   mayDecide: boolean;
   /** The mailbox that a link or code was sent to; undefined for a browser with its records. */
   mailbox: string | undefined;
@@ -35,10 +31,7 @@ const allNewLinks = { name: "request-links", tries: 6, seconds: DAY_MS / 1_000 }
 const laterLinks = { name: "request-links-later", tries: 1, seconds: (6 * HOUR_MS) / 1_000 };
 /** Per network, so that nobody can ask for links for a list of strangers' addresses. */
 const linkSenders = { name: "request-link-senders", tries: 10, seconds: 600 };
-/**
- * Longer than the work takes, so that the response time does not reveal whether the address is
- * known.
- */
+/** Longer than the work takes, so that the response time does not reveal whether the address is known. */
 const MIN_RESPONSE_MS = 400;
 
 /**
@@ -66,8 +59,7 @@ export async function accessByRecords(
 
 /**
  * Access by a link from a mail: it shows all entries of that mailbox and permits no decision.
- * @returns undefined for foreign, altered and expired links alike, and if there is nothing left to
- * show
+ * @returns undefined for foreign, altered and expired links alike, and if there is nothing left to show
  * @throws 429 if the address has guessed too often
  */
 export async function accessByLink(

@@ -32,10 +32,7 @@ const NETWORK_LIMIT: Limit = { name: "lab-codes-of-network", tries: 5, seconds: 
 const MAILBOX_LIMIT: Limit = { name: "lab-codes", tries: 20, seconds: 24 * HOUR_S };
 const FALLBACK_LIMIT: Limit = { name: "lab-codes-later", tries: 1, seconds: HOUR_S };
 
-/**
- * Longer than the work takes, so that the response time does not reveal whether an address is
- * known.
- */
+/** Longer than the work takes, so that the response time does not reveal whether an address is known. */
 const MIN_RESPONSE_MS = 400;
 
 export const isCodeValid = gt(labCodes.expiresAt, sql`now()`);
@@ -94,8 +91,7 @@ export type LabSignInAnswer =
 
 /**
  * Redeems a code, once, in the browser that requested it.
- * @param wanted invitation that somebody came for: the session begins with its laboratory, and
- * leads to it
+ * @param wanted invitation that somebody came for: the session begins with its laboratory, and leads to it
  */
 export async function signInWithLabCode(
   request: Request,

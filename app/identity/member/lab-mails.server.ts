@@ -48,10 +48,7 @@ export const labAdmitted: MailType<"lab-taken-in"> = {
   describe: () => "Aufnahme eines Labors",
 };
 
-/**
- * The code is created when the mail is sent: no table contains it. The link only opens the page
- * where it is typed.
- */
+/** The code is created when the mail is sent: no table contains it. The link only opens the page where it is typed. */
 export const labCode: MailType<"lab-code"> = {
   blank: { seed: [] },
   write: async ({ detail }) => {

@@ -45,7 +45,6 @@ export async function findMembers(
   }));
 }
 
-/** Matches any spelling of the mailbox; one person may work for two laboratories. */
 export async function findMembersByMailbox(
   address: string,
   db?: Pick<Transaction, "select">,

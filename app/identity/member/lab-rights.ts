@@ -11,13 +11,11 @@ export function isLabRight(value: unknown): value is LabRight {
   return labRights.some((right) => right.value === value);
 }
 
-/** Any right includes reading; the lead has all of them. */
 export function mayInLab(rights: readonly LabRight[], right: LabRight): boolean {
   if (right === "read") return rights.length > 0;
   return rights.includes(right) || rights.includes("owner");
 }
 
-/** «Lesen, Offerieren», in the order of the list. */
 export function formatRights(rights: readonly LabRight[]): string {
   return labRights
     .filter(({ value }) => rights.includes(value))

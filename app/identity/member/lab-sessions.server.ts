@@ -26,7 +26,6 @@ export function toActor({ id, labName }: Pick<LabMember, "id" | "labName">): Act
   return { id, name: labName };
 }
 
-/** Ends what the browser was signed in to before. @returns line for `Set-Cookie` */
 export async function beginLabSession(
   tx: Transaction,
   request: Pick<Request, "headers">,
@@ -40,10 +39,7 @@ export async function beginLabSession(
   return writeCookie("labor", token, VALID_S);
 }
 
-/**
- * Checked with each request: a contact who is removed, or loses the last right, is signed out at
- * once.
- */
+/** Checked with each request: a contact who is removed, or loses the last right, is signed out at once. */
 export async function findLabSession(
   request: Pick<Request, "headers">,
 ): Promise<LabSession | undefined> {

@@ -48,7 +48,6 @@ export async function loader({ request }: Route.LoaderArgs) {
       email: undefined,
     };
   }
-  // The device cookie identifies the operator, so the address is in no URL.
   const device = await readDevice(request);
   const account = device && (await findAccountById(device.userId));
   return { path, notice: NOTICES[reason], email: account?.email };

@@ -32,7 +32,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** A browser as people call it: «Firefox, Windows». */
 function browserName(userAgent: string | null): string {
   const find = (names: typeof BROWSERS) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];

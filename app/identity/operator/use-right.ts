@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { type Right, type Role, roleHasRight } from "~/identity/roles";
 
-/** Only controls what is shown: the server checks again. */
 export function useRight(right: Right): boolean {
   const desk = useRouteLoaderData<{ role: Role }>("operation/desk/layout");
   return desk !== undefined && roleHasRight(desk.role, right);

@@ -9,13 +9,9 @@ const HOUR_S = 60 * 60;
 
 /** Counted separately from sign-ins: being locked out of one does not lock the other. */
 const ADDRESS_LIMIT: Limit = { name: "password-reset", tries: 10, seconds: HOUR_S / 4 };
-/** So that nobody's mailbox is flooded. */
 const MAILS_LIMIT: Limit = { name: "password-reset-mails", tries: 3, seconds: HOUR_S };
 
-/**
- * Longer than the work takes, so that the response time does not reveal whether there is an
- * account.
- */
+/** Longer than the work takes, so that the response time does not reveal whether there is an account. */
 const MIN_RESPONSE_MS = 400;
 
 /**

@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { computePasswordHash, verifyPassword } from "./stored-password.server";
 
-/**
- * A check takes 16 MB and a processor for a fifth of a second; a queue of a dozen strangers waits
- * two seconds.
- */
+/** A check takes 16 MB and a processor for a fifth of a second; a queue of a dozen strangers waits two seconds. */
 const MAX_UNTRUSTED_WAITING = 11;
 
 // Two of Node's four threads at a time: whatever strangers send, one remains for known operators.
@@ -36,10 +33,7 @@ export function hashPassword(password: string): Promise<string> {
   return trusted.do(() => computePasswordHash(password));
 }
 
-/**
- * Changes with a password's hash and reveals nothing else: links and half-finished sign-ins are
- * bound to it.
- */
+/** Changes with a password's hash and reveals nothing else: links and half-finished sign-ins are bound to it. */
 export function passwordFingerprint(hash: string | undefined): string {
   return createHash("sha256")
     .update(hash ?? "")

@@ -17,14 +17,9 @@ interface StoredKey extends Parameters {
  * so that none is faster.
  */
 const CURRENT: Parameters = { N: 16_384, r: 8, p: 5 };
-/**
- * Parameters of versions that stored only salt and key; they used the salt as its hexadecimal text.
- */
+/** Parameters of versions that stored only salt and key; they used the salt as its hexadecimal text. */
 const EARLIER: Parameters = { N: 16_384, r: 16, p: 1 };
-/**
- * Somebody who can write to the database must not exhaust the process's memory and time through a
- * sign-in.
- */
+/** Somebody who can write to the database must not exhaust the process's memory and time through a sign-in. */
 const MAX_MEMORY = 64 * 1024 * 1024;
 const MAX_WORK = 4 * getWork(CURRENT);
 

@@ -3,7 +3,6 @@ import { EARLIER_PASSWORD } from "../../../tests/kit/samples/earlier-password";
 import { passwordWork } from "../../../tests/kit/worker/password-work";
 import { computePasswordHash, isHashCurrent, verifyPassword } from "./stored-password.server";
 
-// Another file of this worker may have loaded it with the real one.
 vi.hoisted(() => vi.resetModules());
 vi.mock("node:crypto", async () =>
   (await import("../../../tests/kit/worker/password-work")).quickCrypto(),

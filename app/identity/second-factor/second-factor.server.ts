@@ -19,7 +19,6 @@ const TIME_TO_SET_UP_MS = 30 * 60_000;
 /** A second factor during setup: known only to the browser that shows it, until it is confirmed. */
 export interface Setup {
   secret: string;
-  /** Sent back by the form: proves that we generated the secret, for this account, just now. */
   token: string;
 }
 
@@ -83,8 +82,7 @@ export async function removeSecondFactor(tx: Transaction, userId: string): Promi
 }
 
 /**
- * Uses up a code of the app or a recovery code: each opens the desk once, even if sent twice at the
- * same moment.
+ * Uses up a code of the app or a recovery code: each opens the desk once, even if sent twice at the same moment.
  * @returns whether it was right
  */
 export async function consumeCode(account: Account, input: string): Promise<boolean> {
@@ -122,7 +120,6 @@ async function makeRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] 
   return { codes, hashes };
 }
 
-/** People type codes with spaces, hyphens and capitals. */
 function normalizeCode(code: string): string {
   return code.replace(/[\s-]/g, "").toLowerCase();
 }

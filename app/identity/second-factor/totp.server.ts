@@ -17,10 +17,7 @@ export function totpAddress(secret: string, account: string): string {
   return createTotp(secret, account).toString();
 }
 
-/**
- * @returns the 30-second step that a code belongs to, counted since 1970, undefined if it belongs
- * to none near now
- */
+/** @returns the 30-second step that a code belongs to, counted since 1970, undefined if it belongs to none near now */
 export function findTimeStep(secret: string, code: string, now = Date.now()): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const delta = createTotp(secret).validate({ token: code, timestamp: now, window: STEPS_AROUND });

@@ -10,9 +10,7 @@ const LINES_PER_QUERY = 2_000;
 
 export interface AuditCheck {
   lines: number;
-  /**
-   * Number of the first line that was changed, removed or inserted; undefined if the log is intact.
-   */
+  /** Number of the first line that was changed, removed or inserted; undefined if the log is intact. */
   brokenAt: number | undefined;
 }
 
@@ -72,10 +70,7 @@ async function walk(tx: Transaction, key: string): Promise<AuditCheck> {
 
 type Link = Pick<AuditLine, "seq" | "hash">;
 
-/**
- * What the first line is chained to: nothing, or the last line that was deleted after its two
- * years.
- */
+/** What the first line is chained to: nothing, or the last line that was deleted after its two years. */
 async function beginning(tx: Transaction): Promise<Link> {
   const [anchor] = await tx
     .select({ detail: auditLog.detail })

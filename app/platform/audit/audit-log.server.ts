@@ -85,7 +85,6 @@ export function recordAuditLines(tx: Transaction, lines: readonly NewAuditLine[]
   beforeCommit(tx, () => appendLines(tx, pending));
 }
 
-/** Lines recorded by transactions that have not committed yet. */
 const recorded = new WeakMap<Transaction, NewAuditLine[]>();
 
 async function appendLines(tx: Transaction, lines: readonly NewAuditLine[]): Promise<void> {

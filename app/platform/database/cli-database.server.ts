@@ -4,8 +4,7 @@ import { connectDatabase, disconnectDatabase } from "./database.server";
 import { runningPostgres } from "./embedded-postgres.server";
 
 /**
- * Runs a command's work on the database of a running portal: the configured server, else the
- * embedded one.
+ * Runs a command's work on the database of a running portal: the configured server, else the embedded one.
  * @throws Error with a message for the operator if no portal runs on DATA_DIR
  */
 export async function withRunningDatabase<Result>(work: () => Promise<Result>): Promise<Result> {

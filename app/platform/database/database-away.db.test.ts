@@ -23,7 +23,6 @@ describe("a connection that PostgreSQL ends", () => {
       "between two statements",
       async (tx) => {
         await cut(tx);
-        // The portal has noticed by now and does not even send its next query.
         await sleep(100);
         await tx.execute(sql`select 1`);
       },

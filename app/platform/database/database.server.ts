@@ -52,8 +52,7 @@ function openPool(url: string, options: pg.PoolConfig): pg.Pool {
     onConnect: (client) => client.query(SESSION),
   });
   opened.on("error", (error) => log.warn({ err: error }, "database connection lost"));
-  // The pool listens to idle connections only; one that breaks while in use must not end the
-  // process.
+  // The pool listens to idle connections only; one that breaks while in use must not end the process.
   opened.on("connect", (client) => client.on("error", () => undefined));
   return opened;
 }
@@ -71,10 +70,9 @@ export function database(): Database {
 }
 
 /**
- * Runs `work` in one transaction: all of it is stored, or nothing. If it fails, the connection is
- * closed, because its transaction may still be open on the server and the next user would work
- * inside it. (Drizzle's own transaction on a pool gives such a connection back, and never releases
- * one whose «begin» failed.)
+ * Runs `work` in one transaction: all of it is stored, or nothing. If it fails, the connection is closed, because its
+ * transaction may still be open on the server and the next user would work inside it. (Drizzle's own transaction on a
+ * pool gives such a connection back, and never releases one whose «begin» failed.)
  */
 export function inTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return runTransaction(connectionPool(), work);

@@ -6,7 +6,6 @@ import pg from "pg";
 import { makeSecretFile, readSecretFile } from "~/platform/secret-file.server";
 import { LOCKS } from "./locks.server";
 
-/** Created by `initdb`, used for everything. */
 export const EMBEDDED_USER = "laborlotse";
 const PASSWORD = "portal.password";
 const RULES = "pg_hba.conf";
@@ -23,10 +22,7 @@ const WITHOUT_PASSWORD = `# Written by the portal, until it has set a password: 
 local all ${EMBEDDED_USER} trust
 `;
 
-/**
- * A socket's path is limited to 107 bytes; for a deeper data folder the socket is in a private
- * folder under /tmp.
- */
+/** A socket's path is limited to 107 bytes; for a deeper data folder the socket is in a private folder under /tmp. */
 export async function socketFolder(folder: string): Promise<string> {
   if (Buffer.byteLength(join(folder, ".s.PGSQL.5432.lock")) <= 107) return folder;
   const name = createHash("sha256").update(folder).digest("hex").slice(0, 12);
@@ -94,8 +90,7 @@ function readRules(folder: string): Promise<string> {
 }
 
 async function writeRules(folder: string, rules: string): Promise<void> {
-  // PostgreSQL's user owns the folder: root must not follow a link that another process of that
-  // user created.
+  // PostgreSQL's user owns the folder: root must not follow a link that another process of that user created.
   const draft = join(folder, `${RULES}.${randomBytes(8).toString("hex")}`);
   const file = await open(draft, "wx", 0o600);
   try {

@@ -21,7 +21,6 @@ export async function createCluster(initdb: string, folder: string): Promise<voi
   const user = await databaseUser(folder);
   await mkdir(draft, { mode: 0o700 });
   if (user !== undefined) await chown(draft, user.uid, user.gid);
-  // Without a password at first: it gets one like a cluster of an earlier version.
   const options = [
     "-D",
     draft,

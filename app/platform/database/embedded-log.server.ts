@@ -21,9 +21,8 @@ const REWRITE_FLAGS =
   constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
 
 /**
- * Forwards PostgreSQL's messages about its own state: why it does not start, and how it recovers.
- * They contain no rows; errors of single statements, which may quote values, are not among them
- * (`log_min_messages`).
+ * Forwards PostgreSQL's messages about its own state: why it does not start, and how it recovers. They contain no rows;
+ * errors of single statements, which may quote values, are not among them (`log_min_messages`).
  */
 export function listenToPostgres() {
   const loggedLines = new Set<string>();
@@ -54,9 +53,8 @@ export function listenToPostgres() {
 }
 
 /**
- * Records every few seconds how far the write-ahead log is on disk. PostgreSQL takes the first
- * record that it can't read for the end of the log, so a zeroed or lost record would silently lose
- * rows.
+ * Records every few seconds how far the write-ahead log is on disk. PostgreSQL takes the first record that it can't
+ * read for the end of the log, so a zeroed or lost record would silently lose rows.
  */
 export function recordPosition(folder: string, pool: pg.Pool): void {
   let recordedPosition = "";

@@ -13,7 +13,6 @@ import {
   startEmbeddedPostgres,
 } from "./embedded-postgres.server";
 
-/** These tests share one folder and depend on their order. */
 let dataDir = "";
 let folder = "";
 let server: EmbeddedPostgres | undefined;

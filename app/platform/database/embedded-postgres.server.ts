@@ -45,7 +45,6 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
         await askOnce(folder, (client) => comparePosition(folder, client));
         return;
       }
-      // After a crash it replays its log first, however long that takes.
       if (state === "recovering") deadline = Date.now() + START_MS;
       if (server === undefined || server.exitCode !== null || server.signalCode !== null) {
         server = await launch(binaries.postgres, folder);
@@ -114,8 +113,7 @@ async function launch(postgres: string, folder: string): Promise<ChildProcess> {
     shared_buffers: "128MB",
     log_statement: "none",
     log_min_error_statement: "panic",
-    // Only messages about its own state; «error» is below «log» in PostgreSQL's order and would
-    // quote values.
+    // Only messages about its own state; «error» is below «log» in PostgreSQL's order and would quote values.
     log_min_messages: "log",
     log_checkpoints: "off",
     log_line_prefix: "",

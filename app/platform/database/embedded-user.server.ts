@@ -3,7 +3,6 @@ import { dirname } from "node:path";
 
 /** If root starts the portal, a system user of this name is PostgreSQL's own. */
 const POSTGRES_USER = "laborlotse";
-/** Debian's «nobody», who may have other processes too. */
 const NOBODY = 65534;
 const SETPRIV = "setpriv";
 
@@ -27,9 +26,8 @@ export async function databaseUser(folder: string): Promise<SystemUser | undefin
 }
 
 /**
- * Command and settings that run a PostgreSQL program as that user. If root's folders are closed to
- * it (a clone under /root or a 0700 folder), it keeps the one capability that lets it pass through
- * them.
+ * Command and settings that run a PostgreSQL program as that user. If root's folders are closed to it (a clone under
+ * /root or a 0700 folder), it keeps the one capability that lets it pass through them.
  */
 export async function commandAsUser(program: string, folder: string, user: SystemUser | undefined) {
   const isInReach =

@@ -13,7 +13,6 @@ export interface ListOrder {
   descending: boolean;
 }
 
-/** A row's position in an order; still valid after the row was moved or deleted. */
 export interface KeysetPosition {
   /** With microseconds, which a Date would lose. */
   value: string;

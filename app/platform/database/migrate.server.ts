@@ -7,9 +7,8 @@ import { LOCKS } from "./locks.server";
 
 const APPLIED = "drizzle.__drizzle_migrations";
 /**
- * How long a change of a table waits for those who use it, while all who come later wait behind it.
- * Less than PostgreSQL's deadlock_timeout (1 s): of two that wait for each other the change gives
- * up, not the form.
+ * How long a change of a table waits for those who use it, while all who come later wait behind it. Less than
+ * PostgreSQL's deadlock_timeout (1 s): of two that wait for each other the change gives up, not the form.
  */
 const LOCK_TIMEOUT_MS = 500;
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
@@ -35,7 +34,6 @@ export async function migrateDatabase(
   });
 }
 
-/** Runs `work` while no process migrates, on a separate connection without a statement timeout. */
 export async function withMigrationLock<Result>(
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
@@ -101,7 +99,6 @@ export async function createMigrationTable(client: pg.ClientBase): Promise<void>
   );
 }
 
-/** Applies a migration within the caller's transaction. */
 export async function applyMigration(
   client: pg.ClientBase,
   migration: MigrationMeta,

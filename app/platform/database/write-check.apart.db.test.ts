@@ -52,7 +52,6 @@ describe("a database that answers and stores nothing", () => {
     later(180);
     expect(await names()).not.toContain(REFUSES);
 
-    // A full disk that leaves the probe unaffected.
     recordWriteRefusal(new Error("Failed query", { cause: full() }));
     expect(await readiness()).toBe(503);
     expect(await names()).toContain(REFUSES);

@@ -7,7 +7,6 @@ const REFUSAL_TTL_MS = 15_000;
 /** How long it is worth an alarm: the mail about it can be stored only when the database accepts writes again. */
 const ALARM_WINDOW_MS = 3 * 60_000;
 const CHECK_TTL_MS = 10_000;
-/** Read-only transaction, full disk, missing privilege. */
 const REFUSALS = ["25006", "53100", "42501"];
 /** Locks a row, which PostgreSQL has to store, without changing one. */
 const TRIAL = "select from settings limit 1 for no key update skip locked";

@@ -13,9 +13,7 @@ export const UPLOAD_PACE = { bytes: 1_000_000, everyMs: 20_000 };
 
 export const LARGEST_BODY = { file: MAX_UPLOAD_BYTES, document: MAX_DOCUMENT_BYTES } as const;
 
-/**
- * In the address of a document's form that may contain a picture, for browsers without JavaScript.
- */
+/** In the address of a document's form that may contain a picture, for browsers without JavaScript. */
 const WITH_PICTURE = "bild";
 
 /** What a request may bring beyond a form: it may be larger and slower, if its sender may upload. */

@@ -1,9 +1,6 @@
 /** Longer than any path of the portal; the rest is of no use in the log. */
 const MAX_LENGTH = 200;
-/**
- * Longer than what is logged: a part of an address must not escape masking because its end was cut
- * off.
- */
+/** Longer than what is logged: a part of an address must not escape masking because its end was cut off. */
 const MAX_READ_LENGTH = 2_000;
 
 /**

@@ -15,19 +15,15 @@ export function clientAddress(request: IncomingMessage, trustedHops: number): st
   return chain[Math.max(0, chain.length - 1 - trustedHops)] ?? "";
 }
 
-/**
- * A network that an address belongs to, and the number of smallest networks that its limits count
- * for.
- */
+/** A network that an address belongs to, and the number of smallest networks that its limits count for. */
 export interface Network {
   name: string;
   share: number;
 }
 
 /**
- * Providers give a customer an IPv6 /64, /56 or /48. A customer with one of the larger two can send
- * from 256 or 65,536 of the first, but these may also be different customers: so the larger
- * networks get somewhat higher limits.
+ * Providers give a customer an IPv6 /64, /56 or /48. A customer with one of the larger two can send from 256 or 65,536
+ * of the first, but these may also be different customers: so the larger networks get somewhat higher limits.
  */
 const IPV6_NETWORKS = [
   { bits: 64, share: 1 },
@@ -35,9 +31,7 @@ const IPV6_NETWORKS = [
   { bits: 48, share: 4 },
 ] as const;
 
-/**
- * The networks of an address that are counted, smallest first; for IPv4 only the address itself.
- */
+/** The networks of an address that are counted, smallest first; for IPv4 only the address itself. */
 export function getNetworks(address: string): readonly Network[] {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return [{ name: plain, share: 1 }];
@@ -45,19 +39,15 @@ export function getNetworks(address: string): readonly Network[] {
   return IPV6_NETWORKS.map(({ bits, share }) => ({ name: digits.slice(0, bits / 4), share }));
 }
 
-/** The smallest network that a customer has. */
 export function getSmallestNetwork(address: string): string {
   return getNetworks(address)[0]?.name ?? "";
 }
 
-/** The largest network that may belong to one customer. */
 export function getLargestNetwork(address: string): string {
   return getNetworks(address).at(-1)?.name ?? "";
 }
 
-/**
- * Some proxies write IPv6 in brackets and add a port to any address; IPv4 may come as mapped IPv6.
- */
+/** Some proxies write IPv6 in brackets and add a port to any address; IPv4 may come as mapped IPv6. */
 function plainAddress(address: string): string {
   const bare = address.replace(/^\[(.*)\](?::\d+)?$/, "$1").replace(/%.*$/, "");
   if (!isIPv6(bare)) return bare.replace(/:\d+$/, "");
@@ -68,7 +58,6 @@ function plainAddress(address: string): string {
   return [front, back].flatMap((group = 0) => [group >> 8, group & 255]).join(".");
 }
 
-/** All 32 hexadecimal digits of an IPv6 address without an IPv4 part. */
 function expandIpv6(address: string): string {
   const [front = [], back] = address.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = back === undefined ? 0 : 8 - front.length - back.length;

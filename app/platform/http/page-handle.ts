@@ -4,21 +4,18 @@
  */
 export interface PageHandle<Right extends string = string> {
   open: Right;
-  /** Right for its form; a page with several forms names theirs in `intents`. */
   post?: Right;
   /**
    * Allowed body beyond a form of 64 kB: a file of 8 MB, or a document of 512 kB (with a picture if the address says
    * `?bild`). Only for senders with the right `post`, or with a link.
    */
   body?: "file" | "document";
-  /** Each view counts for the laboratory of that name, or for all that perform the analysis. */
   counted?: "lab" | "tests";
   /**
    * The same for everyone, so the server caches it, and a form may lead back to it; search engines learn of «listed»
    * pages, «unlisted» ones say «noindex». A «file» is cached, too.
    */
   cached?: "listed" | "unlisted" | "file";
-  /** What the parameter of a cached page iterates over. */
   each?: "categories" | "labs" | "tests" | "analyses" | "software" | "articles";
   bare?: true;
 }

@@ -21,9 +21,8 @@ const PROBLEM_MESSAGES = {
 const LIMITS = { maxHeapMb: 256, timeoutMs: 20_000 };
 
 /**
- * Why a file is refused; undefined for a PDF. It is recognised by its bytes, compressed objects
- * included, whatever its name says. This is no malware scan, so the file is only ever sent as a
- * download.
+ * Why a file is refused; undefined for a PDF. It is recognised by its bytes, compressed objects included, whatever its
+ * name says. This is no malware scan, so the file is only ever sent as a download.
  */
 export async function validatePdf(file: Buffer): Promise<string | undefined> {
   if (file.length > MAX_FILE_MB * 1024 * 1024) {
@@ -39,10 +38,7 @@ export async function validatePdf(file: Buffer): Promise<string | undefined> {
 
 const MAX_NAME_LENGTH = 100;
 
-/**
- * A file name for display: without folders, control characters and characters that reverse the text
- * direction.
- */
+/** A file name for display: without folders, control characters and characters that reverse the text direction. */
 export function safeFileName(name: string, fallback = "Offerte"): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
   const plain = last.replace(/[\p{C}"<>|*?:]/gu, "").trim();

@@ -1,4 +1,3 @@
-/** Between two tokens: blanks, NUL and comments. */
 export const BETWEEN = "(?:[\\s\\0]|%[^\\r\\n]{0,200}[\\r\\n])+";
 const OPENING = /\/OpenAction(?![A-Za-z0-9])[\s\0]*/g;
 const REFERENCE = /(\d+)\s+(\d+)\s+R(?![A-Za-z0-9])/y;

@@ -11,10 +11,7 @@ const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
 const ACTIVE = new RegExp(
   `/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|Movie|Sound|XFA|SubmitForm|ImportData|GoTo[ER]|S(?:${BETWEEN})?/Thread)(?![A-Za-z0-9])`,
 );
-/**
- * So short that it occurs in compressed bytes by chance, so it is matched with what follows it in a
- * script.
- */
+/** So short that it occurs in compressed bytes by chance, so it is matched with what follows it in a script. */
 const SCRIPT = /\/JS\s*(?:\(|<|\d+\s+\d+\s+R\b)/;
 /** Actions that run by themselves, on opening or turning a page, and embedded files; as short. */
 const AUTOMATIC = new RegExp(
@@ -44,10 +41,8 @@ function isActive(text: string): boolean {
   return ACTIVE.test(text) || SCRIPT.test(text) || AUTOMATIC.test(text);
 }
 
-/** Far longer than an action that goes to a destination. */
 const MAX_ACTION_LENGTH = 1_000;
 
-/** Packed objects follow a list of their numbers and offsets. */
 function parseObjects({ text, first }: PackedObjects): { number: number; text: string }[] {
   return [...text.slice(0, first).matchAll(/(\d+)\s+(\d+)/g)].map(([, number, at]) => {
     const begin = first + Number(at);
@@ -69,7 +64,6 @@ const UNUSUAL =
 /** Some readers accept an object stream without its type: only such a stream has the offset of its first object. */
 const OBJECT_STREAM = /\/ObjStm(?![A-Za-z0-9])|\/First\s+\d+\b(?!\s+\d+\s+R)/;
 const FIRST = /\/First(?![A-Za-z0-9])/g;
-/** Number of objects; an outline has a first one too, but no such number. */
 const COUNT = /\/N(?![A-Za-z0-9])/;
 const HEAD_LENGTH = 40;
 const STREAM = /(?<!end)stream/g;
@@ -110,7 +104,6 @@ function unpackObjects(bytes: Buffer, text: string): PackedObjects[] | undefined
   return found;
 }
 
-/** Whether a dictionary describes an object stream; its numbers may be references. */
 function mayHoldObjects(words: string): boolean {
   return COUNT.test(words) && words.search(FIRST) !== -1;
 }
@@ -139,7 +132,6 @@ function hasWholeDescription(words: string): boolean {
   return /[\r\n]\s*\d+\s+\d+\s+$/.test(head) && /^obj\s*<<[^()%]*$/.test(getDescription(words));
 }
 
-/** Stops at the end of the compressed bytes, whatever length the file states. */
 function unpack(packed: Buffer, maxOutputLength: number): Buffer | undefined {
   try {
     const finishFlush = constants.Z_SYNC_FLUSH;

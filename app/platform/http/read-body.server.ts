@@ -1,9 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Status of a body that is not read to its end: 413 if it exceeds the limit (also chunked) or has
- * too many fields, 408 if it does not end in time or comes too slowly, 503 if there is no memory
- * for it.
+ * Status of a body that is not read to its end: 413 if it exceeds the limit (also chunked) or has too many fields, 408
+ * if it does not end in time or comes too slowly, 503 if there is no memory for it.
  */
 export type BodyRefusal = 408 | 413 | 503;
 
@@ -11,9 +10,7 @@ interface BodyLimits {
   /** In bytes. */
   largest: number;
   withinMs: number;
-  /** Fewest bytes that must arrive in each period. */
   pace?: { bytes: number; everyMs: number };
-  /** Called as bytes arrive; false refuses them for lack of memory. */
   mayTake?: (bytes: number) => boolean;
 }
 
@@ -77,7 +74,6 @@ function watchPace(
 }
 
 export function hasTooManyFields(body: Buffer, type = ""): boolean {
-  // The first line is the boundary, whatever the type says; otherwise nothing is read.
   const [, boundary] = /^(?:\r\n)*(--[^\r\n]+)/.exec(body.toString("latin1", 0, 200)) ?? [];
   const separator = /^\s*multipart\//i.test(type) && boundary !== undefined ? boundary : "&";
   let at = body.indexOf(separator, 0, "latin1");

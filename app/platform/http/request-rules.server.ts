@@ -25,10 +25,9 @@ const METHODS = new Set(["GET", "HEAD", "POST"]);
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /**
- * Checks a request against the rules that need no database: method, path, origin, type and
- * announced size. `publicUrl` is the origin that browsers see; without it Origin is compared with
- * Host, which then must be this machine: with DNS rebinding, another site's name could resolve to
- * our address, and both headers would contain that name.
+ * Checks a request against the rules that need no database: method, path, origin, type and announced size. `publicUrl`
+ * is the origin that browsers see; without it Origin is compared with Host, which then must be this machine: with DNS
+ * rebinding, another site's name could resolve to our address, and both headers would contain that name.
  * @param largest bytes of a body, if its sender may send as many
  */
 export function refuse(
@@ -49,7 +48,6 @@ export function refuse(
   return undefined;
 }
 
-/** One leading slash, no «..», no control characters, in any encoding. */
 function isPlainPath(url: string): boolean {
   const path = url.split("?")[0] ?? "";
   if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return false;
@@ -62,7 +60,6 @@ function isPlainPath(url: string): boolean {
   }
 }
 
-/** A host name or address with its port, as in an origin; HTTP/1.0 may omit it. */
 function isPlainHost(host: string | undefined): boolean {
   if (host === undefined) return true;
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
@@ -72,10 +69,7 @@ function isLocalHost(host: string | undefined): boolean {
   return host === undefined || isLoopback(new URL(`http://${host}`).hostname);
 }
 
-/**
- * Behind a sign-in, other than `/laborcheck`. The router treats `/Admin` and `/%61dmin` as the same
- * page.
- */
+/** Behind a sign-in, other than `/laborcheck`. The router treats `/Admin` and `/%61dmin` as the same page. */
 function isBehindSignIn(url: string): boolean {
   return /^\/(admin|labor)(?![a-z])/i.test(decodeURIComponent(url.split("?")[0] ?? ""));
 }
@@ -87,9 +81,8 @@ function isOneClick(url: string): boolean {
 }
 
 /**
- * Browsers send Origin or Sec-Fetch-Site with every POST; a request with neither comes from no
- * browser and has no visitor's cookie to abuse, so it may post publicly (one-click unsubscribe, RFC
- * 8058).
+ * Browsers send Origin or Sec-Fetch-Site with every POST; a request with neither comes from no browser and has no
+ * visitor's cookie to abuse, so it may post publicly (one-click unsubscribe, RFC 8058).
  */
 function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = request.headers;

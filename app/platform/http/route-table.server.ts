@@ -13,7 +13,6 @@ export interface RouteMatch {
 
 export interface RouteTable {
   pages: readonly PageRoute[];
-  /** @param pattern as React Router joins it, with or without slashes around it */
   at(pattern: string): PageRoute | undefined;
   find(path: string): RouteMatch | undefined;
 }
@@ -69,7 +68,6 @@ function joinPattern({ parentId, path = "" }: NonNullable<Routes[string]>, route
   return path === "" ? above : `${above === "/" ? "" : above}/${path}`;
 }
 
-/** The first part of an address; no pattern begins with a parameter. */
 function getFirstSegment(path: string): string {
   return path.split("/", 2)[1]?.toLowerCase() ?? "";
 }

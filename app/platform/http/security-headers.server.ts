@@ -5,7 +5,6 @@ import type { Handler } from "./handler.server";
 /** Every page contains the style sheet in its head; no other inline style is allowed. */
 const STYLE_SHEET = hashSource(styles);
 
-/** CSP source that allows exactly this text of an inline script or style. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
@@ -33,9 +32,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Headers of every answer; the policy of an answer that is no page allows nothing. With https,
- * browsers are told to use only https for two years, if this is configured, for this host without
- * its subdomains.
+ * Headers of every answer; the policy of an answer that is no page allows nothing. With https, browsers are told to use
+ * only https for two years, if this is configured, for this host without its subdomains.
  */
 export function securityHeaders(
   isHttps: boolean,
@@ -94,7 +92,6 @@ export function setSecurityHeaders(commonHeaders: Record<string, string>): Handl
   };
 }
 
-/** Policy of a page without scripts that any site may show in a frame. */
 export function framedPagePolicy(styleSheet: string): string {
   return [
     "default-src 'none'",

@@ -30,9 +30,8 @@ export async function recordRun(
 }
 
 /**
- * The same form sent again finds nothing left and makes no second record. Anything else under a
- * known id, from a page that stayed open or of another task, is a separate erasure with a record
- * and an id of its own.
+ * The same form sent again finds nothing left and makes no second record. Anything else under a known id, from a page
+ * that stayed open or of another task, is a separate erasure with a record and an id of its own.
  */
 export async function recordErasure(
   tx: Transaction,
@@ -86,11 +85,10 @@ export async function wasRefused(task: Task): Promise<boolean> {
 }
 
 /**
- * Whether this time can't be trusted for deadlines. «Behind»: more than a day before the last run
- * or the newest entry, so the clock was set back now, or ran ahead then. Suspicious: more than 14
- * days after the last run, although there is one every day: either the clock runs ahead and would
- * delete too early, or the portal stood still; only the operator can tell. Newer entries prove
- * nothing then, because they have the same clock's date.
+ * Whether this time can't be trusted for deadlines. «Behind»: more than a day before the last run or the newest entry,
+ * so the clock was set back now, or ran ahead then. Suspicious: more than 14 days after the last run, although there is
+ * one every day: either the clock runs ahead and would delete too early, or the portal stood still; only the operator
+ * can tell. Newer entries prove nothing then, because they have the same clock's date.
  */
 export async function findClockFault(now: Date): Promise<"behind" | "ahead" | undefined> {
   const [newest] = await database()
@@ -123,7 +121,6 @@ export async function findLastErasure(addressHash: string): Promise<Date | undef
   return run?.at ?? undefined;
 }
 
-/** State of the backups; undefined if none are configured. A start makes the first one. */
 export async function backupState(
   env = environment(),
 ): Promise<{ last: Date | undefined; hasFailed: boolean } | undefined> {

@@ -28,9 +28,6 @@ export interface ScheduledTask {
   run(): Promise<void>;
 }
 
-/**
- * Schedules each task in the database, which wakes one process at a time, until the portal stops.
- */
 export async function startTasks(tasks: readonly ScheduledTask[]): Promise<void> {
   for (const task of tasks) {
     const { name, at, isWanted = () => true } = task;
@@ -50,10 +47,7 @@ export async function startTasks(tasks: readonly ScheduledTask[]): Promise<void>
   }
 }
 
-/**
- * A failed run is retried up to three times, a minute apart, and logged here, because pg-boss does
- * not log it.
- */
+/** A failed run is retried up to three times, a minute apart, and logged here, because pg-boss does not log it. */
 async function runTask({ name, run }: ScheduledTask): Promise<void> {
   try {
     await run();
@@ -68,7 +62,6 @@ async function runTask({ name, run }: ScheduledTask): Promise<void> {
  * then the task is switched off.
  */
 export async function isFailing(name: ScheduledTask["name"]): Promise<boolean> {
-  // The second run counts one retry; after the last one, a new job counts from zero.
   const { rows } = await database().execute<{ is: boolean }>(sql`
     select exists (
       select from pgboss.job where name = ${name}

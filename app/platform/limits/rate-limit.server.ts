@@ -5,7 +5,6 @@ import { getNetworks } from "~/platform/http/networks.server";
 import { memoizeAsync } from "~/platform/memoize-async.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
 
-/** A rate limit, counted in the database for all processes together. */
 export interface Limit {
   name: string;
   /** Tries in `seconds`; 0 means no limit. */
@@ -16,8 +15,7 @@ export interface Limit {
 const limiters = new Map<string, RateLimiterPostgres>();
 
 /**
- * Counts a try for the networks of an address; a try refused for a small network does not count for
- * the larger ones.
+ * Counts a try for the networks of an address; a try refused for a small network does not count for the larger ones.
  * @returns seconds to wait if one of them has used up its tries, else undefined
  */
 export async function secondsToWait(limit: Limit, address: string): Promise<number | undefined> {
@@ -29,7 +27,6 @@ export async function secondsToWait(limit: Limit, address: string): Promise<numb
   return undefined;
 }
 
-/** Counts by something other than an address: an account, a browser. */
 export async function secondsToWaitFor(limit: Limit, subject: string): Promise<number | undefined> {
   if (limit.tries === 0) return undefined;
   try {

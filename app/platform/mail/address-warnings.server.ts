@@ -3,7 +3,6 @@ import { mails } from "#database/mails";
 import { database, type Transaction } from "~/platform/database/database.server";
 import { findSuppressed } from "./suppression.server";
 
-/** Why mails may not reach an address; for «undeliverable», why its last mail failed. */
 export interface DeliverabilityWarning {
   is: "opted_out" | "undeliverable";
   failure: string | null;

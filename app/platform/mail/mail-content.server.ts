@@ -13,23 +13,17 @@ export interface MailContent {
   subject: string;
   replyTo?: string | undefined;
   paragraphs: readonly string[];
-  /** Label and value, shown as a table between the paragraphs and the closing. */
   rows?: readonly (readonly [label: string, value: string])[];
   choices?: readonly MailLink[];
   link?: MailLink;
   secondLink?: MailLink;
   closing?: readonly string[];
-  /**
-   * Not to be sent earlier: reminders wait for office hours, even if the mail server recovers at
-   * night.
-   */
+  /** Not to be sent earlier: reminders wait for office hours, even if the mail server recovers at night. */
   notBefore?: Date;
-  /** Why it was sent, and whether it is sent after an opt-out too. */
   footer?: string;
   optOutPath?: string;
 }
 
-/** The same content as plain text and as sober HTML; every value is escaped. */
 export function composeMail(content: MailContent): { text: string; html: string } {
   return { text: asText(content), html: asHtml(content) };
 }

@@ -83,10 +83,7 @@ function toMailFailure(error: unknown): MailFailure {
   return "server";
 }
 
-/**
- * OpenSSL's and Node's names for an expired, foreign or untrusted certificate, and for a failed
- * handshake.
- */
+/** OpenSSL's and Node's names for an expired, foreign or untrusted certificate, and for a failed handshake. */
 function isAboutCertificate(error: unknown): boolean {
   if (!(error instanceof Error) || !("originalCode" in error)) return false;
   return /CERT|SIGNATURE|^ERR_(TLS|SSL)|^EPROTO$/.test(String(error.originalCode));
@@ -103,8 +100,7 @@ function smtpTransport(url: string): Transporter {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port === "" ? (secure ? 465 : 587) : Number(port),
     secure,
-    // STARTTLS is used whenever the server offers it. If it is required, nothing is sent without
-    // it, not even our name.
+    // STARTTLS is used whenever the server offers it. If it is required, nothing is sent without it, not even our name.
     requireTLS: needsTls(hostname, searchParams.get("tls")),
     ...(username === ""
       ? {}
@@ -119,10 +115,7 @@ function smtpTransport(url: string): Transporter {
   return transport;
 }
 
-/**
- * Mails are sent encrypted, unless they stay on this machine or the setting explicitly says
- * otherwise.
- */
+/** Mails are sent encrypted, unless they stay on this machine or the setting explicitly says otherwise. */
 function needsTls(host: string, tlsMode: string | null): boolean {
   return tlsMode === null ? !isLoopback(host) : tlsMode === "required";
 }

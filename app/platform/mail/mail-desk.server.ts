@@ -31,7 +31,6 @@ const NEWEST_FIRST: ListOrder = {
 export async function sumUpOpenMails() {
   const isPending = eq(mails.status, "pending");
   const isHeld = sql`${isPending} and ${mails.heldUntil} > now()`;
-  // A held mail waits only from the time at which it may be sent: until then it is not late.
   const dueSince = sql`greatest(${mails.createdAt}, ${mails.heldUntil})`;
   const [sums] = await database()
     .select({
@@ -41,10 +40,8 @@ export async function sumUpOpenMails() {
       bounced: sql<number>`count(*) filter (where ${mails.failure} like 'bounced-%')`.mapWith(
         Number,
       ),
-      /** When the longest overdue mail became due. */
       oldestDue: sql<Date | null>`min(${dueSince}) filter
         (where ${isPending} and ${dueSince} <= now())`.mapWith(mails.createdAt),
-      /** Only waiting mails show the current state. */
       obstacle: sql<keyof typeof OBSTACLES | null>`max(${mails.failure}) filter
         (where ${isPending} and ${mails.failure} in ('login', 'tls'))`,
     })

@@ -7,10 +7,7 @@ import { suppressedSince } from "./suppression.server";
 /** Every mail has an entry: the compiler enforces it. */
 const ofMails: Record<MailName, (typeof mailCatalogue)[CataloguedMail]> = mailCatalogue;
 
-/**
- * Whether the suppression list stops it: a mail that was not requested, to an address that has
- * opted out.
- */
+/** Whether the suppression list stops it: a mail that was not requested, to an address that has opted out. */
 export async function isSuppressed(name: MailName, recipient: string | null): Promise<boolean> {
   if (recipient === null || ofMails[name].is !== "announcement") return false;
   return (await suppressedSince(recipient)) !== undefined;
@@ -18,10 +15,7 @@ export async function isSuppressed(name: MailName, recipient: string | null): Pr
 
 const OPT_OUT_PATH = "/email-opt-out";
 
-/**
- * Adds the footer of every mail to somebody outside: why it was sent, and an opt-out link that
- * never expires.
- */
+/** Adds the footer of every mail to somebody outside: why it was sent, and an opt-out link that never expires. */
 export async function withFooter(
   name: MailName,
   recipient: string | null,

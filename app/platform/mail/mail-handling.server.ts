@@ -6,7 +6,6 @@ import { type Actor, recordAuditLines } from "~/platform/audit/audit-log.server"
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { requeueMails } from "./mail-queue.server";
 
-/** «done» also after an earlier click; the others say why nothing was done. */
 export type HandlingOutcome = "done" | "sent" | "discarded" | "unknown";
 
 type Handled = Pick<typeof mails.$inferSelect, "id" | "entryId" | "template">;
@@ -74,10 +73,7 @@ export async function discardMail(
   return status === "sent" || status === "unknown" ? status : "done";
 }
 
-/**
- * Reverts a bounce report: the address counts as reachable again. A mail that did not bounce is
- * left as it is.
- */
+/** Reverts a bounce report: the address counts as reachable again. A mail that did not bounce is left as it is. */
 export async function markArrived(mailId: string, actor: Actor): Promise<HandlingOutcome> {
   const marked = await inTransaction(async (tx) => {
     await lockMailEntries(tx, [mailId]);
@@ -104,9 +100,6 @@ async function readStatus(mailId: string) {
   return mail?.status ?? "unknown";
 }
 
-/**
- * Locks an entry before its mails, as an erasure does, so that the two wait instead of deadlocking.
- */
 async function lockMailEntries(tx: Transaction, mailIds: string[]): Promise<void> {
   const ofMails = tx.select({ id: mails.entryId }).from(mails).where(inArray(mails.id, mailIds));
   await tx

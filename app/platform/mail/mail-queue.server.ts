@@ -7,7 +7,6 @@ import { jobs, sendJobs } from "~/platform/jobs/jobs.server";
 import type { BundledMail } from "./operator-digest.server";
 
 export const MAIL_QUEUE = "mail";
-/** Mails that will never be accepted. */
 export const DEAD_LETTERS = "mail-failed";
 const THREE_DAYS_S = 3 * 24 * 60 * 60;
 /** The first mail is sent within a minute after the mail server recovers. */
@@ -69,9 +68,7 @@ type Addressee = {
     : { entryId?: null } | { recipient: string };
 };
 
-/**
- * Commits a mail with the transaction of its cause; without a recipient it goes to the operator.
- */
+/** Commits a mail with the transaction of its cause; without a recipient it goes to the operator. */
 export async function queueMail<Name extends MailName>(
   tx: Transaction,
   mail: NewMail<Name>,
@@ -80,7 +77,6 @@ export async function queueMail<Name extends MailName>(
   await queueJobs(tx, await tx.insert(mails).values(mail).returning({ id, template }));
 }
 
-/** Commits the sending of mails whose rows the same transaction has inserted. */
 export async function queueJobs(tx: Transaction, queued: readonly QueuedMail[]): Promise<void> {
   if (queued.length > 0) await sendJobs(tx, MAIL_QUEUE, queued.map(toJob));
 }
@@ -99,7 +95,6 @@ export async function requeueMails(tx: Transaction, ids: string[]) {
     .set({ status: "pending", failure: null, heldUntil: sql`now()` })
     .where(and(inArray(mails.id, ids), eq(mails.status, "failed")))
     .returning({ id: mails.id, entryId: mails.entryId, template: mails.template });
-  // Reports about the next attempt count anew.
   await tx.delete(mailBounces).where(
     inArray(
       mailBounces.mailId,

@@ -27,7 +27,6 @@ export function describeContent(mail: DescribedMail<MailName>): string {
   return hasMailType(mail) ? describe(mail) : mail.template;
 }
 
-/** @throws Error before the mails are registered */
 function mailTypes(): MailTypes {
   if (registered === undefined)
     throw new Error("No mails are registered: import app/wiring/mails.server.ts");

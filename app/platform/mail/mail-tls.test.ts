@@ -9,7 +9,6 @@ import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail
 import type { MailRow } from "./mail-content.server";
 import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
 
-/** Reaches this machine by an address outside loopback. */
 const ELSEWHERE = "0.0.0.0";
 const PASSWORD = "sehr-geheim";
 

@@ -10,9 +10,7 @@ export type DescribedMail<Name extends MailName> = Pick<NamedMail<Name>, "templa
   issueSubject: string | null;
 };
 
-/** Texts for the recipient, and for the desk's list of mails. */
 export interface MailType<Name extends MailName> {
-  /** Defaults for what a stored detail lacks. */
   blank: MailDetails[Name];
   /**
    * Renders it when it is sent, from the current data.

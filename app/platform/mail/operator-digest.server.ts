@@ -16,7 +16,6 @@ export type BundledMail =
 
 const SINGLE_MAILS = 20;
 const WITHIN_MINUTES = 10;
-/** A digest waits for mails that come at the same time. */
 const DIGEST_AFTER_S = 60;
 
 /**
@@ -32,7 +31,6 @@ export async function isSentSingly(
   if (mail.template !== "digest" && (!isAboutEntry || mail.leftAt !== null)) return true;
   return inTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.digest})`);
-    // From now on a digest is closed: it is about to state its count.
     if (mail.template === "digest" || (await countRecentSingles(tx)) < SINGLE_MAILS) {
       await tx.update(mails).set({ leftAt: sql`now()` }).where(eq(mails.id, mail.id));
       return true;

@@ -8,17 +8,15 @@ type OutageKind = "server" | "login" | "tls";
 const NO_TLS =
   "the mail server offers no valid TLS: nothing is sent to it, not even the password (SMTP_URL with ?tls=optional sends in clear)";
 
-/** Since when the log has reported that no mail is sent. */
 let outageLoggedAt: number | undefined;
 let failedTries = 0;
 let pauseMs = FIRST_PAUSE_MS;
 let nextLineAt = 0;
 
 /**
- * Every waiting mail is retried for days, and a line per attempt would fill the log. So the first
- * failure is logged with the mail server's message, and all others as a count: 5, 15, 35 minutes
- * later and so on, finally once an hour. If some mails are accepted and others not, that is one
- * line in five minutes.
+ * Every waiting mail is retried for days, and a line per attempt would fill the log. So the first failure is logged
+ * with the mail server's message, and all others as a count: 5, 15, 35 minutes later and so on, finally once an hour.
+ * If some mails are accepted and others not, that is one line in five minutes.
  */
 export function logFailedAttempt(kind: OutageKind, reason: Record<string, unknown>): void {
   const now = Date.now();
@@ -34,7 +32,6 @@ export function logFailedAttempt(kind: OutageKind, reason: Record<string, unknow
   pauseMs = Math.min(pauseMs * 2, MAX_SILENCE_MS);
 }
 
-/** Ends the outage that `logFailedAttempt` reported. */
 export function logDeliveredMail(): void {
   if (outageLoggedAt === undefined) return;
   log.info({ failedTries, minutes: minutesSince(outageLoggedAt) }, "mail server takes mail again");

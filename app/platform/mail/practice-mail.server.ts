@@ -41,7 +41,5 @@ export async function practiceMail(
   };
 }
 
-/**
- * A mail with a code contains no link that the code makes valid: anybody given both could decide.
- */
+/** A mail with a code contains no link that the code makes valid: anybody given both could decide. */
 export const PLAIN_LINK = { label: "Meine Anfragen öffnen", path: PATH };

@@ -15,17 +15,13 @@ import { createMailQueues, DEAD_LETTERS, MAIL_QUEUE, postponeMail } from "./mail
 import { isSentSingly } from "./operator-digest.server";
 import { markUndeliverable, type OnUndelivered } from "./undelivered.server";
 
-/** Renders a mail from the current data when it is sent; undefined if there is nothing left to say. */
 export type MailWriter = (mail: MailRow) => Promise<MailContent | undefined>;
 
 const PAUSE_AFTER_REFUSED_LOGIN_MS = 60_000;
 /** Pauses between retries while the database is down: a restart takes seconds. */
 const RECORD_PAUSES_MS = [50, 200, 1_000, 3_000];
 
-/**
- * Sends queued mails until the portal stops; after a refused sign-in it pauses for that many
- * milliseconds.
- */
+/** Sends queued mails until the portal stops; after a refused sign-in it pauses for that many milliseconds. */
 export async function startMail(
   write: MailWriter,
   onUndelivered: OnUndelivered,

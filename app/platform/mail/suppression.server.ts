@@ -54,9 +54,7 @@ export async function countLiftedOptOuts(address: string): Promise<number> {
   return found?.times ?? 0;
 }
 
-/**
- * A confirmed subscription to the newsletter lifts the address's opt-outs; they stay as a record.
- */
+/** A confirmed subscription to the newsletter lifts the address's opt-outs; they stay as a record. */
 export async function removeSuppressions(tx: Transaction, address: string): Promise<void> {
   await tx
     .update(emailOptOuts)

@@ -28,7 +28,6 @@ export async function markUndelivered(
   await onUndelivered(tx, mail);
 }
 
-/** Locks an entry before its mails, as an erasure does. */
 export async function lockMail(tx: Transaction, mailId: string): Promise<MailRow | undefined> {
   const [known] = await tx.select().from(mails).where(eq(mails.id, mailId));
   if (known === undefined) return undefined;

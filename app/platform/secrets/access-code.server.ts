@@ -16,7 +16,6 @@ export async function deriveAccessCode(seed: string): Promise<string> {
   return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 }
 
-/** Ignores case, spaces and hyphens. */
 export async function isAccessCode(seed: string, input: string): Promise<boolean> {
   const inputBytes = Buffer.from(plainCode(input));
   const expected = Buffer.from(plainCode(await deriveAccessCode(seed)));

@@ -9,9 +9,7 @@ import { memoizeAsync } from "~/platform/memoize-async.server";
 import { findPortalSecret, makePortalSecret } from "./portal-secret.server";
 import { secretFingerprint, unwrapKey, wrapKey } from "./wrapping.server";
 
-/**
- * Keys shared by all processes. They are stored in the database, wrapped with the portal's secret.
- */
+/** Keys shared by all processes. They are stored in the database, wrapped with the portal's secret. */
 const MADE_ONCE = [
   "audit",
   "confirmation-sender",

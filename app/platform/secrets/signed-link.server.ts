@@ -5,13 +5,10 @@ import { sharedSecret } from "./settings.server";
 export type LinkPurpose =
   | "opt-out"
   | "newsletter"
-  // The form in which a laboratory proposes changes to its profile.
   | "proposal"
-  // Offers: a laboratory's invitation, a practice's requests, and that it has shown a code.
   | "offer"
   | "requests"
   | "requests-code"
-  // A laboratory's review, which it may answer.
   | "review"
   // Of the operators' accounts: two links by mail, two cookies and a hidden field (app/identity).
   | "invitation"
@@ -31,16 +28,11 @@ const REVOKED_BY_RESTORE: readonly LinkPurpose[] = [
 ];
 
 interface LinkClaim {
-  /** Whom or what the link is about: an address, the id of an entry. */
   subject: string;
-  /** Without it the link never expires. */
   expiresAt?: Date | undefined;
 }
 
-/**
- * Token for the query of a link in a mail: its subject, and an HMAC-SHA-256 that only the portal
- * can compute.
- */
+/** Token for the query of a link in a mail: its subject, and an HMAC-SHA-256 that only the portal can compute. */
 export async function signLink(
   purpose: LinkPurpose,
   { subject, expiresAt }: LinkClaim,

@@ -4,19 +4,16 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach } from "vitest";
 
 interface Answer {
-  /** 0 gives no answer. */
   status: number;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** The portal's receipt, with the posted id. */
 export const RECEIPT = "receipt";
 
 interface FormServer {
   url: string;
   received: { headers: IncomingHttpHeaders; fields: Record<string, string> }[];
-  /** Next answers; the last one repeats. */
   answers: (Answer | typeof RECEIPT)[];
 }
 

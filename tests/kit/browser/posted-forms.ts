@@ -2,9 +2,7 @@ import { type Element, findElementsIn, newPage, readAttribute } from "./html";
 
 export interface PostedForm {
   action: string;
-  /** Value of `intent` or `step`; empty if the form has neither. */
   intent: string;
-  /** Hidden fields and the button: all that is sent if nothing is filled in. */
   fields: [name: string, value: string][];
 }
 

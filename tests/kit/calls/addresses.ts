@@ -6,7 +6,6 @@ import routes from "../../../app/routes.ts";
 
 export const readSource = (file: string) => readFileSync(`app/${file}`, "utf8");
 
-/** Every address of `routes.ts` with its file: «/lab/:labId». */
 export const addresses = (function flatten(
   entries: readonly RouteConfigEntry[],
   above = "",

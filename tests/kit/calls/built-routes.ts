@@ -29,7 +29,6 @@ export async function guardedPages(prefix: "/admin" | "/labor"): Promise<PageRou
   return createRouteTable(build).pages.filter(({ open }) => open !== "everyone");
 }
 
-/** A form without a name has the intent "". */
 export function listForms({ post, intents }: PageRoute): [intent: string, right: string][] {
   if (intents !== undefined) return Object.entries(intents);
   return post === undefined ? [] : [["", post]];

@@ -11,12 +11,9 @@ const tables = Object.values(modules)
 type Row = Record<string, unknown>;
 
 interface Planting {
-  /** For every column of text or JSON without another value. */
   text: string;
-  /** Tables and columns («mails.template») without the text, with the reason. */
   without: Readonly<Record<string, string>>;
   given: Readonly<Record<string, unknown>>;
-  /** Tables whose rows have a separate parent; all others share one. */
   apart: readonly string[];
 }
 
@@ -60,7 +57,6 @@ export async function plantRows(planting: Planting): Promise<void> {
   });
 }
 
-/** @returns undefined if the column's default suffices */
 function plantedValue(
   table: string,
   column: PgColumn,

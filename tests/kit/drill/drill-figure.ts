@@ -1,7 +1,6 @@
 import { expect, type RunnerTestCase, TestRunner } from "vitest";
 
 export interface DrillFigure {
-  /** In the words of docs/trust.md, short enough for a line of the table. */
   promise: string;
   figure: number;
   /** Inclusive; 0 if nothing may happen at all. */

@@ -83,7 +83,6 @@ export async function startImapServer(user: string, password: string) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `imap://${user}:${password}@127.0.0.1:${port}/INBOX`,
-    /** «unreadable»: in the mailbox, but the server fails to return it. */
     put: (raw: string) => {
       messages.push({ uid: nextUid++, raw, isSeen: false, isDeleted: false });
     },

@@ -20,7 +20,6 @@ export async function addMember(
 }
 
 let last = 0;
-/** An address without earlier requests. */
 export const newClient = () => `198.51.${Math.floor(++last / 250)}.${last % 250}`;
 
 export async function requestCode(email: string, client = newClient()): Promise<string> {

@@ -123,7 +123,6 @@ export async function getPracticeAccess({ identity }: TestRound): Promise<Practi
   return found;
 }
 
-/** Token of the link to an entry's requests, in a mail of that moment. */
 export async function mailedToken(entryId: string, mailedAt = new Date()): Promise<string> {
   const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
   const recipient = entry?.email ?? null;

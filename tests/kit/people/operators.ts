@@ -37,7 +37,6 @@ export async function account(id: string) {
 /** The 30 seconds that it is now, shifted by whole steps. */
 export const stepNow = (shift = 0) => Math.floor(Date.now() / 30_000) + shift;
 
-/** @returns secret of the app and recovery codes; the code of the previous step is used up */
 export async function switchSecondFactorOn(id: string) {
   const setup = await beginSetup(id);
   const code = totpCode(setup.secret, stepNow(-1));
@@ -58,7 +57,6 @@ export function request(cookie = ""): Request {
 }
 
 let last = 0;
-/** An address without earlier tries. */
 export const newAddress = () => `198.51.${Math.floor(++last / 250)}.${last % 250}`;
 
 export function tryToSignIn(

@@ -4,7 +4,6 @@ import pg, { type ClientBase } from "pg";
 const HOSTILE = "\\.\n\\N\t\r\n\\\\ \u0001 «ü» '\"; 😀 \u202e, null\n\\.";
 const ALL_BYTES = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 
-/** By type: of a full row, and of a bare one, which may be null instead. */
 const VALUES: Record<string, [full: unknown, bare: unknown]> = {
   text: [HOSTILE, ""],
   "text[]": [["a,b", "", "NULL", null, "\\", HOSTILE], []],
@@ -71,7 +70,6 @@ function hostileValue(
 ) {
   if (type === "uuid")
     return `00000000-0000-4000-8000-00000000${row}${String(number).padStart(3, "0")}`;
-  // Later columns get later moments, with microseconds.
   if (type.startsWith("timestamp")) {
     const isNull = which === "bare" && is_nullable;
     return isNull ? null : `2026-03-29 00:59:59.${100_000 + number}+00`;

@@ -44,7 +44,6 @@ export const sampleDocuments: readonly SampleDocument[] = file.documents.map((do
 export const labs = filterSamples("lab");
 export const tests = filterSamples("test");
 export const analyses = filterSamples("analysis");
-/** Newest first. */
 export const articles = filterSamples("article");
 export const software = filterSamples("software");
 export const homeCards = filterSamples("home-card");

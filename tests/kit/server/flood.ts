@@ -93,7 +93,6 @@ export function postPracticeForm(
   return ask(`${url}/practice-form`, { ...options, method: "POST", headers: all }, body);
 }
 
-/** Status 0 means no answer. */
 export function ask(
   url: string,
   options: RequestOptions,
@@ -112,7 +111,6 @@ export function ask(
   });
 }
 
-/** Peak resident memory, in MB. */
 export async function peakMemory({ process: { pid } }: RunningServer): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1_024);

@@ -96,7 +96,6 @@ export async function launchServer(
   };
 }
 
-/** @throws Error with all output if it ends, or is not ready in time */
 export async function untilReady({ url, process: child, output }: RunningServer): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
@@ -113,7 +112,6 @@ export async function untilReady({ url, process: child, output }: RunningServer)
   throw new Error(`The server was not ready within ${READY_MS} ms:\n${output()}`);
 }
 
-/** In tests of the built portal as a first start left it, else empty. */
 export async function newDataDir(): Promise<string> {
   const folder = await emptyDataDir();
   const { FIRST_START } = process.env;

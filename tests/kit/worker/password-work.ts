@@ -32,7 +32,6 @@ export async function quickCrypto() {
   return { ...real, scrypt };
 }
 
-/** @returns the work that scrypt is asked for, independent of other work of the machine */
 export async function passwordWork(of: () => Promise<unknown>): Promise<number> {
   const before = workCount;
   await of();

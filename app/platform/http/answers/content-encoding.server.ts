@@ -9,7 +9,6 @@ export type ContentEncoding = "br" | "gzip";
 /** 256 kB, as large as a page: allocating Brotli's usual 4 MB takes longer than compressing one. */
 const WINDOW_BITS = 18;
 
-/** @param quality 0 (fast) to 11 (small) */
 export function packBrotli(content: Buffer, quality: number): Buffer {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: WINDOW_BITS };

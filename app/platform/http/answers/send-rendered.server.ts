@@ -18,10 +18,7 @@ export async function sendRendered(
 
 const TEXTS = /^(?:text\/(?:html|x-script|csv)|application\/json)/;
 
-/**
- * Pages and API answers are short, so they are compressed as a whole; exports are streamed
- * uncompressed.
- */
+/** Pages and API answers are short, so they are compressed as a whole; exports are streamed uncompressed. */
 async function compressed(request: IncomingMessage, answered: Response): Promise<Response> {
   const isText = TEXTS.test(answered.headers.get("Content-Type") ?? "");
   const isFile = answered.headers.has("Content-Disposition");

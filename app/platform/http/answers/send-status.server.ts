@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isApiPath } from "~/platform/http/security-headers.server";
 import { statusPage } from "./status-page.server";
 
-/** @param retryAfter seconds; a 503 has a default of its own */
 export function sendStatus(response: ServerResponse, status: number, retryAfter?: number): void {
   const isReading = /^(GET|HEAD)$/.test(response.req.method ?? "");
   const { title, html, policy } = statusPage(status, isReading);

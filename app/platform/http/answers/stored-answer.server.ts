@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type ContentEncoding, chooseEncoding, unpackBrotli } from "./content-encoding.server";
 
-/** A cached answer, the same for everyone. If it is compressed, the plain form need not be kept. */
 export interface StoredAnswer {
   headers: Record<string, string>;
   etag: string;

@@ -9,10 +9,9 @@ export interface SentMail {
 }
 
 /**
- * The return address of one mail: its id, an HMAC that proves that we sent it and, after the first
- * attempt, the number of the attempt, so that reports about an earlier one are ignored. In lower
- * case, because mail servers may fold case. 55 characters, or up to 62, of the 64 that a local part
- * can have.
+ * The return address of one mail: its id, an HMAC that proves that we sent it and, after the first attempt, the number
+ * of the attempt, so that reports about an earlier one are ignored. In lower case, because mail servers may fold case.
+ * 55 characters, or up to 62, of the 64 that a local part can have.
  */
 export async function bounceAddress({ id, attempts }: SentMail, domain: string): Promise<string> {
   const hex = id.replaceAll("-", "");
@@ -48,7 +47,6 @@ export function addressesIn(value: string): string[] {
   return words.filter((word) => word.length <= MAX_ADDRESS_LENGTH && word.includes("@"));
 }
 
-/** 128 bits, in hex. */
 async function computeProof(what: string): Promise<string> {
   const key = await sharedSecret("signed-links");
   return createHmac("sha256", key).update(`bounce.${what}`).digest("hex").slice(0, 32);

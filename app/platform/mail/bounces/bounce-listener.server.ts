@@ -11,9 +11,8 @@ const MAX_CONNECTIONS = 20;
 const MAX_SILENCE_MS = 30_000;
 
 /**
- * Accepts bounces from the mail server on this machine (BOUNCE_PORT). Only messages addressed to a
- * mail of ours are read; while the database is down, they are refused temporarily, and the mail
- * server retries.
+ * Accepts bounces from the mail server on this machine (BOUNCE_PORT). Only messages addressed to a mail of ours are
+ * read; while the database is down, they are refused temporarily, and the mail server retries.
  */
 export async function listenForBounces(
   { domain, port }: { domain: string; port: number },

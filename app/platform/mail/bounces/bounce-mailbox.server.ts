@@ -81,7 +81,6 @@ async function takeMessage(
   return recordBounce(sent, readBounceReport(email), onUndelivered);
 }
 
-/** @returns undefined for a message that the server can't hand over, while it answers otherwise */
 async function fetchMessage(client: ImapFlow, uid: number): Promise<Buffer | undefined> {
   const source = { maxLength: MAX_REPORT_BYTES };
   try {

@@ -3,7 +3,6 @@ import { classifyServerText, isAutoReplySubject } from "./bounce-text.server";
 
 export interface BounceReport {
   class: "hard" | "soft" | "auto_reply" | "unknown";
-  /** The server has given up; false: it keeps trying, or nothing is known. */
   isFinal: boolean;
   code: string;
   /** Words of a server that failed or keeps trying; otherwise empty, because a person may have written them. */
@@ -49,7 +48,6 @@ export function parseReport(raw: Buffer): Promise<Email> {
   return PostalMime.parse(beginning, options).catch(() => PostalMime.parse("", options));
 }
 
-/** The fields of RFC 3464 (RFC 6533 in UTF-8), for each recipient that has an action or a status. */
 function deliveryStatus({ attachments }: Email): Fields[] {
   const part = attachments.find(({ mimeType }) => STATUS_PART.test(mimeType));
   const lines = String(part?.content ?? "")

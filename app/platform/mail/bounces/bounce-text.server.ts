@@ -11,7 +11,6 @@ const RETRYING = new RegExp(
 const GAVE_UP =
   /not going to try again|giving up|has given up|has expired|retry time(out)? (not reached|exceeded)|keine weiteren zustellversuche|endgültig/i;
 
-/** «550», as SMTP says it, or «5.1.1». */
 const REFUSAL_CODE = /\b5\.\d{1,3}\.\d{1,3}\b|\b55\d\b/;
 const FAILED = new RegExp(
   [

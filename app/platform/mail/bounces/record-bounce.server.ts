@@ -11,7 +11,6 @@ import { lockMail, markUndelivered, type OnUndelivered } from "~/platform/mail/u
 import type { SentMail } from "./bounce-address.server";
 import type { BounceReport } from "./bounce-report.server";
 
-/** This many delayed mails to one address within a week mean that nobody receives them. */
 const MAX_DELAYS_A_WEEK = 3;
 
 /**
