@@ -33,6 +33,6 @@ export const campaignSpecialties = [
 ] as const satisfies readonly Specialty[];
 
 export function specialtyLabel(value: string): string {
-  const known: readonly Specialty[] = [...practiceSpecialties, ...campaignSpecialties];
-  return known.find((specialty) => specialty.value === value)?.label ?? value;
+  const specialties: readonly Specialty[] = [...practiceSpecialties, ...campaignSpecialties];
+  return specialties.find((specialty) => specialty.value === value)?.label ?? value;
 }

@@ -50,18 +50,18 @@ function buildRings(all: readonly Place[]): Map<Canton, Ring[]> {
   const cells = Delaunay.from(points).voronoi([0, 0, MAP_WIDTH, MAP_HEIGHT]);
   const edges = new Map<Canton, Edge[]>();
   for (const [index, { canton }] of first.entries()) {
-    const own = edges.get(canton) ?? [];
-    edges.set(canton, own);
+    const border = edges.get(canton) ?? [];
+    edges.set(canton, border);
     const corners = [...(cells.cellPolygon(index) ?? [])].map(
       ([x, y]) => [snap(x), snap(y)] as const,
     );
     for (const [at, to] of corners.slice(1).entries()) {
       const from = corners[at];
       if (from === undefined || from.join() === to.join()) continue;
-      own.push([from, to]);
+      border.push([from, to]);
     }
   }
-  return new Map([...edges].map(([canton, own]) => [canton, joined(bordersAmong(own))]));
+  return new Map([...edges].map(([canton, border]) => [canton, joined(bordersAmong(border))]));
 }
 
 /** Drops edges that a neighbour of the same canton has in the other direction; on the grid an edge may occur twice. */

@@ -76,13 +76,13 @@ function placesInDirectory(csv: string): Place[] {
   const inOrder = rows.toSorted((one, other) => digits(one) - digits(other));
   for (const row of inOrder) {
     const code = row[canton]?.toLowerCase();
-    const known = cantons.find(({ value }) => value === code);
+    const listed = cantons.find(({ value }) => value === code);
     // The directory includes Liechtenstein and the foreign enclaves.
-    if (known === undefined) continue;
+    if (listed === undefined) continue;
     const place = {
       postalCode: row[postalCode] ?? "",
       city: row[city] ?? "",
-      canton: known.value,
+      canton: listed.value,
       ...degrees(Number(row[east]), Number(row[north])),
       isOffice: false,
     };

@@ -103,8 +103,9 @@ function logPath(kind) {
 
 function runKind(kind, settings) {
   // Playwright has one runner and one file; Vitest's runners write one each.
-  const own = kind === "journeys" ? [] : ["--", `--outputFile.json=test-results/${kind}.json`];
-  return run("npm", ["run", "--silent", `test:${kind}`, ...own], settings);
+  const reporterOptions =
+    kind === "journeys" ? [] : ["--", `--outputFile.json=test-results/${kind}.json`];
+  return run("npm", ["run", "--silent", `test:${kind}`, ...reporterOptions], settings);
 }
 
 function tally(file, count, code) {

@@ -19,8 +19,8 @@ export async function readDevice(request: Pick<Request, "headers">): Promise<Dev
 
 /** Line for `Set-Cookie`; a device keeps its id, because a new one with each sign-in would bring new tries. */
 export async function rememberDevice(userId: string, request: Request): Promise<string> {
-  const known = await readDevice(request);
-  const id = known?.userId === userId ? known.id : randomUUID();
+  const device = await readDevice(request);
+  const id = device?.userId === userId ? device.id : randomUUID();
   const expiresAt = new Date(Date.now() + DEVICE_TTL_S * 1_000);
   const value = await signLink("known-device", { subject: `${userId} ${id}`, expiresAt });
   return writeCookie("device", value, DEVICE_TTL_S);

@@ -150,18 +150,18 @@ function toDirectory(all: readonly PlaceName[]): Directory {
   const byCity = new Map<string, City>();
   for (const place of [...all].sort((a, b) => Number(a.isOffice) - Number(b.isOffice))) {
     const name = plain(place.city);
-    const known = byCity.get(name);
-    if (known) known.codes++;
+    const city = byCity.get(name);
+    if (city) city.codes++;
     else byCity.set(name, { place, codes: 1, words: ` ${folded(place.city)}` });
   }
   const cities = [...byCity.values()];
   const kinds = [(city: string) => [city], (city: string) => otherNames[city] ?? [], shortNames];
   const named = SPELLINGS.map((spelling) => {
     const names = new Map<string, City[]>();
-    for (const namesOf of kinds) {
+    for (const getNames of kinds) {
       const ofKind = new Map<string, City[]>();
       for (const city of cities) {
-        for (const name of new Set(namesOf(city.place.city).map(spelling))) {
+        for (const name of new Set(getNames(city.place.city).map(spelling))) {
           ofKind.set(name, [...(ofKind.get(name) ?? []), city]);
         }
       }

@@ -90,12 +90,12 @@ function tapLogo(page: Page): Promise<void> {
   return page.getByRole("banner").getByRole("link", { name: "Laborlotse" }).tap();
 }
 
-async function serve(folder: string, known: Certificate): Promise<Contender> {
+async function serve(folder: string, certificate: Certificate): Promise<Contender> {
   const [port, dataDir] = await Promise.all([freePort(), newDataDir()]);
   const origin = `https://localhost:${port}`;
   const settings = { DATA_DIR: dataDir, PUBLIC_URL: origin, LOG_LEVEL: "error" };
   const server = await startServer(settings, folder);
-  const front = await startFront(known, port, server.url);
+  const front = await startFront(certificate, port, server.url);
   return {
     name: basename(folder),
     origin,

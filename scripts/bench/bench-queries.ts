@@ -252,15 +252,15 @@ async function report(cause: string, work: () => Promise<unknown>): Promise<void
   const before = (await carriedOut()).length;
   await work();
   await sleep(700);
-  const own = (await carriedOut()).slice(before).filter(({ text }) => isPortalQuery(text));
-  const slowest = [...own].sort((one, other) => other.ms - one.ms)[0];
+  const queries = (await carriedOut()).slice(before).filter(({ text }) => isPortalQuery(text));
+  const slowest = [...queries].sort((one, other) => other.ms - one.ms)[0];
   if (slowest === undefined) {
     console.log(`| ${cause} | 0 | | | |`);
     return;
   }
   const indexes = new Set(slowest.nodes.flatMap((node) => node["Index Name"] ?? []));
-  const whole = own.flatMap(({ nodes }) => nodes.flatMap((node) => wholeTable(node)));
-  const cells = [cause, own.length, slowest.ms.toFixed(1), [...indexes].join(", ")];
+  const whole = queries.flatMap(({ nodes }) => nodes.flatMap((node) => wholeTable(node)));
+  const cells = [cause, queries.length, slowest.ms.toFixed(1), [...indexes].join(", ")];
   console.log(`| ${[...cells, [...new Set(whole)].join(", ")].join(" | ")} |`);
 }
 

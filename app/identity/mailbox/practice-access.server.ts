@@ -45,16 +45,16 @@ export async function accessByRecords(
   const validIdentities = identities.filter(isIdentity).slice(0, MAX_RECORDS);
   const ids = validIdentities.map(({ submissionId }) => submissionId);
   if (ids.length === 0) return undefined;
-  const known = await database()
+  const rows = await database()
     .select({ id: entries.id, hash: entries.editTokenHash })
     .from(entries)
     .where(inArray(entries.id, ids))
     .orderBy(desc(entries.createdAt), desc(entries.id));
-  const own = known.filter(({ id, hash }) =>
+  const permitted = rows.filter(({ id, hash }) =>
     validIdentities.some((one) => one.submissionId === id && matchesHash(hash, one.editToken)),
   );
-  if (own.length === 0) return undefined;
-  return { entryIds: own.map(({ id }) => id), mayDecide: true, mailbox: undefined };
+  if (permitted.length === 0) return undefined;
+  return { entryIds: permitted.map(({ id }) => id), mayDecide: true, mailbox: undefined };
 }
 
 /**

@@ -52,18 +52,18 @@ export async function exchangeCode(
   if (mailbox === undefined) return "over";
   return inTransaction(async (tx) => {
     const isOfMailbox = eq(practiceCodes.mailbox, mailbox);
-    const [known] = await tx
+    const [row] = await tx
       .select()
       .from(practiceCodes)
       .where(and(isOfMailbox, isUnexpired))
       .for("update");
-    if (known === undefined || known.triesLeft === 0) return "over";
-    if (await isAccessCode(known.seed, code)) {
+    if (row === undefined || row.triesLeft === 0) return "over";
+    if (await isAccessCode(row.seed, code)) {
       await tx.delete(practiceCodes).where(isOfMailbox);
-      const claim = { subject: mailbox, expiresAt: known.expiresAt };
+      const claim = { subject: mailbox, expiresAt: row.expiresAt };
       return { proof: await signLink("requests-code", claim) };
     }
-    const triesLeft = known.triesLeft - 1;
+    const triesLeft = row.triesLeft - 1;
     await tx.update(practiceCodes).set({ triesLeft }).where(isOfMailbox);
     return triesLeft === 0 ? "over" : "wrong";
   });

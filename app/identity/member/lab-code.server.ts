@@ -108,20 +108,20 @@ export async function signInWithLabCode(
 function exchange(request: Request, code: string, wanted?: string): Promise<LabSignInAnswer> {
   return inTransaction(async (tx): Promise<LabSignInAnswer> => {
     const isOwn = eq(labCodes.browserHash, hashBrowserToken(readCookie(request, "labor-code")));
-    const [known] = await tx.select().from(labCodes).where(and(isOwn, isCodeValid)).for("update");
-    if (known === undefined || known.triesLeft === 0) return { outcome: "over" };
-    const isRight = await isAccessCode(known.seed, code);
-    const members = known.mailbox === null ? [] : await findMembersByMailbox(known.mailbox, tx);
+    const [row] = await tx.select().from(labCodes).where(and(isOwn, isCodeValid)).for("update");
+    if (row === undefined || row.triesLeft === 0) return { outcome: "over" };
+    const isRight = await isAccessCode(row.seed, code);
+    const members = row.mailbox === null ? [] : await findMembersByMailbox(row.mailbox, tx);
     const lab = await findInvitedLab(tx, wanted);
     const wantedBy = members.find((one) => one.lab === lab);
     const member = wantedBy ?? members[0];
     if (isRight && member !== undefined) {
       await tx.delete(labCodes).where(isOwn);
-      const own = members.length > 1 ? "/labor/konto" : "/labor";
-      const path = wantedBy === undefined ? own : requestPath(wanted);
+      const home = members.length > 1 ? "/labor/konto" : "/labor";
+      const path = wantedBy === undefined ? home : requestPath(wanted);
       return { outcome: "in", cookies: await enter(tx, request, member), path };
     }
-    const triesLeft = known.triesLeft - 1;
+    const triesLeft = row.triesLeft - 1;
     await tx.update(labCodes).set({ triesLeft }).where(isOwn);
     if (member !== undefined) recordFailure(tx, member);
     return { outcome: triesLeft === 0 ? "over" : "wrong" };

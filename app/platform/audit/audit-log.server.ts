@@ -57,7 +57,7 @@ export async function recordAuditOnce<Action extends AuditAction>(
   line: NewAuditLine<Action> & { actor: Actor },
 ): Promise<void> {
   const { actor, action, subject, detail } = line;
-  const [known] = await database()
+  const [repeated] = await database()
     .select({ seq: auditLog.seq })
     .from(auditLog)
     .where(
@@ -70,14 +70,14 @@ export async function recordAuditOnce<Action extends AuditAction>(
       ),
     )
     .limit(1);
-  if (known === undefined) await inTransaction(async (tx) => recordAudit(tx, line));
+  if (repeated === undefined) await inTransaction(async (tx) => recordAudit(tx, line));
 }
 
 export function recordAuditLines(tx: Transaction, lines: readonly NewAuditLine[]): void {
   if (lines.length === 0) return;
-  const known = recorded.get(tx);
-  if (known !== undefined) {
-    known.push(...lines);
+  const existing = recorded.get(tx);
+  if (existing !== undefined) {
+    existing.push(...lines);
     return;
   }
   const pending = [...lines];
@@ -124,8 +124,8 @@ async function lockHead(tx: Transaction, key: string) {
       })
       .from(auditHead)
       .for("update");
-  const [known] = await read();
-  if (known !== undefined) return known;
+  const [head] = await read();
+  if (head !== undefined) return head;
   const begin = { seq: 0, hash: "" };
   // Lines without a head: somebody deleted it, and the next line makes that visible.
   const isFirst = (await tx.$count(auditLog)) === 0 && !(await isLogStarted(tx));

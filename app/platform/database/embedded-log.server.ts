@@ -77,17 +77,17 @@ export function recordPosition(folder: string, pool: pg.Pool): void {
 }
 
 export async function comparePosition(folder: string, client: pg.Client): Promise<void> {
-  const known = (await readFile(join(folder, POSITION), "utf8").catch(() => "")).trim();
-  if (!/^[0-9A-F]+\/[0-9A-F]+$/.test(known)) return;
+  const recorded = (await readFile(join(folder, POSITION), "utf8").catch(() => "")).trim();
+  if (!/^[0-9A-F]+\/[0-9A-F]+$/.test(recorded)) return;
   const { rows } = await client.query<{ missing: string; position: string }>(
     `select pg_current_wal_insert_lsn()::text as position,
        pg_wal_lsn_diff($1, pg_current_wal_insert_lsn())::text as missing`,
-    [known],
+    [recorded],
   );
   const { missing = "0", position } = rows[0] ?? {};
   if (Number(missing) <= 0) return;
   log.error(
-    { known, position, missingBytes: Number(missing) },
+    { known: recorded, position, missingBytes: Number(missing) },
     "the embedded PostgreSQL has lost what was stored last: its log on disk is damaged; restore a backup",
   );
 }

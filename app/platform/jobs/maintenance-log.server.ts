@@ -42,8 +42,8 @@ export async function recordErasure(
 ): Promise<{ id: string; isNew: boolean }> {
   const run = { ...erasure, task: "erasure" } as const;
   if (await recordRun(run, tx)) return { id: run.id, isNew: true };
-  const [known] = await tx.select().from(maintenanceRuns).where(eq(maintenanceRuns.id, run.id));
-  const isSame = known?.task === run.task && known.addressHash === run.addressHash;
+  const [existing] = await tx.select().from(maintenanceRuns).where(eq(maintenanceRuns.id, run.id));
+  const isSame = existing?.task === run.task && existing.addressHash === run.addressHash;
   if (isSame && Object.keys(run.counts).length === 0) return { id: run.id, isNew: false };
   const id = randomUUID();
   await recordRun({ ...run, id }, tx);
@@ -95,8 +95,8 @@ export async function findClockFault(now: Date): Promise<"behind" | "ahead" | un
     .select({ entry: max(entries.createdAt) })
     .from(entries);
   const last = (await lastRun("retention"))?.ranAt;
-  const known = Math.max(newest?.entry?.getTime() ?? 0, last?.getTime() ?? 0);
-  if (now.getTime() < known - DAY_MS) return "behind";
+  const latest = Math.max(newest?.entry?.getTime() ?? 0, last?.getTime() ?? 0);
+  if (now.getTime() < latest - DAY_MS) return "behind";
   const gap = last === undefined ? 0 : now.getTime() - last.getTime();
   return gap > MAX_GAP_DAYS * DAY_MS ? "ahead" : undefined;
 }

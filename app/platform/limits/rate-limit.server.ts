@@ -44,8 +44,8 @@ export async function resetAttempts(limit: Limit, subject: string): Promise<void
 }
 
 function getLimiter(limit: Limit): RateLimiterPostgres {
-  const known = limiters.get(limit.name);
-  if (known !== undefined) return known;
+  const existing = limiters.get(limit.name);
+  if (existing !== undefined) return existing;
   const limiter = new RateLimiterPostgres({
     storeClient: connectionPool(),
     // Otherwise it would be derived from the class name, which differs from pg's.

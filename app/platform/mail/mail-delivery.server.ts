@@ -92,8 +92,8 @@ function isAboutCertificate(error: unknown): boolean {
 const smtpTransports = new Map<string, Transporter>();
 
 function smtpTransport(url: string): Transporter {
-  const known = smtpTransports.get(url);
-  if (known !== undefined) return known;
+  const existing = smtpTransports.get(url);
+  if (existing !== undefined) return existing;
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const secure = protocol === "smtps:";
   const transport = createTransport({

@@ -29,13 +29,13 @@ export async function markUndelivered(
 }
 
 export async function lockMail(tx: Transaction, mailId: string): Promise<MailRow | undefined> {
-  const [known] = await tx.select().from(mails).where(eq(mails.id, mailId));
-  if (known === undefined) return undefined;
-  if (known.entryId !== null) {
+  const [found] = await tx.select().from(mails).where(eq(mails.id, mailId));
+  if (found === undefined) return undefined;
+  if (found.entryId !== null) {
     await tx
       .select({ id: entries.id })
       .from(entries)
-      .where(eq(entries.id, known.entryId))
+      .where(eq(entries.id, found.entryId))
       .for("no key update");
   }
   const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for("update");

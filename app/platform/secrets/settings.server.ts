@@ -103,13 +103,13 @@ async function secretFor(
   stored: string | undefined,
   env: Environment,
 ): Promise<{ now: string; stored: string }> {
-  const known = await findPortalSecret(env);
-  if (known === undefined && stored !== undefined) {
+  const secret = await findPortalSecret(env);
+  if (secret === undefined && stored !== undefined) {
     throw new Error(
       "The secret of this database is missing: set PORTAL_SECRET, or put the file «secret» back into DATA_DIR",
     );
   }
-  const now = known ?? (await makePortalSecret(env));
+  const now = secret ?? (await makePortalSecret(env));
   if (stored === undefined || stored === secretFingerprint(now)) return { now, stored: now };
   const previous = env.PORTAL_SECRET_OLD;
   if (previous !== undefined && stored === secretFingerprint(previous))

@@ -17,8 +17,8 @@ const cache = new Map<string, Parent>();
 
 /** Parses a page or a part of one, cached: tests query the same page many times. */
 function read(html: string): Parent {
-  const known = cache.get(html);
-  if (known !== undefined) return known;
+  const cached = cache.get(html);
+  if (cached !== undefined) return cached;
   const root = /^<(!doctype|html)\b/i.test(html)
     ? parse(html, READING)
     : parseFragment(html, READING);

@@ -13,12 +13,12 @@ export function postedForms(html: string, path: string): PostedForm[] {
     if (readAttribute(form, "method")?.toLowerCase() !== "post") return [];
     const id = readAttribute(form, "id");
     const apart = controls.filter((one) => id !== undefined && readAttribute(one, "form") === id);
-    const own = [...findElementsIn(form, "input", "button"), ...apart];
-    const hidden = own.find((one) => one.tagName === "input" && isIntent(one));
-    return own.filter(isPosting).map((button) => ({
+    const formControls = [...findElementsIn(form, "input", "button"), ...apart];
+    const hidden = formControls.find((one) => one.tagName === "input" && isIntent(one));
+    return formControls.filter(isPosting).map((button) => ({
       action: readAttribute(button, "formaction") ?? readAttribute(form, "action") ?? path,
       intent: intentIn(isIntent(button) ? button : hidden),
-      fields: [...own.filter(isHidden), button].flatMap(toFields),
+      fields: [...formControls.filter(isHidden), button].flatMap(toFields),
     }));
   });
 }

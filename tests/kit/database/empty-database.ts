@@ -19,10 +19,10 @@ import { useDatabase } from "./test-database";
  */
 export function useTwoDatabases(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   useDatabase();
-  const own = databaseServer();
+  const url = databaseServer();
 
   beforeAll(async () => {
-    own.pathname = `/test_${process.env.VITEST_POOL_ID}`;
+    url.pathname = `/test_${process.env.VITEST_POOL_ID}`;
     await stopJobs();
   });
   beforeEach(async () => {
@@ -39,7 +39,7 @@ export function useTwoDatabases(): <Result>(work: () => Promise<Result>) => Prom
     await admin.connect();
     try {
       await admin.query(`create database ${name} template template0`);
-      const address = new URL(own);
+      const address = new URL(url);
       address.pathname = `/${name}`;
       connectDatabase(address.href);
       return await work();
@@ -47,7 +47,7 @@ export function useTwoDatabases(): <Result>(work: () => Promise<Result>) => Prom
       await disconnectDatabase();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
-      connectDatabase(own.href);
+      connectDatabase(url.href);
     }
   };
 }

@@ -26,8 +26,8 @@ export async function plantRows(planting: Planting): Promise<void> {
   const writes: { table: PgTable; row: Row }[] = [];
   const buildRow = (table: PgTable, fresh = false): Row => {
     const { name, columns, foreignKeys } = getTableConfig(table);
-    const known = rows.get(name);
-    if (known !== undefined && !fresh) return known;
+    const existing = rows.get(name);
+    if (existing !== undefined && !fresh) return existing;
     const row: Row = {};
     if (!fresh) rows.set(name, row);
     for (const key of foreignKeys) {

@@ -83,8 +83,8 @@ function send(
   return new Promise((resolve) => {
     const forwarded = { ...headers, "x-forwarded-for": visitor };
     const sent = request(url + incoming.url, { method, agent, headers: forwarded }, (received) => {
-      const { connection: _, "keep-alive": __, ...kept } = received.headers;
-      answer.writeHead(received.statusCode ?? 502, kept);
+      const { connection: _, "keep-alive": __, ...forwarded } = received.headers;
+      answer.writeHead(received.statusCode ?? 502, forwarded);
       received.pipe(answer);
       received.on("end", () => resolve("answered"));
       received.on("error", () => resolve("failed"));

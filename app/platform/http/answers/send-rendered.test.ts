@@ -15,11 +15,11 @@ const PATIENCE_MS = 5_000;
 const MORE_THAN_THREADS = 8;
 
 const content = Buffer.from("<p>Ferritin</p>".repeat(5_000));
-const server = createServer(async (asked, response) => {
+const server = createServer(async (request, response) => {
   const bodies = { br: packBrotli(content, 5), gzip: packGzip(content) };
-  if (asked.url === "/remembered")
-    sendStored({ headers: HEADERS, etag: "1", bodies }, asked, response);
-  else await sendRendered(asked, response, new Response(content, { headers: HEADERS }));
+  if (request.url === "/remembered")
+    sendStored({ headers: HEADERS, etag: "1", bodies }, request, response);
+  else await sendRendered(request, response, new Response(content, { headers: HEADERS }));
 });
 let folder: string;
 
