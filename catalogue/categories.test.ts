@@ -179,9 +179,9 @@ describe("order of labs", () => {
   });
 
   test("leaves the given list as it was", () => {
-    const given = Object.freeze([...labs]);
-    sortLabs(given, "name");
-    expect(given).toEqual(labs);
+    const frozen = Object.freeze([...labs]);
+    sortLabs(frozen, "name");
+    expect(frozen).toEqual(labs);
   });
 });
 

@@ -9,7 +9,7 @@ import {
 } from "./integrations";
 import { type IntegrationContent, integrationsSchema } from "./kinds/integration";
 
-const said: IntegrationContent = {
+const content: IntegrationContent = {
   softwareId: "vitomed",
   orders: true,
   state: "angegeben",
@@ -20,7 +20,11 @@ const TODAY = "2026-11-23";
 
 describe("what laboratories say of software", () => {
   it("is shown in the order of the software, and of none that is not published", () => {
-    const stored = [said, { ...said, softwareId: "elexis" }, { ...said, softwareId: "weg" }];
+    const stored = [
+      content,
+      { ...content, softwareId: "elexis" },
+      { ...content, softwareId: "weg" },
+    ];
     const shown = toPublishedIntegrations(stored, [{ id: "elexis" }, { id: "vitomed" }], TODAY);
     expect(shown.map(({ softwareId }) => softwareId)).toEqual(["elexis", "vitomed"]);
   });
@@ -30,14 +34,16 @@ describe("what laboratories say of software", () => {
     expect(isOverAYear("2025-11-22", TODAY)).toBe(true);
     expect(isOverAYear("2024-02-29", "2025-02-28")).toBe(false);
     expect(isOverAYear("2024-02-29", "2025-03-01")).toBe(true);
-    expect(toPublishedIntegrations([said], [{ id: "vitomed" }], "2026-11-24")[0]?.isOld).toBe(true);
+    expect(toPublishedIntegrations([content], [{ id: "vitomed" }], "2026-11-24")[0]?.isOld).toBe(
+      true,
+    );
   });
 
   it("is undefined where a laboratory says nothing, and never a no", () => {
     const silent = { id: "b", integrations: [] };
     const saying = {
       id: "a",
-      integrations: toPublishedIntegrations([said], [{ id: "vitomed" }], TODAY),
+      integrations: toPublishedIntegrations([content], [{ id: "vitomed" }], TODAY),
     };
     expect(findIntegration(silent, "vitomed")).toBeUndefined();
     const labs = listIntegrations({ labs: [silent, saying] }, "vitomed");
@@ -56,9 +62,9 @@ describe("what laboratories say of software", () => {
   it("names each software once, and orders, results or both", () => {
     const messages = (rows: unknown[]) =>
       integrationsSchema.safeParse(rows).error?.issues.map(({ message }) => message);
-    expect(messages([said])).toBeUndefined();
-    expect(messages([said, said])).toEqual(["Diese Praxissoftware steht schon weiter oben."]);
-    const { orders: _, ...nothing } = said;
+    expect(messages([content])).toBeUndefined();
+    expect(messages([content, content])).toEqual(["Diese Praxissoftware steht schon weiter oben."]);
+    const { orders: _, ...nothing } = content;
     expect(messages([nothing])).toEqual(["Bitte Aufträge, Befunde oder beides wählen."]);
   });
 });

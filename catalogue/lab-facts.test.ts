@@ -24,10 +24,10 @@ describe("facts of a laboratory", () => {
 
   it("call a proof checked only where it was looked up, and leave out one that has expired", () => {
     const proofs = { accreditation: "Hämatologie", sentOut: "" };
-    const nameOf = (given: PublishedEvidence[]) =>
+    const getName = (given: PublishedEvidence[]) =>
       toLabFacts({ ...lab, proofs, evidence: given }).proofs;
-    expect(nameOf([])).toEqual([{ name: "ISO 15189", isChecked: false }]);
-    expect(nameOf([evidence])).toEqual([{ name: "ISO 15189", isChecked: true }]);
-    expect(nameOf([{ ...evidence, isExpired: true }])).toEqual([]);
+    expect(getName([])).toEqual([{ name: "ISO 15189", isChecked: false }]);
+    expect(getName([evidence])).toEqual([{ name: "ISO 15189", isChecked: true }]);
+    expect(getName([{ ...evidence, isExpired: true }])).toEqual([]);
   });
 });

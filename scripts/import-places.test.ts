@@ -23,30 +23,34 @@ const official = [
   "8640,Rapperswil SG,sz,47.2262,8.8185,",
   "8640,Hurden,sz,47.2127,8.8115,",
 ];
-const tableOf = (...lines: string[]) =>
+const createTable = (...lines: string[]) =>
   ["plz,place,canton,lat,lon,office", ...lines, ""].join("\n");
-const old = tableOf("1000,Lausanne,vd,46.5218,6.6330,1");
+const old = createTable("1000,Lausanne,vd,46.5218,6.6330,1");
 
 const imported = (csv: string, before = old, minCodes = 3) =>
   writePlaces(placesFrom(csv, parsePlaces(before), minCodes));
 
 describe("the table from the official directory", () => {
   it("has a line for each code, place and canton, main places first, without Liechtenstein", () => {
-    expect(imported(directory)).toBe(tableOf(...official));
+    expect(imported(directory)).toBe(createTable(...official));
   });
 
   it("has points of the Swiss grid in degrees, and takes degrees as they are", () => {
     const bern = `${header}\nBern;3011;0;1;Bern;351;BE;2600000;1200000;de;2008-07-01\n`;
-    expect(imported(bern, old, 1)).toBe(tableOf("3011,Bern,be,46.9511,7.4386,"));
+    expect(imported(bern, old, 1)).toBe(createTable("3011,Bern,be,46.9511,7.4386,"));
     const degrees = bern.replace("2600000;1200000", "7.4386;46.9511");
-    expect(imported(degrees, old, 1)).toBe(tableOf("3011,Bern,be,46.9511,7.4386,"));
+    expect(imported(degrees, old, 1)).toBe(createTable("3011,Bern,be,46.9511,7.4386,"));
     const nowhere = bern.replace("2600000", "260000");
     expect(() => imported(nowhere, old, 1)).toThrow("Bern;3011");
   });
 
   it("keeps the offices of its cities from the old table", () => {
     const line = (code: string, place: string) => `${code},${place},zh,47.3667,8.5500,`;
-    const before = tableOf(line("8003", "Zürich"), line("8021", "Zürich"), line("8610", "Uster"));
+    const before = createTable(
+      line("8003", "Zürich"),
+      line("8021", "Zürich"),
+      line("8610", "Uster"),
+    );
     const offices: Place[] = placesFrom(directory, parsePlaces(before), 3).filter(
       ({ isOffice }) => isOffice,
     );
@@ -59,7 +63,7 @@ describe("the table from the official directory", () => {
   it("looks columns up by name, with or without byte order mark, PLZ or PLZ4", () => {
     const reordered =
       "\uFEFFKantonskürzel;PLZ4;Zusatzziffer;N;E;Ortschaftsname\nZH;8610;0;47.35;8.72;Uster\n";
-    expect(imported(reordered, old, 1)).toBe(tableOf("8610,Uster,zh,47.3500,8.7200,"));
+    expect(imported(reordered, old, 1)).toBe(createTable("8610,Uster,zh,47.3500,8.7200,"));
   });
 
   it("refuses a missing column, too few codes, a wrong encoding and unreadable rows", () => {
@@ -90,7 +94,7 @@ describe("npm run places", () => {
 
   it("replaces the table", async () => {
     expect(await importPlaces(directoryFile, tableFile, 3)).toMatch(/^Wrote 3 postal codes\./);
-    expect(await readFile(tableFile, "utf8")).toBe(tableOf(...official));
+    expect(await readFile(tableFile, "utf8")).toBe(createTable(...official));
   });
 
   it("writes nothing when the file is missing or has fewer than 3,000 codes", async () => {

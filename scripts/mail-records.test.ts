@@ -4,7 +4,7 @@ import { checkHeaders, checkRecords, type Dns } from "./mail-records";
 const KEY = `v=DKIM1; k=rsa; p=${"A".repeat(60)}`;
 const SENDER = { domain: "portal.example", bounceDomain: "bounce.portal.example", selector: "s1" };
 
-function dnsOf(records: Readonly<Record<string, string[][]>>, exchange = "mx.example"): Dns {
+function createDns(records: Readonly<Record<string, string[][]>>, exchange = "mx.example"): Dns {
   const none = () => Promise.reject(Object.assign(new Error("none"), { code: "ENODATA" }));
   return {
     txt: (name) => (records[name] === undefined ? none() : Promise.resolve(records[name])),
@@ -20,13 +20,13 @@ const WELL = {
 
 describe("the records of the sender's domain", () => {
   it("are found, also in pieces", async () => {
-    const findings = await checkRecords(SENDER, dnsOf(WELL));
+    const findings = await checkRecords(SENDER, createDns(WELL));
     expect(findings.filter(({ isWell }) => !isWell)).toEqual([]);
     expect(findings).toHaveLength(5);
   });
 
   it("are each named where they are missing, with what to set", async () => {
-    const findings = await checkRecords(SENDER, dnsOf({}, ""));
+    const findings = await checkRecords(SENDER, createDns({}, ""));
     const missing = findings.filter(({ isWell }) => !isWell).map(({ text }) => text);
     expect(missing.map((text) => text.split(" ")[0])).toEqual(["SPF", "DMARC", "DKIM", "MX"]);
     expect(missing.join()).toContain('_dmarc.portal.example TXT "v=DMARC1; p=none');
@@ -37,13 +37,13 @@ describe("the records of the sender's domain", () => {
     ["an open SPF", { ...WELL, "bounce.portal.example": [["v=spf1 +all"]] }],
     ["a key that was taken back", { ...WELL, "s1._domainkey.portal.example": [["v=DKIM1; p="]] }],
   ])("are wrong with %s", async (_, records) => {
-    const findings = await checkRecords(SENDER, dnsOf(records));
+    const findings = await checkRecords(SENDER, createDns(records));
     expect(findings.filter(({ isWell }) => !isWell)).toHaveLength(1);
   });
 
   it("say so where the domain of bounces is another's, and where DNS does not answer", async () => {
     const elsewhere = { ...SENDER, domain: "andere.example", bounceDomain: SENDER.bounceDomain };
-    const texts = (await checkRecords(elsewhere, dnsOf(WELL))).filter(({ isWell }) => !isWell);
+    const texts = (await checkRecords(elsewhere, createDns(WELL))).filter(({ isWell }) => !isWell);
     expect(texts.map(({ text }) => text).join()).toContain("BOUNCE_DOMAIN stands below");
     const away = () => Promise.reject(Object.assign(new Error("away"), { code: "ETIMEOUT" }));
     await expect(checkRecords(SENDER, { txt: away, mx: away })).rejects.toThrow("away");

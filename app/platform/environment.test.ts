@@ -71,8 +71,8 @@ describe("a wrong setting", () => {
     "%s is named on one line that says what it asks for, never what it was: %s",
     (name, values) => {
       for (const value of values) {
-        const asked = new RegExp(`^These settings are wrong:\\n {2}${name}: [^\\n]{5,}$`);
-        expect(() => readEnvironment({ [name]: value })).toThrow(asked);
+        const message = new RegExp(`^These settings are wrong:\\n {2}${name}: [^\\n]{5,}$`);
+        expect(() => readEnvironment({ [name]: value })).toThrow(message);
         if (value.length < 4) continue;
         expect(() => readEnvironment({ [name]: value })).not.toThrow(value);
       }

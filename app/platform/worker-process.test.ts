@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function program(name: string, onMessage: string): Promise<URL> {
   const path = join(folder, `${name}.mjs`);
-  const answer = "const answer = (said) => process.send(said, () => process.disconnect());";
+  const answer = "const answer = (value) => process.send(value, () => process.disconnect());";
   await writeFile(path, `${answer}\nprocess.once("message", (asked) => { ${onMessage} });\n`);
   return pathToFileURL(path);
 }

@@ -50,11 +50,11 @@ describe("the table of postal codes", () => {
     const known = new Set(
       places.map(({ postalCode, city, isOffice }) => `${postalCode} ${city} ${isOffice}`),
     );
-    const shown = parsePlaceNames(names).map(
+    const displayed = parsePlaceNames(names).map(
       ({ postalCode, city, isOffice }) => `${postalCode} ${city} ${isOffice}`,
     );
-    expect(shown.length).toBe(known.size);
-    expect(new Set(shown)).toEqual(known);
+    expect(displayed.length).toBe(known.size);
+    expect(new Set(displayed)).toEqual(known);
     expect(names).toBe(writePlaceNames(places));
     expect(names).not.toMatch(/\d\.\d/);
   });

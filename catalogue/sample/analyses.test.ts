@@ -34,7 +34,7 @@ const plain = (name: string) =>
 
 const leading = (name: string) => plain(name.split(/[,;(]/)[0] ?? "");
 
-const categoriesOf = (id: string) => {
+const getCategories = (id: string) => {
   const { category, alsoIn = [] } = analysisById.get(id) ?? {};
   return category === undefined ? [] : [category, ...alsoIn];
 };
@@ -149,7 +149,7 @@ describe("sample values of the laboratories", () => {
       const own = labAnalyses.filter(({ lab }) => lab === id);
       const fields = testCategories.map(({ name }) => name);
       const outside = own.filter(
-        ({ analysisId }) => !categoriesOf(analysisId).some((name) => fields.includes(name)),
+        ({ analysisId }) => !getCategories(analysisId).some((name) => fields.includes(name)),
       );
       expect(outside, id).toEqual([]);
       expect(own.length, id).toBeGreaterThan(50);
@@ -191,7 +191,7 @@ describe("sample values of the laboratories", () => {
       const scope = profile?.proofs.accreditation;
       if (scope === undefined) return accredited !== false;
       if (accredited === undefined) return false;
-      const fields = categoriesOf(analysisId);
+      const fields = getCategories(analysisId);
       const named = fields.some((name) => SCOPES[name]?.test(scope));
       return accredited !== named;
     });

@@ -11,7 +11,7 @@ import { categories } from "../categories.ts";
 import { kinds } from "../kinds.ts";
 import { parseFrancs } from "../terms.ts";
 
-const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+const getIds = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
 test("a new portal starts with something of each kind of document", () => {
   expect(new Set(sampleDocuments.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
@@ -19,7 +19,7 @@ test("a new portal starts with something of each kind of document", () => {
 
 describe("labs", () => {
   test("are the seven that a new portal starts with, in their order", () => {
-    expect(idsOf(labs)).toEqual([
+    expect(getIds(labs)).toEqual([
       "labor-dr-muller",
       "labor-zentrum-zurich",
       "swisslab-bern",
@@ -53,7 +53,7 @@ describe("labs", () => {
   });
 
   test("have one emergency lab, Labor Express Genf", () => {
-    expect(idsOf(labs.filter((lab) => lab.isEmergencyLab))).toEqual(["labor-express-genf"]);
+    expect(getIds(labs.filter((lab) => lab.isEmergencyLab))).toEqual(["labor-express-genf"]);
   });
 
   test("collect in their own canton, and in every canton at least one of them does", () => {
@@ -90,13 +90,13 @@ describe("labs", () => {
 
 describe("home cards", () => {
   test("are four labs of their own, without a profile", () => {
-    expect(idsOf(homeCards)).toEqual([
+    expect(getIds(homeCards)).toEqual([
       "helvetia-labordiagnostik",
       "limmat-diagnostik",
       "saentis-analytik",
       "rheinlabor-basel",
     ]);
-    for (const card of homeCards) expect(idsOf(labs)).not.toContain(card.id);
+    for (const card of homeCards) expect(getIds(labs)).not.toContain(card.id);
   });
 
   test("stay within the described ratings, reviews and regions", () => {
@@ -130,8 +130,8 @@ describe("German texts", () => {
   });
 
   test("no id is used twice", () => {
-    expectUnique([...idsOf(labs), ...idsOf(homeCards)]);
-    expectUnique(idsOf(tests));
+    expectUnique([...getIds(labs), ...getIds(homeCards)]);
+    expectUnique(getIds(tests));
   });
 });
 

@@ -15,12 +15,12 @@ describe("leadership and proofs of the labs", () => {
     const { content } = sampleDocuments.find(({ slug }) => slug === "alpine-lab-luzern") ?? {};
     const lab = labSchema.parse(content);
     const { cytopathologyDirector, ...heads } = lab.medicalLeadership;
-    const placeOf = (medicalLeadership: object) =>
+    const getPlace = (medicalLeadership: object) =>
       labSchema.safeParse({ ...lab, medicalLeadership }).error?.issues.map(({ path }) => path);
-    expect(placeOf(lab.medicalLeadership)).toBeUndefined();
-    expect(placeOf(heads)).toEqual([["medicalLeadership", "cytopathologyDirector"]]);
+    expect(getPlace(lab.medicalLeadership)).toBeUndefined();
+    expect(getPlace(heads)).toEqual([["medicalLeadership", "cytopathologyDirector"]]);
     const needless = { ...lab.medicalLeadership, histopathologyDirector: cytopathologyDirector };
-    expect(placeOf(needless)).toEqual([["medicalLeadership", "histopathologyDirector"]]);
+    expect(getPlace(needless)).toEqual([["medicalLeadership", "histopathologyDirector"]]);
   });
 
   test("the monograms of a lab's directors differ", () => {

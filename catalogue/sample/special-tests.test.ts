@@ -5,12 +5,12 @@ import type { Lab } from "../published.ts";
 
 const { labs, tests } = samples;
 
-const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+const getIds = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 const listedTests = (lab: Lab) => lab.specialTests.flatMap((group) => group.tests);
 
 describe("special tests", () => {
   test("have a page of their own, but for three that are named without one", () => {
-    const listed = idsOf(labs.flatMap(listedTests));
+    const listed = getIds(labs.flatMap(listedTests));
     for (const id of ["gc-plus", "diabetes-ext", "hp-diag", "psa-plus", "thyroid-complete"]) {
       expect(samples.test(id)?.id).toBe(id);
     }
@@ -19,7 +19,7 @@ describe("special tests", () => {
       "hormone-complete",
       "ibd-panel",
     ]);
-    expect(idsOf(tests)).toEqual(listed.filter((id) => samples.test(id) !== undefined));
+    expect(getIds(tests)).toEqual(listed.filter((id) => samples.test(id) !== undefined));
   });
 
   test.each(tests)(
@@ -62,7 +62,7 @@ describe("special tests", () => {
   test("are offered to those only who may order them, wherever the GUMG applies", () => {
     const underGumg = tests.filter((detail) => JSON.stringify(detail).includes("GUMG"));
     expect(underGumg).not.toEqual([]);
-    expect(idsOf(tests.filter(({ isGenetic }) => isGenetic))).toEqual(idsOf(underGumg));
+    expect(getIds(tests.filter(({ isGenetic }) => isGenetic))).toEqual(getIds(underGumg));
   });
 
   test("of emergencies send the patient to hospital instead of waiting", () => {
@@ -72,7 +72,7 @@ describe("special tests", () => {
   });
 
   test("are listed by one lab each, the one that their page names", () => {
-    expectUnique(idsOf(labs.flatMap(listedTests)));
+    expectUnique(getIds(labs.flatMap(listedTests)));
     for (const lab of labs) {
       const pages = listedTests(lab).flatMap(({ id }) => samples.test(id) ?? []);
       for (const page of pages) expect(page.labId).toBe(lab.id);

@@ -29,7 +29,7 @@ import { exchangeCode, sendCode } from "./practice-code.server";
 
 const ADDRESS = "praxis@example.ch";
 
-const tokenOf = (path = "") => new URL(path, "http://portal").searchParams.get("token") ?? "";
+const readToken = (path = "") => new URL(path, "http://portal").searchParams.get("token") ?? "";
 
 const byLink = (token: string) => accessByLink(token, "192.0.2.1");
 
@@ -123,7 +123,7 @@ describe("access to one's own requests", () => {
     await newLink(ADDRESS);
     const [mail] = await database().select().from(mails).where(eq(mails.template, "practice-link"));
     const content = mail && (await writeMail(mail));
-    const token = tokenOf(content?.link?.path);
+    const token = readToken(content?.link?.path);
     await submitPractice({ email: "anders@example.ch" }, { identity: first });
     const link = await byLink(token);
     if (link === undefined) throw new Error("no access");
@@ -148,18 +148,18 @@ describe("access to one's own requests", () => {
     const links = () => database().select().from(mails).where(eq(mails.template, "practice-link"));
     await newLink("niemand@example.ch");
     expect(await links()).toEqual([]);
-    for (let asked = 0; asked < 5; asked++) await newLink(" PRAXIS@example.ch");
+    for (let attempt = 0; attempt < 5; attempt++) await newLink(" PRAXIS@example.ch");
     const sent = await links();
     expect(sent.map(({ recipient }) => recipient)).toEqual([ADDRESS, ADDRESS, ADDRESS]);
     const content = sent[0] && (await writeMail(sent[0]));
-    expect(await byLink(tokenOf(content?.link?.path))).toMatchObject({ mailbox: ADDRESS });
+    expect(await byLink(readToken(content?.link?.path))).toMatchObject({ mailbox: ADDRESS });
   });
 
   it("is renewed for one network also where others have asked too often, and in six hours whoever has asked", async () => {
     await submitPractice({ email: ADDRESS });
     const isLink = eq(mails.template, "practice-link");
     const sent = () => database().$count(mails, isLink);
-    for (let asked = 0; asked < 5; asked++) await newLink(ADDRESS, "192.0.2.7");
+    for (let attempt = 0; attempt < 5; attempt++) await newLink(ADDRESS, "192.0.2.7");
     await newLink(ADDRESS, "198.51.100.1");
     expect(await sent()).toBe(4);
     const others = Array.from({ length: 5 }, (_, place) => `203.0.113.${place}`);
@@ -221,7 +221,7 @@ describe("access to one's own requests", () => {
     const { submissionId } = await submitPractice({ email: "viele-codes@example.ch" });
     const link = await linkAccess(submissionId);
     const sent = [];
-    for (let asked = 0; asked < 6; asked++) sent.push(await sendCode(link));
+    for (let attempt = 0; attempt < 6; attempt++) sent.push(await sendCode(link));
     expect(sent).toEqual([...Array(5).fill("sent"), "too-many"]);
     const byPhone = await accessByRecords([await submitPractice({ email: "" })]);
     expect(byPhone && (await sendCode(byPhone))).toBe("no-mailbox");

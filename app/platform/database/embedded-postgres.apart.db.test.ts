@@ -138,10 +138,10 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("says in the log that rows are gone which were on disk", async () => {
-    const told = vi.spyOn(log, "error");
+    const logged = vi.spyOn(log, "error");
     const warned = vi.spyOn(log, "warn");
     await restart();
-    expect(told).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
     const pool = newPool();
     await pool.query("checkpoint");
     const { rows } = await pool.query<{ file: string; at: number }>(
@@ -156,7 +156,7 @@ describe("the embedded PostgreSQL", () => {
     await zero(join(folder, "pg_wal", file), at);
     await killPostgres();
     await expect
-      .poll(() => told.mock.calls)
+      .poll(() => logged.mock.calls)
       .toEqual([
         [expect.objectContaining({ known: await position() }), expect.stringMatching(/has lost/)],
       ]);

@@ -45,8 +45,10 @@ describe("a PostgreSQL server that others have set up", () => {
 
   it("answers all who ask at once, however few connections it leaves the portal", async () => {
     await connectTo([`alter role ${NAME} connection limit 2`]);
-    const asked = Array.from({ length: 10 }, () => connectionPool().query("select pg_sleep(0.02)"));
-    const outcomes = await Promise.allSettled(asked);
+    const queries = Array.from({ length: 10 }, () =>
+      connectionPool().query("select pg_sleep(0.02)"),
+    );
+    const outcomes = await Promise.allSettled(queries);
     expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => disconnectDatabase());
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-async function folderOf(...files: string[][]): Promise<string> {
+async function writeFolder(...files: string[][]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "laborlotse-migrations-"));
   folders.push(folder);
   await mkdir(join(folder, "meta"));
@@ -35,7 +35,7 @@ async function folderOf(...files: string[][]): Promise<string> {
 }
 
 const migrateWith = async (...files: string[][]) =>
-  migrateDatabase(await folderOf(...files), async () => undefined);
+  migrateDatabase(await writeFolder(...files), async () => undefined);
 
 async function ask(statement: string): Promise<unknown[]> {
   return (await connectionPool().query(statement)).rows;
@@ -61,7 +61,7 @@ it("migrates one process at a time by a lock that belongs to a transaction, so t
        where l.locktype = 'advisory' and l.objid = ${LOCKS.migration} and a.datname = current_database()`,
     );
   let during: unknown;
-  await migrateDatabase(await folderOf([TABLES]), async () => {
+  await migrateDatabase(await writeFolder([TABLES]), async () => {
     during = await holders();
   });
   expect(during).toEqual([{ state: "idle in transaction" }]);
@@ -80,9 +80,9 @@ it("applies each migration by itself: one that fails leaves those before it, and
 });
 
 it("goes on where drizzle's own migrator stopped, and leaves it nothing to do", async () => {
-  const before = await folderOf([TABLES]);
+  const before = await writeFolder([TABLES]);
   await migrate(drizzle(connectionPool()), { migrationsFolder: before });
-  const files = await folderOf([TABLES], ["create table later ()"]);
+  const files = await writeFolder([TABLES], ["create table later ()"]);
   await migrateDatabase(files, async () => undefined);
   await migrate(drizzle(connectionPool()), { migrationsFolder: files });
   expect(await applied()).toBe(2);
@@ -138,7 +138,7 @@ it("makes an index while forms are written and another process waits for its tur
   await expect(ask(broken)).rejects.toThrow("could not create unique index");
   await withStranger(async (form) => {
     await form.query("begin isolation level read committed; insert into parents values (3)");
-    const files = await folderOf(before, [INDEX]);
+    const files = await writeFolder(before, [INDEX]);
     const migrated = migrateDatabase(files, async () => undefined);
     const isWaiting = () =>
       ask("select 1 from pg_stat_activity where wait_event = 'virtualxid' and query ~* 'index'");
@@ -162,9 +162,9 @@ it("makes an index while forms are written and another process waits for its tur
 
 async function secondProcess() {
   vi.resetModules();
-  const own = await import("./database.server");
-  own.connectDatabase(url);
-  return { ...own, ...(await import("./migrate.server")) };
+  const portal = await import("./database.server");
+  portal.connectDatabase(url);
+  return { ...portal, ...(await import("./migrate.server")) };
 }
 
 it("changes rows in batches until none is left, each kept although a later one fails", async () => {

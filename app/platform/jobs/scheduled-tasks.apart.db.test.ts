@@ -55,14 +55,14 @@ describe("what the portal does by itself", () => {
 
   it("says in the log that it failed, and is tried again", async () => {
     const failure = new Error("broken");
-    const said = vi.spyOn(log, "error").mockReturnValue();
+    const logged = vi.spyOn(log, "error").mockReturnValue();
     await ranHoursAgo(27);
     await startTasks([{ ...schedule.retention, run: () => Promise.reject(failure) }]);
     await expect.poll(jobStates).toEqual(["retry"]);
-    expect(said.mock.calls).toEqual([
+    expect(logged.mock.calls).toEqual([
       [{ task: "retention", err: failure }, "what is done by itself failed"],
     ]);
-    said.mockRestore();
+    logged.mockRestore();
   });
 
   it("is due every day at 03:15 Swiss time", async () => {

@@ -12,14 +12,14 @@ import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
 const ELSEWHERE = "0.0.0.0";
 const PASSWORD = "sehr-geheim";
 
-let told: string[] = [];
+let received: string[] = [];
 let errors: string[] = [];
 let smtp: RunningSmtpServer | undefined;
 
 let day = 0;
 
 beforeEach(() => {
-  told = [];
+  received = [];
   errors = [];
   // The log reports once, then counts: each test runs on another day.
   day += 1;
@@ -41,11 +41,11 @@ async function deliver(host: string, query: string, options: SMTPServerOptions =
     allowInsecureAuth: true,
     authOptional: true,
     onAuth: ({ username, password }, _session, done) => {
-      told.push(`${username} ${password}`);
+      received.push(`${username} ${password}`);
       done(null, { user: "laborlotse" });
     },
     onMailFrom: ({ address }, _session, done) => {
-      told.push(address);
+      received.push(address);
       done();
     },
     ...options,
@@ -68,7 +68,7 @@ describe("a mail server without encryption", () => {
     "%s is told nothing, neither password nor address, and the log says why",
     async (_, host, query) => {
       expect(await deliver(host, query)).toBe("tls");
-      expect(told).toEqual([]);
+      expect(received).toEqual([]);
       expect(smtp?.taken).toEqual([]);
       expect(errors).toEqual([
         expect.stringMatching(/^the mail server offers no valid TLS: nothing/),
@@ -81,7 +81,7 @@ describe("a mail server without encryption", () => {
     ["that the setting allows in words", ELSEWHERE, "?tls=optional"],
   ])("%s gets its mail", async (_, host, query) => {
     expect(await deliver(host, query)).toBeUndefined();
-    expect(told[0]).toBe(`laborlotse ${PASSWORD}`);
+    expect(received[0]).toBe(`laborlotse ${PASSWORD}`);
     expect(smtp?.taken).toHaveLength(1);
   });
 });
@@ -89,7 +89,7 @@ describe("a mail server without encryption", () => {
 describe("a mail server with a certificate that nobody vouches for", () => {
   it.each(["", "?tls=optional"])("is told nothing %s", async (query) => {
     expect(await deliver(ELSEWHERE, query, { disabledCommands: [] })).toBe("tls");
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 

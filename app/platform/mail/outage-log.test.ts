@@ -64,12 +64,12 @@ describe("the log of a mail server that takes no mail for a day", () => {
     isAway = false;
     expect(await send()).toBeUndefined();
     expect(lines.at(-1)?.[0]).toBe("mail server takes mail again");
-    const told = lines.length;
+    const before = lines.length;
     for (let n = 0; n < 6; n++) {
       isAway = n % 2 === 0;
       await send();
     }
-    expect(lines.length - told).toBeLessThanOrEqual(2);
+    expect(lines.length - before).toBeLessThanOrEqual(2);
     await smtp.stop();
   });
 });

@@ -36,7 +36,7 @@ describe("a mailbox of what comes back", () => {
     return { id, address: await bounceAddress({ id, attempts: 0 }, DOMAIN) };
   }
 
-  const statusOf = async (id: string) =>
+  const readStatus = async (id: string) =>
     (await database().select().from(mails).where(eq(mails.id, id)))[0]?.status;
 
   it("is read of each report about a mail of ours, which then leaves it; all else stays", async () => {
@@ -48,7 +48,7 @@ describe("a mailbox of what comes back", () => {
     imap.put(report.replace("b+x@bounce.portal.example", forged));
     imap.put("From: a@example.ch\r\nTo: info@portal.example\r\nSubject: Guten Tag\r\n\r\nText\r\n");
     await look();
-    expect(await Promise.all([toSender, asDelivered].map(({ id }) => statusOf(id)))).toEqual([
+    expect(await Promise.all([toSender, asDelivered].map(({ id }) => readStatus(id)))).toEqual([
       "failed",
       "failed",
     ]);
@@ -69,7 +69,7 @@ describe("a mailbox of what comes back", () => {
     await look(imap.url, async (_, { id }) => {
       if (id === broken.id) throw new Error("never");
     });
-    const states = await Promise.all([broken, withNull, good].map(({ id }) => statusOf(id)));
+    const states = await Promise.all([broken, withNull, good].map(({ id }) => readStatus(id)));
     expect(states).toEqual(["sent", "failed", "failed"]);
     expect(imap.left().map(({ isSeen }) => isSeen)).toEqual([true, true]);
   });
