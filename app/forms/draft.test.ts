@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "~/lib/durations";
 import { deleteDraft, readDraft, saveFormDraft } from "./draft";
 
-/** What a browser's local storage does with texts. */
 class MemoryStorage {
   readonly items = new Map<string, string>();
   getItem = (key: string) => this.items.get(key) ?? null;

@@ -2,13 +2,12 @@ import { DAY_MS } from "~/lib/durations";
 import { localKeys, readJson, removeItem, writeItem } from "~/lib/storage";
 import { HONEYPOT } from "./honeypot";
 
-/** What was typed into a form and not sent yet, by field; values of lists stand on lines of their own. */
+/** Unsent form values by field; lists have one value per line. */
 export type DraftValues = Record<string, string>;
 
 const PREFIX = "laborlotse.draft.";
 const MAX_AGE_MS = 7 * DAY_MS;
 
-/** The draft of a form, unless it is older than seven days. */
 export function readDraft(name: string): DraftValues | undefined {
   const value = readJson("local", PREFIX + name);
   if (!isDraft(value)) return undefined;
@@ -25,7 +24,6 @@ export function deleteDraft(name: string): void {
   removeItem("local", PREFIX + name);
 }
 
-/** Names of all drafts kept here, for the cookie dialog. */
 export function listDraftNames(): string[] {
   const names = localKeys(PREFIX).map((key) => key.slice(PREFIX.length));
   return names.filter((name) => readDraft(name) !== undefined);
@@ -39,10 +37,9 @@ function isDraft(value: unknown): value is { keptAt: number; values: DraftValues
   return Object.values(value.values).every((text) => typeof text === "string");
 }
 
-/** The record's identity and what only robots fill are no part of what a visitor typed. */
+/** Neither the record's identity nor the honeypot is something the visitor typed. */
 const EXCLUDED_FIELDS = new Set(["submissionId", "editToken", HONEYPOT]);
 
-/** What stands in a form; empty fields left out. */
 export function getFormValues(form: FormData): DraftValues {
   const values: DraftValues = {};
   for (const [name, value] of form) {

@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import { type FieldTexts, TextField } from "~/ui/field";
 
-/** The one file of a form, and the copy of it that a preview carries to the next step (`kept-file.server.ts`). */
+/**
+ * The form's only file, and its copy that a preview passes to the next step
+ * (`temp-upload.server.ts`).
+ */
 export const FILE_FIELD = "datei";
 export const TEMP_UPLOAD_FIELD = "gelesen";
 
@@ -11,7 +14,6 @@ export function FileField(props: Omit<ComponentProps<typeof TextField>, "name" |
 
 interface PdfProps {
   label?: string;
-  /** What to heed besides. */
   hint?: string;
   error: FieldTexts["error"];
 }
@@ -27,7 +29,6 @@ export function PdfField({ label = "PDF-Datei, höchstens 5 MB", hint = "", erro
   );
 }
 
-/** The file of a preview, for the step after it. */
 export function TempUploadField({ kept }: { kept: string }) {
   return <input type="hidden" name={TEMP_UPLOAD_FIELD} value={kept} />;
 }

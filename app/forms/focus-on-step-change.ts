@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * A new step under the same path (result, next questions, thanks) starts at its top like a new page does;
- * the focus goes to the content, or to the element that `id` names, so that screen readers begin there.
+ * Moves to the top of a step that appears under the same path, and focuses the content or the
+ * element `id`, so that screen readers begin there.
  */
 export function useFocusOnStepChange(step: string | number, id = "inhalt"): void {
   const arrivedAt = useRef(step);

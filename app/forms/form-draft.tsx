@@ -3,8 +3,8 @@ import { NoticeRow } from "~/ui/notice-row";
 import { type DraftValues, deleteDraft, getFormValues, readDraft, saveFormDraft } from "./draft";
 
 /**
- * Keeps what is typed into the form of a path until it is sent, on this device only. `restored` holds the
- * draft of an earlier visit once it was read; a form that already says something is left as it is.
+ * Saves the form's values on this device until it is sent. `restored` holds the draft of an earlier
+ * visit; a form that already has values is not changed.
  */
 export function useFormDraft(path: string, onChange?: (values: DraftValues) => void) {
   const name = path.slice(1);
@@ -20,7 +20,7 @@ export function useFormDraft(path: string, onChange?: (values: DraftValues) => v
     latestOnChange.current?.(draft ?? typed);
   }, [name]);
 
-  // Firefox fills in after a reload what last stood in a field, also in one that was taken away once it was sent.
+  // Firefox restores field values after a reload, even those of a removed form.
   useLayoutEffect(() => () => ref.current?.reset(), []);
 
   function save() {
@@ -37,11 +37,11 @@ export function useFormDraft(path: string, onChange?: (values: DraftValues) => v
     latestOnChange.current?.({});
   }
 
-  // Choosing from a list sends no input event, but the field is left some time.
+  // Choosing a suggestion fires no input event, but blur follows.
   return { formProps: { ref, onInput: save, onBlur: save }, restored, discard };
 }
 
-/** Says that an earlier draft is back, and lets it go: the device may be shared. */
+/** The device may be shared, so the visitor can discard the restored draft. */
 export function DraftNote({ onDiscard }: { onDiscard(): void }) {
   return (
     <NoticeRow action="Entwurf verwerfen" onAction={onDiscard}>

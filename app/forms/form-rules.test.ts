@@ -20,7 +20,6 @@ const form = (...fields: [name: string, value: string][]) => {
   return data;
 };
 
-/** What a rule makes of one field: its value, or its message. */
 function outcome(rule: z.ZodMiniType, ...values: string[]): unknown {
   const fields = values.map((value): [string, string] => ["field", value]);
   const parsed = parseForm(z.object({ field: rule }), form(...fields));

@@ -4,7 +4,6 @@ import { isReadableText, toPlainLine, toPlainText } from "~/lib/plain-text";
 import type { FieldError } from "~/ui/error-summary";
 import { toPostalCode } from "./postal-code-city/postal-code";
 
-/** What a form's rules say of what was posted. */
 export type Parsed<Entry> =
   | { success: true; entry: Entry }
   | { success: false; errors: FieldError[]; values: Record<string, string> };
@@ -19,17 +18,16 @@ function readable(toPlain: (text: string) => string) {
   );
 }
 
-/** A text of one line, at most `max` characters; `required` is the message where it is empty. */
+/** One line of at most `max` characters; `required` is the message for an empty one. */
 export function text(max = 200, required?: string) {
   return z.pipe(readable(toPlainLine), bounded(max, required));
 }
 
-/** The same for a postal code, however it was pasted. */
+/** Accepts a postal code however it was pasted. */
 export function postalCode(max = 200, required?: string) {
   return z.pipe(z.pipe(text(), z.transform(toPostalCode)), bounded(max, required));
 }
 
-/** A text of several lines. */
 export function multilineText(max = 5_000, required?: string) {
   return z.pipe(
     readable((value) => toPlainText(value).trim()),
@@ -44,7 +42,7 @@ function bounded(max: number, required: string | undefined) {
     .check(z.minLength(required === undefined ? 0 : 1, required ?? ""), z.maxLength(max, tooLong));
 }
 
-/** An e-mail address, its domain in ASCII; empty is fine unless `required` says otherwise. */
+/** Returns the domain in ASCII; empty is valid without `required`. */
 export function email(required?: string) {
   return z.pipe(
     text(254, required),
@@ -61,7 +59,6 @@ const MALFORMED_WEBSITE =
   "Bitte geben Sie eine gültige Website-Adresse an, zum Beispiel https://www.labor.ch.";
 const DOMAIN = /^([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u;
 
-/** Address of a website; empty is fine, and people leave the scheme out. */
 export function website() {
   return z.pipe(
     z.pipe(
@@ -75,12 +72,12 @@ export function website() {
 }
 
 function isWebsite(address: string): boolean {
-  // As it was typed: URL() would turn spaces and foreign letters into something that passes.
+  // Checks the raw text: URL() would turn spaces and foreign letters into something valid.
   const host = /^https?:\/\/([^/?#:\s]+)(:\d{1,5})?([/?#]\S*)?$/i.exec(address)?.[1];
   return host !== undefined && DOMAIN.test(host) && isUrl(address);
 }
 
-/** `URL.canParse` is younger than the browsers that are served. */
+/** Replaces `URL.canParse`, which some supported browsers lack. */
 function isUrl(address: string): boolean {
   try {
     return new URL(address).href !== "";
@@ -89,7 +86,7 @@ function isUrl(address: string): boolean {
   }
 }
 
-/** One value of a list. Anything else counts as no choice: refused with `required`, else empty. */
+/** Any value outside the list counts as empty. */
 export function choice<const Value extends string>(
   values: readonly { value: Value }[],
   required?: string,
@@ -104,7 +101,6 @@ export function choice<const Value extends string>(
   });
 }
 
-/** A box that must be ticked. */
 export function consent(required: string) {
   return z.pipe(
     z.transform((value: unknown) => value === "on"),
@@ -112,12 +108,11 @@ export function consent(required: string) {
   );
 }
 
-/** A box that may be ticked. */
 export function checkbox() {
   return z.transform((value: unknown) => value === "on" || value === "true");
 }
 
-/** Any number of values of a list; others are dropped. */
+/** Drops values outside the list. */
 export function choices<const Value extends string>(values: readonly Value[]) {
   return z.pipe(
     z.transform((value: unknown) =>
@@ -127,7 +122,7 @@ export function choices<const Value extends string>(values: readonly Value[]) {
   );
 }
 
-/** A whole number from `min` to `max`; anything else is `fallback`. */
+/** Anything but a whole number from `min` to `max` becomes `fallback`. */
 export function wholeNumber(min: number, max: number, fallback: number) {
   return z.transform((value: unknown) => {
     const number = /^\d{1,9}$/.test(String(value)) ? Number(value) : Number.NaN;
@@ -136,9 +131,9 @@ export function wholeNumber(min: number, max: number, fallback: number) {
 }
 
 /**
- * Holds a form against its schema, in the browser and on the server alike. Errors come in the order of
- * the schema's keys, one for each field. Of repeated fields the first counts, unless the schema lists
- * the name in `lists`; unknown fields are ignored.
+ * Validates a form in the browser and on the server alike. Returns one error per field in the order
+ * of the schema's keys. Uses the first value of repeated fields unless `lists` names them; ignores
+ * unknown fields.
  */
 export function parseForm<Schema extends z.ZodMiniObject>(
   schema: Schema,
@@ -164,10 +159,7 @@ function inOrder(names: readonly string[], error: z.core.$ZodError): FieldError[
   });
 }
 
-/**
- * Some forms have one sentence for everything that is missing. Such sentences come first, in the given
- * order; what is wrong with a single field follows.
- */
+/** Moves messages that several fields share to the front, in the given order. */
 export function sortSharedMessagesFirst<Entry>(
   parsed: Parsed<Entry>,
   messages: readonly string[],

@@ -3,8 +3,8 @@ import { HONEYPOT } from "./honeypot";
 import { OfflineGuard } from "./sending/offline-guard";
 
 /**
- * The record's identity, empty in the HTML: the browser's code fills it when the form is first sent,
- * and without JavaScript the server makes it. A next step without JavaScript passes it on.
+ * The browser fills the identity in when the form is first sent; without JavaScript the server
+ * creates it, and later steps pass it on.
  */
 export function HiddenFields({ identity }: { identity?: Identity | undefined }) {
   return (

@@ -1,4 +1,3 @@
-/** Name of a field that only robots fill. */
 export const HONEYPOT = "fax2";
 
 export function isHoneypotFilled(form: FormData): boolean {

@@ -1,4 +1,3 @@
-/** Whether a field shows something else than the page came with. */
 export function isEdited(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some((one) => one.selected !== one.defaultSelected);

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from "react-router";
 const PERSONAL = /[?&](token|email)=/;
 
 /**
- * What the query of a link in a mail said, taken out of the address bar at once and kept with this entry
- * of the history, where it survives a reload. The page's route says `shouldRevalidate = () => false`.
- * @param given what the server read from the query, undefined without one
- * @returns undefined until the browser has looked, null where nothing is known
+ * Reads the query of a mailed link, removes it from the address bar at once and keeps it in the
+ * history entry, where it survives a reload. The route needs `shouldRevalidate = () => false`.
+ * @param given what the server read from the query
+ * @returns undefined until the browser has looked, null if nothing is known
  */
 export function useLinkData<LinkData>(given: LinkData | undefined): LinkData | null | undefined {
   const { pathname, search, state } = useLocation();

@@ -1,6 +1,6 @@
 import { type FieldTexts, TextField } from "~/ui/field";
 
-/** For a code that was mailed; small letters, spaces and hyphens do not matter. */
+/** Ignores case, spaces and hyphens. */
 export function MailedCodeField(texts: Pick<FieldTexts, "error" | "hint">) {
   return (
     <TextField

@@ -1,6 +1,5 @@
 import type { FieldError } from "~/ui/error-summary";
 
-/** For the summary: the shared sentence once, then a link to each field by its label. */
 export function labelErrors(
   errors: readonly FieldError[],
   messages: readonly string[],
@@ -11,9 +10,7 @@ export function labelErrors(
   );
 }
 
-/**
- * The message at a field; a message shared by several fields would not say which one is missing.
- */
+/** Omits shared messages, which would not say which field is missing. */
 export function fieldError(
   errors: readonly FieldError[],
   field: string,

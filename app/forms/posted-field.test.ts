@@ -26,7 +26,7 @@ describe("a field that is read by itself", () => {
 
   it("is read here and nowhere else", async () => {
     const beside: string[] = [];
-    // The basket reads a list of its own, cut where it is read; a session reads the intent alone.
+    // The basket's parser truncates its own list; sessions read only the intent.
     for await (const file of glob("app/**/*.{ts,tsx}", {
       exclude: ["app/identity/**", "app/site/basket/**", "app/**/*.test.ts"],
     })) {

@@ -1,16 +1,20 @@
-/** Longer than any field may be, so that the rule of a field that somebody fills to the brim still says so. */
+/** Above the limit of every field, so that the field's own rule reports an excess. */
 const MAX_CHARACTERS = 100_000;
 
 /**
- * A field of a posted form as it came, at most 100'000 characters; empty where there is none. It is to be compared, or
- * to be shown again. What is stored goes through a rule of form-rules.ts.
+ * Reads a raw field to compare or show again, at most 100'000 characters; stored values go through
+ * form-rules.ts.
+ * @returns empty if there is none
  */
 export function getField(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.slice(0, MAX_CHARACTERS) : "";
 }
 
-/** Such a field with a number, as a version has; -1, which no version is, for anything but one to nine digits. */
+/**
+ * Reads a version number.
+ * @returns -1, which no version has, for anything but one to nine digits
+ */
 export function getNumber(form: FormData, name: string): number {
   const value = getField(form, name);
   return /^\d{1,9}$/.test(value) ? Number(value) : -1;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** Below a form that asks for personal data; in a new tab, so that nothing typed is lost. */
+/** Opens a new tab, so that nothing typed is lost. */
 export function PrivacyNote() {
   return (
     <p className="text-note text-soft">

@@ -4,8 +4,8 @@ const MAX_FIELDS = 200;
 const MAX_DOCUMENT_FIELDS = 5_000;
 
 /**
- * Fields of a posted form, files left out. What the values may hold is for the form's schema to say.
- * @throws 400 for more fields than `most` or a body that is no form
+ * Leaves files out; the form's schema validates the values.
+ * @throws 400 for more fields than `most` or an invalid body
  */
 export async function readForm(request: Request): Promise<FormData> {
   const fields = [...(await readFormWithFiles(request))];
@@ -16,8 +16,8 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * A document's form, which has many fields where no JavaScript sends them as one, and its pictures.
- * @throws 400 for more than 5'000 fields or a body that is no form
+ * Without JavaScript, a document's form sends every value as a field of its own.
+ * @throws 400 for more than 5'000 fields or an invalid body
  */
 export async function readDocumentForm(request: Request): Promise<FormData> {
   const form = await readFormWithFiles(request);
@@ -26,8 +26,8 @@ export async function readDocumentForm(request: Request): Promise<FormData> {
 }
 
 /**
- * All fields of a posted form. No database stores NUL: it becomes U+FFFD, which the rules of every form refuse too.
- * @throws 400 for a body that is no form
+ * Replaces NUL, which PostgreSQL can't store, by U+FFFD, which every form's rules refuse.
+ * @throws 400 for an invalid body
  */
 export async function readFormWithFiles(request: Request): Promise<FormData> {
   const posted = await request.formData().catch(() => {

@@ -2,20 +2,19 @@ import { redirect } from "react-router";
 import type { Exchange } from "~/platform/http/handler.server";
 import { RECEIPT_HEADER, type SubmissionReceipt } from "./receipt";
 
-/** Carries the id from the action to the server; it never leaves the portal. */
 const STORED_HEADER = "X-Laborlotse-Stored";
 
-/** An action's answer once the form is stored: on to the next page, or a receipt for who asks for one. */
+/** Redirects, or carries the receipt for senders that want one. */
 export function redirectWithReceipt(nextPage: string, submissionId: string): Response {
   return redirect(nextPage, { status: 303, headers: { [STORED_HEADER]: submissionId } });
 }
 
-/** For actions that answer browsers without JavaScript with more than the way to the next page. */
+/** Needed by actions that answer browsers without JavaScript with more than a redirect. */
 export function wantsReceipt(request: Request): boolean {
   return request.headers.has(RECEIPT_HEADER);
 }
 
-/** Tells the sender that the answer is the portal's own, also where it is a refusal; answers nothing. */
+/** Marks every answer as the portal's, refusals included; never handles the request. */
 export function setReceiptHeader({ request, response }: Exchange): false {
   const asks = request.headers[RECEIPT_HEADER.toLowerCase()] !== undefined;
   if (asks) response.setHeader(RECEIPT_HEADER, "1");
@@ -23,8 +22,7 @@ export function setReceiptHeader({ request, response }: Exchange): false {
 }
 
 /**
- * What the sender gets for the router's answer. The router renders a page for every answer of an action
- * but a redirect, so the redirect becomes the receipt here.
+ * Turns a redirect into the receipt: the router renders a page for any other answer of an action.
  */
 export function toReceiptResponse(request: Request, routerResponse: Response): Response {
   const stored = routerResponse.headers.get(STORED_HEADER);

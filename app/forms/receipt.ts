@@ -1,13 +1,13 @@
 /**
- * Request header with which the portal's own sender asks for a receipt. Browsers without JavaScript don't send it
- * and are led to the next page instead. Whatever the portal answers to it bears the header, too: a firewall's 403
- * or a proxy's 404 does not.
+ * Request header with which the portal's own sender asks for a receipt; browsers without JavaScript
+ * are redirected. The answer repeats it, which tells the portal's refusals from a firewall's 403 or
+ * a proxy's 404.
  */
 export const RECEIPT_HEADER = "X-Laborlotse-Receipt";
 
 /** The only answer that means «stored». */
 export interface SubmissionReceipt {
-  /** `submissionId` of the form that was posted: nothing between browser and portal makes it up. */
+  /** `submissionId` of the posted form, which nothing between browser and portal can invent. */
   stored: string;
 }
 

@@ -8,17 +8,16 @@ import type { SubmissionTable } from "./submissions/insert-entry.server";
 import { type Follow, readIdentity, saveSubmission } from "./submissions/save-submission.server";
 import type { SubmissionKind } from "./submissions/submission-kind.server";
 
-/** What an action gets. */
 export interface FormActionArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
 /**
- * Action of a form that becomes one entry, the same for browsers with and without JavaScript: stores it
- * and leads on, or answers 400 with the messages and what was typed.
- * @param follow what else follows from it, stored with it or not at all
- * @throws 404 for an identity that is another's or that no browser of ours makes
+ * Action of a form that becomes one entry: stores it and redirects, or answers 400 with messages
+ * and values.
+ * @param follow runs in the same transaction
+ * @throws 404 for another sender's identity or one that no browser of ours creates
  */
 export async function receiveForm<Table extends SubmissionTable, Entry>(
   { request, context }: FormActionArgs,

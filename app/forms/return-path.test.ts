@@ -53,7 +53,6 @@ describe("return path of a form", () => {
     expect(safeReturnPath("/vergleich?labs=a-b,c&samplesPerWeek=50&kanton=be&nur=x&utm_id=1")).toBe(
       "/vergleich?kanton=be&labs=a-b%2Cc&samplesPerWeek=50",
     );
-    // As a form without a script names them.
     expect(safeReturnPath("/vergleich?labs=a-b&labs=c&labs=d")).toBe("/vergleich?labs=a-b%2Cc%2Cd");
   });
 

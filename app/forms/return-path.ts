@@ -4,7 +4,6 @@ import { MAX_SLUG_LENGTH } from "#catalogue/slug";
 type Modules = Register["routeModules"];
 type Files = Register["routeFiles"];
 
-/** Address of every page whose `handle` says that it is the same for everyone. */
 type PublicPath = {
   [Id in keyof Modules]: Modules[Id] extends { handle: { cached: "listed" | "unlisted" } }
     ? Extract<Files[keyof Files], { id: Id }>["page"]
@@ -14,8 +13,8 @@ type PublicPath = {
 type ListPath<Path> = Path extends `${infer List}/:${string}` ? List : never;
 
 /**
- * Public pages that a form may return to. Browsers have them without the server, so they are named once more; the
- * compiler compares. The practice form is not among them: it would return to itself.
+ * Public pages that a form may return to, without the practice form itself. Browsers need the list
+ * without the server; the compiler compares it with the routes.
  */
 const PAGES: Readonly<Record<Exclude<PublicPath, "/practice-form" | `${string}:${string}`>, true>> =
   {
@@ -47,7 +46,6 @@ const PAGES: Readonly<Record<Exclude<PublicPath, "/practice-form" | `${string}:$
     "/newsletter": true,
     "/email-opt-out": true,
   };
-/** Pages of one document each stand below these. */
 const LISTS: Readonly<Record<ListPath<PublicPath>, true>> = {
   "/category": true,
   "/lab": true,
@@ -57,24 +55,24 @@ const LISTS: Readonly<Record<ListPath<PublicPath>, true>> = {
   "/blog": true,
 };
 
-/** What a lab list and a comparison read of their address, so that who comes back finds them as they were. */
+/** Query parameters of lists and comparisons, kept so that visitors find them unchanged. */
 const LIST_FILTER = ["filter", "q", "sort", "specialty", "software"];
 const COMPARISON = ["analysen", "kanton", "labs", "samplesPerWeek"];
 const BASKET = ["analysen", "kanton"];
-/** Lists of laboratories and of analyses are longer than any other answer. */
+/** Characters; these lists exceed every other answer. */
 const MAX_ANSWER: Readonly<Record<string, number>> = { labs: 350, analysen: 2_000 };
 
 /**
- * The path that a form returns to, if it is one of the portal's own; a lab list keeps its filter, a
- * comparison its laboratories, a list of analyses its analyses. Other queries and hashes are
- * dropped; anything else, such as another host, is undefined.
+ * Returns the path if it is a page of the portal, with the filter of a lab list, the laboratories
+ * of a comparison and the analyses of their list; drops other queries and hashes. Undefined for
+ * anything else, such as another host.
  */
 export function safeReturnPath(value: string | null | undefined): string | undefined {
   const [path = "", search = ""] = value?.split("#")[0]?.split("?") ?? [];
   if (!Object.hasOwn(PAGES, path) && !isInList(path)) return undefined;
   const params = new URLSearchParams(search);
   const preserved = getPreservedParams(path).flatMap((name) => {
-    // A form without a script names each laboratory on its own.
+    // A form without a script sends one parameter per laboratory.
     const answer = params
       .getAll(name)
       .join(",")

@@ -3,16 +3,16 @@ import { gunzip, gzip } from "node:zlib";
 import { MAX_FILE_BYTES } from "~/platform/http/body-limits.server";
 import { FILE_FIELD, TEMP_UPLOAD_FIELD } from "./file-field";
 
-// Between a preview and what it leads to, the page carries the file: a browser without JavaScript has forgotten it,
-// and the portal keeps none that nobody has decided on.
+// Between a preview and the next step the page carries the file: browsers without JavaScript forget
+// it, and the portal stores none before a decision.
 
-/** @returns undefined for what would be too large to be sent back */
+/** Returns undefined for a file that is too large to send back. */
 export async function packTempUpload(file: Buffer): Promise<string | undefined> {
   const kept = (await promisify(gzip)(file)).toString("base64");
   return kept.length > MAX_FILE_BYTES ? undefined : kept;
 }
 
-/** @returns undefined where no file, or an empty one, was chosen */
+/** Returns undefined if no file, or an empty one, was chosen. */
 export async function readUploadedFile(
   form: FormData,
 ): Promise<{ name: string; content: Buffer } | undefined> {
@@ -21,7 +21,7 @@ export async function readUploadedFile(
   return { name: chosen.name, content: Buffer.from(await chosen.arrayBuffer()) };
 }
 
-/** The file of the preview, even if another one was selected since. */
+/** Prefers the preview's file over one that was selected since. */
 export async function unpackTempUpload(form: FormData): Promise<Buffer | undefined> {
   const kept = form.get(TEMP_UPLOAD_FIELD);
   if (typeof kept !== "string" || kept === "") return undefined;

@@ -5,9 +5,9 @@ interface FormResult {
 }
 
 /**
- * When the answer to a form arrives, focuses the first wrong field, and empties an accepted form.
- * @param answer of the form's fetcher: the page's own is the answer to any of its forms
- * @returns ref of the form that is emptied
+ * Focuses the first invalid field, or empties an accepted form.
+ * @param answer of the form's own fetcher, because the page's action data may answer any form
+ * @returns ref for the form to empty
  */
 export function useFormResult(answer: FormResult | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

@@ -1,18 +1,17 @@
 import { canonicalAddress } from "~/platform/mail/address.server";
 
-/** What a text says in place of an erased address. */
 const ERASED = "[gelöscht]";
 
-// Looks at each run of letters once, so that a long one without an address costs no more than its length.
+// Visits each run of letters once, so that a long one without an address takes linear time.
 const ADDRESS =
   /(?<![\p{L}\p{N}\p{M}.!#$%&'*+\-=?^_~])[\p{L}\p{N}\p{M}.!#$%&'*+\-=?^_~]{1,64}@[\p{L}\p{N}\p{M}.-]{0,190}[\p{L}\p{N}\p{M}]/gu;
 
-/** Addresses that a text names, in its own spelling; signs in front of one may belong to it or not. */
+/** In the text's spelling; punctuation before an address may belong to it or not. */
 export function findAddresses(text: string): string[] {
   return [...text.matchAll(ADDRESS)].flatMap(([found]) => [found, withoutSigns(found)]);
 }
 
-/** The same value with the address struck out of every text in it, however it is spelled there. */
+/** Removes the address from every text within the value, however it is spelled. */
 export function withoutAddress<Value>(value: Value, address: string): Value {
   const wanted = canonicalAddress(address);
   const isWanted = (found: string) => canonicalAddress(found) === wanted;

@@ -21,19 +21,16 @@ import { addressesInTexts } from "./stored-texts.server";
 
 type Line<What extends ErasureLogLine["what"]> = Extract<ErasureLogLine, { what: What }>;
 
-/** What was repeated. */
 export interface Reapplied {
   erasures: number;
   optOuts: number;
   pictures: number;
-  /** Operators who were removed again. */
   operators: number;
 }
 
 /**
- * Repeats, in a database that was just restored, what the journal contains and the backup does not.
- * An erasure is identified by its id, not by its time: everything in the backup was written before
- * it.
+ * Repeats in a restored database the erasures that the backup lacks. Identifies them by id, not by
+ * time: everything in the backup was written before it.
  */
 export async function applyErasureLog(
   tx: Transaction,
@@ -47,7 +44,7 @@ export async function applyErasureLog(
   return { erasures, optOuts, pictures, operators };
 }
 
-/** With the account, its password, sessions and links are deleted. An id is never used again. */
+/** Deletes password, sessions and links with the account. Ids are never reused. */
 async function removeAgain(
   tx: Transaction,
   lines: readonly Line<"operator-removed">[],
@@ -57,7 +54,7 @@ async function removeAgain(
   return rowCount ?? 0;
 }
 
-/** A picture that was uploaded again after its erasure is kept. */
+/** Keeps a picture that was uploaded again after its erasure. */
 async function erasePicturesAgain(
   tx: Transaction,
   lines: readonly Line<"picture-erased">[],
@@ -105,7 +102,7 @@ async function optOutAgain(
     } else if (liftedAt === null) {
       const values = { addressHash: address, reason: "", source };
       const row = completeRow(emailOptOuts, id, values);
-      // Matches no browser's token: the original is not stored here.
+      // Matches no browser's token; the original is not stored here.
       const editTokenHash = randomBytes(32).toString("hex");
       const arrival = { editTokenHash, suspected: false, createdAt: new Date(at) };
       if (await insertEntry(tx, { ...kind, table: emailOptOuts }, row, arrival)) added += 1;
@@ -115,8 +112,8 @@ async function optOutAgain(
 }
 
 /**
- * What each opt-out has come to. Journals of several machines, or an older copy of one, tell it in any order: an opt-out
- * that was lifted stays so, unless another under the same id came later.
+ * Several journals, or an older copy of one, have lines in any order: a lifted opt-out stays lifted
+ * unless a later one has the same id.
  */
 function latestById(lines: readonly Line<"opted-out">[]): Iterable<Line<"opted-out">> {
   const last = new Map<string, Line<"opted-out">>();
@@ -134,7 +131,7 @@ function isLater(line: Line<"opted-out">, than: Line<"opted-out">): boolean {
   return line.changedAt >= than.changedAt;
 }
 
-/** Its visitor has given the address later, or another one, and may be erased since: its hash is enough. */
+/** The backup may have an earlier address, or one erased since: the hash is enough. */
 async function replaceWithHash(
   tx: Transaction,
   kind: SubmissionKind,
@@ -158,7 +155,6 @@ async function liftAgain(tx: Transaction, id: string, liftedAt: Date): Promise<v
     .where(and(eq(emailOptOuts.id, id), isNull(emailOptOuts.liftedAt)));
 }
 
-/** The journal does not contain who erased it first. */
 const RESTORE: Actor = { id: "restore", name: "Wiederherstellung" };
 
 async function eraseAgain(
@@ -181,7 +177,6 @@ async function eraseAgain(
   return missing.size;
 }
 
-/** Every address that the portal stores, in one spelling each, by the hash that erasures store. */
 async function addressesByHash(
   tx: Transaction,
   kinds: readonly SubmissionKind[],

@@ -2,17 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import type { StoredContent } from "#database/directory";
 import { withoutAddress } from "./address-in-text.server";
 
-/** Who is erased. */
 export interface ErasedPerson {
   address: string;
-  /** Of laboratories; they are erased with the address. */
+  /** Ids of laboratories' registrations, erased with the address. */
   registrationIds: readonly string[];
 }
 
 /**
- * A document's content without what it keeps of the person: how the laboratory is reached under the
- * address, and what a registration said. Texts that name the address stay, for the operator to change,
- * where pages or the editor show them.
+ * Removes contacts at the address and answers from a registration. Keeps texts that name the
+ * address where pages or the editor show them, for the operator to change.
  */
 export function withoutPerson(
   { contact, intern, ...open }: StoredContent,

@@ -13,7 +13,6 @@ const PROPOSAL_DAYS = 2 * 365;
 const VIEW_DAYS = 400;
 const UNUSED_PICTURE_DAYS = 30;
 
-/** Counted from the answer; without one, from the day of the proposal or of its invitation. */
 const oldProposals: RetentionRule = {
   name: "proposals",
   days: PROPOSAL_DAYS,
@@ -26,7 +25,7 @@ const oldProposals: RetentionRule = {
     ),
 };
 
-/** Files that laboratories handed in; evidence created from them stays published. */
+/** Files from laboratories; evidence created from them stays published. */
 const oldProofs: RetentionRule = {
   name: "lab-proofs",
   days: PROPOSAL_DAYS,
@@ -47,7 +46,7 @@ const oldViews: RetentionRule = {
   isExpired: (now) => lt(labViews.day, addIsoDays(-VIEW_DAYS, now)),
 };
 
-/** Erased pictures stay on record, so that no link brings them back. */
+/** Erased pictures stay on record, so that no link restores them. */
 const unusedPictures: RetentionRule = {
   name: "unused-pictures",
   days: UNUSED_PICTURE_DAYS,
@@ -61,10 +60,7 @@ const unusedPictures: RetentionRule = {
     ),
 };
 
-/**
- * A laboratory's answers from its registration are deleted with the registration, so these rules
- * run after those of the entries.
- */
+/** Deleted with the registration itself, so these rules run after those of the entries. */
 const registrationAnswers: RetentionRule[] = [
   {
     name: "registration-answers",
@@ -91,10 +87,6 @@ function isLeftOver(content: PgColumn): SQL {
     select from ${entries} where ${entries.id}::text = ${content}->'intern'->>'registration')`;
 }
 
-/**
- * What is deleted from the directory: proposals, files, registrations and pictures of laboratories,
- * and counts of views.
- */
 export const directoryRules: readonly RetentionRule[] = [
   oldProposals,
   oldProofs,

@@ -75,7 +75,7 @@ describe("the journal of erasures and opt-outs", () => {
   it("erases again whoever was erased after the backup, and nobody else", async () => {
     await submitPractice({ email: "vorher@example.ch" });
     await erase("vorher@example.ch");
-    // Has come back since: that erasure is part of the backup.
+    // Stored again since, so that erasure is part of the backup.
     await submitPractice({ email: "vorher@example.ch" });
     await submitPractice({ email: "Nachher@Example.ch" });
     const moved = await submitPractice({ email: "alt@example.ch" });
@@ -83,7 +83,7 @@ describe("the journal of erasures and opt-outs", () => {
     await writeBackup(file);
 
     await erase("nachher@example.ch");
-    // Its address was another one when the backup was taken.
+    // The address was different when the backup was written.
     await database()
       .update(practiceSubmissions)
       .set({ email: "neu@example.ch", contact: "neu@example.ch" })
@@ -171,7 +171,7 @@ describe("the journal of erasures and opt-outs", () => {
     await restoredElsewhere(async () => {
       expect(await heeded()).toEqual({ email: null, addresses: ["richtig@example.ch"] });
     }, [copy]);
-    // What the backup knows better stays.
+    // Newer data in the backup stays.
     await writeBackup(file);
     await restoredElsewhere(async () => {
       expect(await heeded()).toMatchObject({ addresses: ["zuletzt@example.ch"] });
@@ -216,13 +216,13 @@ describe("the journal of erasures and opt-outs", () => {
     await submitPractice({ email: "anna@example.ch" });
     await writeBackup(file);
     await optOut("anna@example.ch");
-    // No name that hexadecimal digits can spell: an id may hold it by chance.
+    // Not a name of hexadecimal digits, which an id could contain by chance.
     await erase("urs@example.ch");
     const text = await readFile(erasureLogPath(), "utf8");
     expect(text.match(/^.+$/gm)).toHaveLength(2);
     expect(text).not.toMatch(/anna|urs|@|Zu viele/);
     expect((await stat(erasureLogPath())).mode & 0o777).toBe(0o600);
-    // A line of someone without the key, and one that a full disk has cut off.
+    // A line without the key, and one that a full disk truncated.
     const forged = { what: "erased", id: randomUUID(), at: new Date(), address: null, entries: [] };
     await appendFile(erasureLogPath(), `${JSON.stringify(forged)}\tmac\n{"what":"era`);
     await optOut("cleo@example.ch");
@@ -237,10 +237,9 @@ describe("the journal of erasures and opt-outs", () => {
   it("on a disk that does not answer keeps nobody waiting, and is an alarm until it does", async () => {
     const hanging = `${file}.hanging`;
     await promisify(execFile)("mkfifo", [hanging]);
-    // Without an end of patience, neither would ever come back.
+    // Without a timeout, neither would return.
     await Promise.all([syncErasureLog(hanging), syncErasureLog(hanging)]);
     expect(isErasureLogStale()).toBe(true);
-    // Whoever reads it, reads its end now.
     await (await open(hanging, "r+")).close();
     await expect.poll(() => isErasureLogStale()).toBe(false);
   });

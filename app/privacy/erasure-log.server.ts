@@ -17,9 +17,8 @@ import { log } from "~/platform/log.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
 
 /**
- * What no restore may undo, without naming anybody: addresses are HMACs, with the key of erasures
- * or that of the suppression list. Times are ISO. Of several lines about the same opt-out, the one
- * that was changed last counts.
+ * What no restore may undo, without naming anybody: addresses are HMACs with the key of erasures or
+ * of the suppression list. Times are ISO. The latest change of an opt-out counts.
  */
 export type ErasureLogLine =
   | { what: "erased"; id: string; at: string; address: string | null; entries: string[] }
@@ -27,63 +26,52 @@ export type ErasureLogLine =
       what: "opted-out";
       id: string;
       at: string;
-      /** Time of its last change. */
       changedAt: string;
       address: string;
       source: string;
       liftedAt: string | null;
     }
-  /** Of the newest erased upload: a later upload of the same picture is kept. */
+  /** Time of the newest erased upload; later uploads of the same picture are kept. */
   | { what: "picture-erased"; hash: string; uploadedAt: string }
-  /** Id of an account. */
   | { what: "operator-removed"; id: string };
 
 export const ERASURE_LOG = "erasures.journal";
 
-/** A transaction that began before the last check may have been committed after it. */
+/** A transaction that began before the last check may have committed after it. */
 const OVERLAP_MS = 5 * MINUTE_MS;
 const FROM_THE_BEGINNING = new Date(0);
-/** Neither a visitor nor the alarms may wait for a hanging network disk. */
+/** Neither visitors nor alarms may wait for a hanging network disk. */
 const WRITE_TIMEOUT_MS = 2_000;
 
-/** This process's knowledge of the file. */
 interface ErasureLogState {
-  /**
-   * Rows that the last check found in the database; the next check skips those that are written
-   * already.
-   */
+  /** Rows found by the last check, which the next one skips. */
   found: ReadonlySet<string>;
-  /** Number of lines. */
   lines: number;
-  /** The file as it was last written; undefined: there was none. */
+  /** Undefined if there was no file at the last write. */
   file: Pick<Stats, "dev" | "ino" | "size"> | undefined;
-  /** Up to this time, on the database's clock, rows were checked. */
+  /** On the database's clock. */
   seenUntil: Date;
 }
 
 let state: ErasureLogState | undefined;
 let isStale = false;
 let turn: Promise<void> = Promise.resolve();
-/** The next run, which serves all callers that come before it begins. */
+/** Serves all callers that arrive before it begins. */
 let next: { path: string; done: Promise<void> } | undefined;
 
-/** Whether the last attempt to write the journal failed. */
 export function isErasureLogStale(): boolean {
   return isStale;
 }
 
-/**
- * In the folder of the backups if there is one, else beside the embedded database, never inside it.
- */
+/** The folder of backups if there is one, else beside the embedded database, never inside it. */
 export function erasureLogPath({ BACKUP_DIR, DATA_DIR }: Environment = environment()): string {
   return join(BACKUP_DIR ?? DATA_DIR, ERASURE_LOG);
 }
 
 /**
- * Writes erasures and opt-outs that the journal lacks to disk, outside of the database. Called
- * after each of them and every minute, so that a process that was killed in between, or another
- * machine, catches up. Failures are logged and retried; a disk that does not answer is waited for 2
- * s.
+ * Appends erasures and opt-outs that the journal lacks. Runs after each of them and every minute,
+ * so that a killed process or another machine catches up. Logs failures and retries; waits 2 s for
+ * a disk.
  */
 export async function syncErasureLog(path = erasureLogPath()): Promise<void> {
   if (next?.path !== path) {
@@ -138,8 +126,7 @@ async function append(path: string): Promise<void> {
     } finally {
       await opened.close();
     }
-    // Logged as evidence: if somebody cuts lines off the end of a journal whose database is lost,
-    // nothing else would show it.
+    // Evidence: if the database is lost, nothing else would reveal lines cut off the journal's end.
     log.info({ lines }, "the journal of erasures and opt-outs was written");
   }
   state = {
@@ -158,10 +145,7 @@ function statFile(path: string): Promise<Stats | undefined> {
   });
 }
 
-/**
- * Another disk is mounted there, or somebody removed the file: it has to be written from the
- * beginning.
- */
+/** Another disk was mounted or the file removed, so it must be written from the beginning. */
 function isAnother(before: ErasureLogState["file"], now: ErasureLogState["file"]): boolean {
   if (before === undefined || now === undefined) return before !== now;
   return before.dev !== now.dev || before.ino !== now.ino || before.size > now.size;
@@ -173,10 +157,7 @@ async function readState(path: string, file: ErasureLogState["file"]): Promise<E
   return { found, lines: found.size, file, seenUntil: FROM_THE_BEGINNING };
 }
 
-/**
- * The lines of a journal; lines that this portal did not write, or not completely, are counted and
- * left out.
- */
+/** Counts and omits lines that are incomplete or not written by this portal. */
 export async function readErasureLog(
   path: string,
 ): Promise<{ lines: ErasureLogLine[]; wrong: number }> {
@@ -211,7 +192,7 @@ async function linesSince(since: Date): Promise<ErasureLogLine[]> {
     );
   const getIds = (what: string) =>
     acts.flatMap(({ action, id }) => (action === what ? [id ?? ""] : []));
-  // The log forgets after two years, so a new file takes all pictures.
+  // The log expires after two years, so a new file takes all pictures.
   const isNamed = isAnyOf(images.hash, getIds("picture-erased"));
   const pictures = await database()
     .select({ hash: images.hash, uploadedAt: max(images.uploadedAt) })

@@ -14,13 +14,12 @@ import { access, BASEL, openTestRound } from "../../tests/kit/people/offer-round
 import { eraseWithin } from "./erasure.server";
 import { countMentions } from "./person.server";
 
-/** A row for each laboratory, operator or day at most: read faster whole. */
+/** At most one row per laboratory, operator or day: a sequential scan is faster. */
 const STAY_SMALL = [
   ...["admin_users", "audit_head", "contacts", "documents", "maintenance_runs", "notice_releases"],
   ...["practice_codes", "proposals", "settings"],
 ];
 
-/** How often each table was read whole on this connection. */
 async function readWhole(tx: Transaction): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ table: string; times: number }>(
     sql`select relname as table, seq_scan::int as times from pg_stat_xact_user_tables
@@ -41,7 +40,7 @@ describe("what an erasure asks of the database", () => {
     await submitPractice({ email: address });
     await submitLabRegistration({ email: address });
     const read = await inTransaction(async (tx) => {
-      // With few rows PostgreSQL would read any table whole; so it does only where no index helps.
+      // PostgreSQL scans small tables sequentially; with this setting only where no index helps.
       await tx.execute(sql`set local enable_seqscan = off`);
       const before = await readWhole(tx);
       await countMentions(tx, address, []);

@@ -1,4 +1,3 @@
-/** Why an operator erases a single entry; the browser reads it too. */
 export const erasureReasons = [
   { value: "request", label: "Auf Verlangen der Person" },
   { value: "spam", label: "Spam oder Scherz" },

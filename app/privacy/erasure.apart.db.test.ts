@@ -66,7 +66,6 @@ async function orderAndConfirm(email: string): Promise<boolean> {
   return confirmNewsletter(await signLink("newsletter", { subject: row?.id ?? "", expiresAt }));
 }
 
-/** Everything in the portal's tables, as text. */
 async function everything(): Promise<string> {
   const { rows } = await database().execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -121,7 +120,6 @@ describe("erasing a person", () => {
     const spellings = ["MÜLLER@Müller.ch", "mu\u0308ller@xn--mller-kva.ch", " müller@müller.ch. "];
     for (const spelling of spellings) {
       const { submissionId: id } = await submitPractice({ email: "" });
-      // As an older version or a hand in the database may have left it.
       await database()
         .update(practiceSubmissions)
         .set({ contact: spelling })

@@ -32,26 +32,24 @@ import {
 import { pseudonymizeOptOut } from "./pseudonymize-opt-out.server";
 import { eraseFromForwardings } from "./stored-texts.server";
 
-/** Rows in one statement. */
 const BATCH = 1_000;
 
 const NO_TRACES = { contactIds: [], proposalIds: [] };
 
-/** Numbers by kind, and under «notes», «offer-rounds», «mails», «contacts», «proposals» and «kept-opt-outs». */
+/**
+ * By kind, and under «notes», «offer-rounds», «mails», «contacts», «proposals» and «kept-opt-outs».
+ */
 type ErasureCounts = Record<string, number>;
 
 interface PersonFound {
   counts: ErasureCounts;
   /** Other people's entries whose title or notes contain the address; they are not erased. */
   mentions: number;
-  /**
-   * Published documents and drafts that name the address or the person; they are not erased either.
-   */
+  /** Published documents and drafts that name the address or person; not erased either. */
   documents: { kind: string; slug: string }[];
   erasedBefore: Date | undefined;
 }
 
-/** What would be erased for an address; nothing changes. */
 export async function findPerson(
   address: string,
   kinds: readonly SubmissionKind[],
@@ -69,32 +67,31 @@ export async function findPerson(
 
 interface ErasureOptions {
   kinds: readonly SubmissionKind[];
-  /** Undefined: the person itself. */
+  /** Undefined for the person itself. */
   actor: Actor | undefined;
-  /** Created with the form: sent twice, it is one erasure with one record. */
+  /** Created with the form: a repeated form is one erasure with one record. */
   runId: string;
-  /** Of an operator who erases a single entry. */
   reason?: ErasureReason;
 }
 
 export interface Erasure {
   counts: ErasureCounts;
-  /** Of its record, which may be an earlier one than requested. */
+  /** May be that of an earlier erasure. */
   runId: string;
 }
 
 /**
- * Erases a person in one transaction: entries with answers, notes, events, offer rounds and mails,
- * and mails to the address. An active opt-out stays effective, through the hash of its address only
- * (privacy page, sections 6 and 7).
+ * Erases entries with answers, notes, events, offer rounds and mails, and mails to the address, in
+ * one transaction. An active opt-out stays effective through the hash of its address (privacy page,
+ * sections 6 and 7).
  */
 export function erasePerson(address: string, options: ErasureOptions): Promise<Erasure> {
   return erase({ address, entryIds: [] }, options);
 }
 
 /**
- * Erases only some entries, with everything that belongs to them: for somebody who has their tokens
- * but has proved no address, and for an operator if there is no address.
+ * Erases single entries with everything that belongs to them: for a person who has their tokens but
+ * has proved no address, and for operators where there is no address.
  */
 export function eraseEntries(
   entryIds: readonly string[],
@@ -107,8 +104,8 @@ async function erase(subject: ErasedSubject, options: ErasureOptions): Promise<E
   const done = await inTransaction((tx) => eraseWithin(tx, subject, options));
   const { counts, runId, mailIds } = done;
   await syncErasureLog();
-  // The erasure is done and must not be reported as failed: the nightly run deletes files that are
-  // left.
+  // The erasure is committed and must not be reported as failed: the nightly run deletes files that
+  // are left.
   await deleteMailFiles(mailIds).catch((error: unknown) => {
     log.error({ err: error }, "files of erased mails could not be taken away");
   });
@@ -116,17 +113,13 @@ async function erase(subject: ErasedSubject, options: ErasureOptions): Promise<E
   return { counts, runId };
 }
 
-/**
- * Whose data are erased: everything of an address, or single entries whatever address they have.
- */
 interface ErasedSubject {
   address: string | undefined;
   entryIds: readonly string[];
 }
 
 /**
- * The same within a transaction; `ranAt` and `addressHash` are set when a restore repeats an
- * erasure.
+ * Runs within a transaction; a restore sets `ranAt` and `addressHash` when it repeats an erasure.
  */
 export async function eraseWithin(
   tx: Transaction,
@@ -142,7 +135,7 @@ export async function eraseWithin(
 ): Promise<Erasure & { mailIds: string[] }> {
   const { address } = subject;
   await lockEntries(tx, (await findSubject(tx, subject, kinds)).entries);
-  // Read again: a concurrent change is committed by now.
+  // Sees concurrent changes, committed by now.
   const traces = await findSubject(tx, subject, kinds);
   const directory = address === undefined ? undefined : await findDirectoryTraces(tx, address);
   const counts = await countTraces(tx, traces, directory);
@@ -152,7 +145,7 @@ export async function eraseWithin(
     const registrationIds = registrations.map(({ id }) => id);
     await eraseFromDirectory(tx, directory, { address, registrationIds });
     await eraseFromForwardings(tx, address);
-    // The release begins anew: who has got the notice gets no second one.
+    // Restarts the release; mailboxes that have the notice get no second one.
     const isMarked = eq(noticeReleases.lookedAtUntil, canonicalAddress(address));
     await tx.update(noticeReleases).set({ lookedAtUntil: "" }).where(isMarked);
   }
@@ -184,10 +177,7 @@ export async function eraseWithin(
   return { counts, runId: record.id, mailIds: traces.mailIds };
 }
 
-/**
- * Data of a mailbox: somebody who erases their own entry with another person's address must not
- * delete that person's data.
- */
+/** Deletes data of a mailbox only for its owner: an entry may have another person's address. */
 async function deleteUnowned(
   tx: Transaction,
   table: typeof practiceCodes | typeof practiceNotices,
@@ -201,8 +191,8 @@ async function deleteUnowned(
 }
 
 /**
- * Everything that belongs to an entry is deleted with it: for some thousands, one statement would
- * exceed the statement timeout.
+ * Deletes in batches: with all dependent rows, one statement for thousands of entries would exceed
+ * the statement timeout.
  */
 async function deleteAll(
   tx: Transaction,
@@ -262,7 +252,7 @@ async function countTraces(
   return counts;
 }
 
-/** Uses another key than the suppression list, so that the hashes of the two can't be compared. */
+/** Uses another key than the suppression list, so that the two hashes can't be compared. */
 export async function erasureHash(address: string): Promise<string> {
   const secret = await sharedSecret("erasure");
   return createHmac("sha256", secret).update(canonicalAddress(address)).digest("base64url");

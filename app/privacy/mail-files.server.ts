@@ -5,16 +5,14 @@ import { mails } from "#database/mails";
 import { database } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
 
-// If no mail server is configured, mails are .eml files in the data folder
-// (mail-delivery.server.ts), deleted like their rows.
+// Without a mail server, mails are .eml files in the data folder (mail-delivery.server.ts), deleted
+// like their rows.
 
-/** A mail, or the temporary file of a killed process. */
 const MAIL_FILE = /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:eml|\d+)$/;
-/** A file that was just written is kept: its row may not be committed yet. */
+/** The row of a new file may not be committed yet. */
 const SETTLED_AFTER_MS = 10 * 60 * 1_000;
 const FILES_PER_QUERY = 1_000;
 
-/** Deletes the files of mails that are no longer in the database. */
 export async function deleteOrphanedMailFiles({ DATA_DIR } = environment()): Promise<void> {
   const files = await listMailFiles(DATA_DIR);
   for (let first = 0; first < files.length; first += FILES_PER_QUERY) {
@@ -26,7 +24,7 @@ export async function deleteOrphanedMailFiles({ DATA_DIR } = environment()): Pro
   }
 }
 
-/** @returns none if mails are sent to a server */
+/** Returns none if mails go to a server. */
 async function listMailFiles(dataFolder: string): Promise<{ id: string; path: string }[]> {
   const folder = join(dataFolder, "mail");
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -44,7 +42,7 @@ async function findExisting(ids: string[]): Promise<Set<string>> {
   return new Set(known.map(({ id }) => id));
 }
 
-/** A file that another process has just deleted is not ours to delete. */
+/** Another process may have just deleted the file. */
 async function isSettled(path: string): Promise<boolean> {
   const written = await stat(path).catch(() => undefined);
   return written !== undefined && Date.now() - written.mtimeMs > SETTLED_AFTER_MS;

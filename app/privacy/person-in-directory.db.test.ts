@@ -26,7 +26,6 @@ const lab = (slug: string) => ({ kind: "lab", slug }) as const;
 const isUnder = (slug: string) => eq(contacts.lab, slug);
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** A laboratory's draft, made of a registration. @returns its slug and the registration's address */
 async function register() {
   const { submissionId } = await submitLabRegistration();
   const [sent] = await database()
@@ -42,7 +41,6 @@ async function register() {
   return { slug, sent };
 }
 
-/** What every version of a laboratory says. */
 const contentsOf = (slug: string) =>
   database()
     .select({ content: documentVersions.content })

@@ -12,11 +12,9 @@ import { CONTENTS, containsAnyText } from "./stored-texts.server";
 
 type Reader = Pick<Transaction, "select" | "selectDistinct">;
 
-/** What the directory stores about one address. */
 export interface DirectoryTraces {
   contactIds: string[];
   proposalIds: string[];
-  /** Documents that name the address or the person behind it, in any version or proposal; they are not erased. */
   documents: { kind: string; slug: string }[];
 }
 
@@ -38,7 +36,6 @@ export async function findDirectoryTraces(db: Reader, address: string): Promise<
   };
 }
 
-/** Documents that say one of these texts in a draft, a version or a proposal. */
 async function namingDocuments(db: Reader, texts: readonly string[]) {
   const all = new Map<string, { kind: string; slug: string }>();
   for (const [{ kind, slug }, content] of CONTENTS) {
@@ -52,18 +49,18 @@ async function namingDocuments(db: Reader, texts: readonly string[]) {
 }
 
 /**
- * Erases contacts and proposals of the address, the answers that a registration left in a document,
- * and what practices are told about a laboratory under this address; from proposals and versions that
- * nobody sees, the address itself. What pages show, or a draft is about to, the operator has to change.
+ * Erases contacts and proposals of the address, registration answers in documents, and notices to
+ * practices under this address; removes the address from proposals and versions that nobody sees.
+ * The operator has to change what pages or drafts show.
  */
 export async function eraseFromDirectory(
   tx: Transaction,
   { contactIds, proposalIds }: DirectoryTraces,
   person: ErasedPerson,
 ): Promise<void> {
-  // Documents first, in the same lock order as saving their contacts.
+  // Documents first, in the lock order of saving their contacts.
   await eraseFromDocuments(tx, person);
-  // Their sessions go with them.
+  // Cascades to their sessions.
   await tx.delete(contacts).where(isAnyOf(contacts.id, contactIds));
   await tx.delete(labCodes).where(eq(labCodes.mailbox, canonicalAddress(person.address)));
   await eraseFromProposals(tx, proposalIds, person);
@@ -73,12 +70,10 @@ function getSearchTexts({ address, registrationIds }: ErasedPerson): string[] {
   return [...mailboxSpellings(address), ...registrationIds];
 }
 
-/** Shown as the author of the change to somebody who has the draft open. */
+/** Named as the author of the change to anyone who has the draft open. */
 const ERASURE = "Laborlotse (Löschung)";
 
-/**
- * Raises the version of each draft, too: a page that has one open must not save the erased data again.
- */
+/** Raises each draft's version, so that an open page can't save the erased data again. */
 async function eraseFromDocuments(tx: Transaction, person: ErasedPerson): Promise<void> {
   const texts = getSearchTexts(person);
   // In the common lock order: otherwise an import and this could wait for each other.
@@ -101,7 +96,7 @@ async function eraseFromDocuments(tx: Transaction, person: ErasedPerson): Promis
 
 type Document = typeof documents.$inferSelect;
 
-/** @returns how many versions said something of the person */
+/** Returns the number of changed versions. */
 async function eraseFromVersions(
   tx: Transaction,
   { kind, slug, publishedVersion }: Pick<Document, "kind" | "slug" | "publishedVersion">,
@@ -122,8 +117,8 @@ async function eraseFromVersions(
 }
 
 /**
- * Proposals about analyses name nobody else, and colleagues have contributed to them, so the own ones
- * are only anonymised.
+ * Proposals about analyses name nobody else, and colleagues have contributed, so they are only
+ * anonymised.
  */
 async function eraseFromProposals(
   tx: Transaction,

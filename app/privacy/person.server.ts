@@ -14,12 +14,9 @@ import { canonicalAddress, mailboxSpellings, toMailboxKey } from "~/platform/mai
 
 type Reader = Pick<Transaction, "select" | "$count">;
 
-/** Everything of one address, in all its spellings. */
 export interface PersonTraces {
   entries: { id: string; kind: string; email: string | null }[];
-  /** Opt-outs among the entries that must stay effective. */
   retainedOptOuts: string[];
-  /** Mails about these entries and mails to this address. */
   mailIds: string[];
 }
 
@@ -63,7 +60,7 @@ export async function findTraces(
   };
 }
 
-/** Some entries with all rows that belong to them, whatever address they contain. */
+/** Ignores the address that the entries contain. */
 export async function findEntryTraces(
   db: Reader,
   entryIds: readonly string[],
@@ -85,7 +82,6 @@ export async function findEntryTraces(
   };
 }
 
-/** The columns in which a kind may store an address. */
 export function addressColumns({ table, holdsAddress }: SubmissionKind): PgColumn[] {
   const answers: Readonly<Record<string, boolean | undefined>> = holdsAddress;
   return Object.entries(getTableColumns<SubmissionTable>(table)).flatMap(([name, column]) =>
@@ -94,8 +90,8 @@ export function addressColumns({ table, holdsAddress }: SubmissionKind): PgColum
 }
 
 /**
- * All opt-outs of the address while one of them is active: their number is part of the identity
- * that the mail program's own button gives the next one.
+ * Returns all opt-outs while one is active: their number is part of the identity of the next
+ * one-click opt-out.
  */
 async function findRetainedOptOuts(db: Reader, entryIds: string[]): Promise<string[]> {
   const { id, email, addressHash, liftedAt } = emailOptOuts;
@@ -127,7 +123,6 @@ export async function countNotes(db: Reader, entryIds: string[]): Promise<number
   );
 }
 
-/** Other people's entries whose title or notes contain the address: for the operator to check. */
 export async function countMentions(db: Reader, address: string, entryIds: string[]) {
   const isNamed = mailboxSpellings(address)
     .map((name) => foldText(name).replace(/[%_\\]/g, "\\$&"))
@@ -135,7 +130,7 @@ export async function countMentions(db: Reader, address: string, entryIds: strin
   return db.$count(entries, and(or(...isNamed), isNoneOf(entries.id, entryIds)));
 }
 
-/** Of few others, too: `sameMailbox` tells which. */
+/** Matches a few others, too, which `sameMailbox` excludes. */
 function matchesMailbox(column: PgColumn, address: string): SQL {
   return eq(mailboxKey(column), toMailboxKey(address));
 }

@@ -30,7 +30,7 @@ const FACTS =
 const NO_WORDS = "hashes, counters and names from lists of ours";
 const SLUG = "part of an address of a page";
 
-/** What a person's address can't stand in, or what stays by a rule of its own. */
+/** Tables that can't hold a person's address, or keep it by a rule. */
 const WITHOUT: Readonly<Record<string, string>> = {
   ...{ admin_users: OF_OPERATORS, admin_accounts: OF_OPERATORS, admin_sessions: OF_OPERATORS },
   ...{ maintenance_runs: OF_OPERATORS, audit_log: "ids alone", audit_head: NO_WORDS },
@@ -62,7 +62,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   "lab_codes.browser_hash": NO_WORDS,
 };
 
-/** A content of a kind with the address in every text that its schema knows. */
 function plantedIn(schema: z.core.JSONSchema.BaseSchema): unknown {
   const [first] = schema.anyOf ?? schema.allOf ?? [];
   if (first !== undefined) return plantedIn(first as z.core.JSONSchema.BaseSchema);
@@ -93,7 +92,6 @@ async function plantDocuments(): Promise<void> {
   });
 }
 
-/** What stays for the operator to change: texts that pages show, or that the editor has open. */
 async function expectOnlyShownTexts(): Promise<void> {
   expect(await columnsWith(ADDRESS)).toEqual(["document_versions.content", "documents.draft"]);
   const versions = await database()

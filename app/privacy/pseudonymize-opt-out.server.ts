@@ -9,7 +9,7 @@ import type { Transaction } from "~/platform/database/database.server";
 import { databaseTime } from "~/platform/database/database-time.server";
 import { addressHash } from "~/platform/mail/suppression.server";
 
-/** Reduces an opt-out to what the suppression list needs, and its date. */
+/** Leaves the hash and date that the suppression list needs. */
 export async function pseudonymizeOptOut(
   tx: Transaction,
   id: string,
@@ -26,7 +26,7 @@ export async function pseudonymizeOptOut(
   await tx
     .delete(entryEvents)
     .where(and(eq(entryEvents.entryId, id), ne(entryEvents.event, "created")));
-  // Matches no browser's token, so that none can write the address back.
+  // Matches no browser's token, so that none can restore the address.
   const editTokenHash = randomBytes(32).toString("hex");
   await tx.update(entries).set({ editTokenHash, updatedAt }).where(eq(entries.id, id));
   const kind = kinds.find(({ table }) => table === emailOptOuts);

@@ -39,7 +39,7 @@ describe("a clock that looks wrong", () => {
   it("more than 14 days after the last run deletes nothing until the operator has looked at it", async () => {
     await ranDaysAgo(14.1);
     expect(await run()).toMatchObject({ note: "clock" });
-    // A refusal is no run: it makes the next one neither early nor late.
+    // A refusal is not a run: the next one is neither early nor late.
     expect(await run()).toMatchObject({ note: "clock" });
     const checked = { now: NOW, clockIsChecked: true };
     expect((await deleteExpired(submissionKinds, checked)).counts.suspected).toBe(1);

@@ -2,18 +2,15 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { DAY_MS } from "~/lib/durations";
 
-/** What is deleted when, as the privacy page promises it (section 6). */
+/** A retention period as promised on the privacy page (section 6). */
 export interface RetentionRule {
-  /** Name of the kind, where a rule is about one. */
   name: string;
-  /** Days after the rule's starting point; 0 for rows that contain their own end. */
+  /** Days after the rule's starting point; 0 for rows with an end of their own. */
   days: number;
   table: PgTable;
   key: PgColumn | SQL;
   isExpired(now: Date): SQL | undefined;
-  /**
-   * Empties only this column; without it the row is deleted, with everything that belongs to it.
-   */
+  /** Empties only this column; without it the row is deleted with everything that belongs to it. */
   empties?: PgColumn;
   /** What remains in the column; without it nothing. */
   leaves?: SQL;

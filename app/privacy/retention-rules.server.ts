@@ -29,7 +29,7 @@ const MAIL_DAYS = 90;
 const SENDER_DAYS = 1;
 const ROUND_DAYS = 2 * 365;
 
-/** All retention periods; data without a rule stay until they are erased on request. */
+/** Data without a rule stay until they are erased on request. */
 export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[] {
   return [
     ...kinds.flatMap(entryRules),
@@ -86,9 +86,7 @@ export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[
   ];
 }
 
-/**
- * Entries of a kind with a retention period. If it counts from «done», open entries have none.
- */
+/** Open entries have no period if it counts from «done». */
 function entryRules({ name, retentionDays: days, retentionFrom }: SubmissionKind): RetentionRule[] {
   if (days === "until erased") return [];
   const from = retentionFrom === "handled" ? entries.handledAt : entries.createdAt;
@@ -117,7 +115,6 @@ const suspectedEntries: RetentionRule = {
     and(entries.suspected.getSQL(), lt(entries.createdAt, daysBefore(now, SUSPECTED_DAYS))),
 };
 
-/** Running rounds are deleted with their entry. */
 const endedRounds: RetentionRule = {
   name: "offer-rounds",
   days: ROUND_DAYS,
@@ -126,7 +123,7 @@ const endedRounds: RetentionRule = {
   isExpired: (now) => lt(offerRounds.closedAt, daysBefore(now, ROUND_DAYS)),
 };
 
-/** Mails that are waiting or have failed are kept: the operator has to handle them. */
+/** The operator has to handle waiting and failed mails, so they are kept. */
 const oldMails: RetentionRule = {
   name: "mails",
   days: MAIL_DAYS,
@@ -139,7 +136,7 @@ const oldMails: RetentionRule = {
     ),
 };
 
-/** Confirmations are limited per day; the network that asked for them is not needed any longer. */
+/** Confirmations are limited per day, so older networks are not needed. */
 const oldSenders: RetentionRule = {
   name: "confirmation-senders",
   days: SENDER_DAYS,

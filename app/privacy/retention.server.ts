@@ -18,7 +18,6 @@ import { retentionRules } from "./retention-rules.server";
 /** Rows per statement, so that no lock lasts long. */
 const BATCH = 1_000;
 
-/** What a run would delete now, by rule; a dry run. */
 export async function findExpired(
   kinds: readonly SubmissionKind[],
   now?: Date,
@@ -34,18 +33,18 @@ export async function findExpired(
 }
 
 export interface RetentionOptions {
-  /** The operator who asked for this run. */
   actor?: Actor;
   /**
-   * The operator has checked date and time: a long pause since the last run is no reason to refuse.
+   * The operator has checked date and time, so a long pause since the last run is no reason to
+   * refuse.
    */
   clockIsChecked?: boolean;
   now?: Date;
 }
 
 /**
- * Deletes what has passed its retention period (privacy page, section 6) and records how much,
- * never whose. Several runs at once share the work.
+ * Deletes expired data (privacy page, section 6) and records how much, never whose. Concurrent runs
+ * share the work.
  */
 export async function deleteExpired(
   kinds: readonly SubmissionKind[],
@@ -76,17 +75,14 @@ export async function deleteExpired(
     return run;
   }
   log.info({ counts }, "expired data deleted");
-  // The run is done, whatever happens to the files: the next one tries again.
+  // The run is committed; the next one deletes files that are left.
   await deleteOrphanedMailFiles().catch((error: unknown) => {
     log.error({ err: error }, "files of deleted mails could not be taken away");
   });
   return run;
 }
 
-/**
- * @throws the first failure, after every other rule was applied: a failing rule does not block the
- * others
- */
+/** Applies every rule before it throws. @throws the first failure */
 async function deleteByRules(
   rules: readonly RetentionRule[],
   now: Date,

@@ -7,17 +7,16 @@ import type { Transaction } from "~/platform/database/database.server";
 import { mailboxSpellings } from "~/platform/mail/address.server";
 import { findAddresses, withoutAddress } from "./address-in-text.server";
 
-/** Where the directory stores what a document says, or shall say. */
 export const CONTENTS = [
   [documents, documents.draft],
   [documentVersions, documentVersions.content],
   [proposals, proposals.content],
 ] as const;
 
-/** Letters that earlier versions sent to laboratories stand with the address beside the entry of another. */
+/** Letters of earlier versions name the laboratory's address in another person's entry. */
 const isForwarding = eq(entryEvents.event, "forwarded");
 
-/** Whether JSON says one of these texts anywhere, in whatever case; for versions an index answers it. */
+/** Case-insensitive; versions have an index for it. */
 export function containsAnyText(json: PgColumn, texts: readonly string[]): SQL | undefined {
   const patterns = texts.map((text) => {
     const inJson = JSON.stringify(text).slice(1, -1);
@@ -26,7 +25,6 @@ export function containsAnyText(json: PgColumn, texts: readonly string[]): SQL |
   return or(...patterns.map((pattern) => sql`lower(${json}::text) like lower(${pattern})`));
 }
 
-/** Every address that the texts of documents and letters name, as they spell it. */
 export async function addressesInTexts(tx: Transaction): Promise<string[]> {
   const found = [];
   for (const json of [...CONTENTS.map(([, content]) => content), entryEvents.detail]) {

@@ -13,14 +13,14 @@ interface Props {
   onChoose(suggestion: Suggestion): void;
 }
 
-/** The list of a combobox (WAI-ARIA): its field keeps the focus and names the active option. */
+/** A combobox list (WAI-ARIA): the field keeps the focus and names the active option. */
 export function CityList({ id, suggestions, isOpen, active, onPoint, onChoose }: Props) {
   return (
     <div
       id={id}
       role="listbox"
       aria-label="Vorgeschlagene Orte"
-      // The field keeps the focus while the list is scrolled.
+      // Keeps the focus in the field while the list is scrolled.
       onMouseDown={(event) => event.preventDefault()}
       className={
         isOpen

@@ -19,13 +19,12 @@ const CLOSED = { isWanted: false, active: -1 };
 const LIST = "city-list";
 
 /**
- * Postleitzahl and Ort: suggestions from three digits, filled at four; a filled city follows the code, a
- * typed one is never changed. The table of places is loaded when the visitor first goes to the postal
- * code, and may come at any moment after; the city is the same field before and after.
+ * Suggests cities from three digits and fills one in at four. Replaces a city that it filled in,
+ * never one that was typed. Loads the table of places on the first focus of the postal code.
  */
 export function PostalCodeCity(props: Props) {
   const { postalCode = "", city: givenCity = "", optional = false } = props;
-  /** `cityFor`: code to which the city was filled in, chosen, or came with the page. */
+  /** `cityFor`: postal code that the city was filled in, chosen or rendered for. */
   const [place, setPlace] = useState({
     code: postalCode,
     city: givenCity,
@@ -40,7 +39,6 @@ export function PostalCodeCity(props: Props) {
   const cityInput = useRef<HTMLInputElement>(null);
 
   const suggestions = suggest?.(code) ?? [];
-  // By itself it opens only where there is a choice; who goes to the city sees a single one, too.
   const isOpen = list.isWanted && suggestions.length > (isInCity ? 0 : 1);
 
   useOnHydrated(() => {
@@ -52,18 +50,19 @@ export function PostalCodeCity(props: Props) {
     if (typedCode !== postalCode) typeCode(typedCode, activeElement === codeInput.current);
   });
 
-  // Before the browser takes the next key or click, so that nobody is in the field while it is filled.
+  // Runs before the browser's next key or click, so that nobody is typing in the field that is
+  // filled.
   useLayoutEffect(() => {
     if (suggest === undefined || isTyped || cityFor === code || !/^\d{3,4}$/.test(code)) return;
     if (isInCity || document.activeElement === cityInput.current) return;
-    // A city that came with the page was filled if the table has it under the code that came with it.
+    // A city from the page counts as filled in if the table has it under the page's postal code.
     if (city.trim() !== "" && !suggest(cityFor).some((known) => known.city === city)) return;
     const [only, second] = suggest(code);
     const isClear = code.length === 4 && second === undefined;
     setPlace({ code, city: (isClear && only?.city) || "", cityFor: code, isTyped });
   }, [suggest, code, city, cityFor, isTyped, isInCity]);
 
-  /** Without a connection the fields stay what they are: two plain fields. */
+  /** Without a connection they stay two plain fields. */
   async function load() {
     if (suggest !== undefined) return;
     const table = await import("#catalogue/places/postal-code-lookup").catch(() => undefined);
@@ -76,7 +75,9 @@ export function PostalCodeCity(props: Props) {
     if (value.length > 2) void load();
   }
 
-  /** A browser cuts what is pasted to four characters before anybody can read it: «CH-8» of «CH-8001». */
+  /**
+   * Browsers cut pasted text to four characters before a script can read it: «CH-8» of «CH-8001».
+   */
   function pasteCode(event: ClipboardEvent) {
     const pasted = toPostalCode(event.clipboardData.getData("text"));
     if (!/^\d{4}$/.test(pasted)) return;
@@ -116,7 +117,6 @@ export function PostalCodeCity(props: Props) {
     "aria-controls": LIST,
     "aria-activedescendant": isOpen && list.active >= 0 ? optionId(LIST, list.active) : undefined,
   };
-  // Said once below both fields: it is mostly the same.
   const messages = [props.postalCodeError, props.cityError].filter((one) => one !== undefined);
   return (
     <div>
@@ -131,7 +131,6 @@ export function PostalCodeCity(props: Props) {
           onChange={(event) => typeCode(toPostalCode(event.target.value))}
           onPaste={pasteCode}
           onKeyDown={(event) => event.key === "Escape" && setList(CLOSED)}
-          // An open list goes along to the city, where it is chosen from.
           onBlur={(event) =>
             (event.relatedTarget !== cityInput.current || !isOpen) && setList(CLOSED)
           }

@@ -11,14 +11,12 @@ import {
   type TestInfoRequest,
 } from "./practice-record";
 
-/** Identity of the session's record, fixed before its form is first sent and kept with the record. */
 export function practiceIdentity(): Identity {
   const record = readPracticeRecord();
   if (record === undefined) return getOrCreateIdentity(`practice.${sessionId()}`);
   return { submissionId: record.id, editToken: record.editToken };
 }
 
-/** What the practice form's fields say of a record. */
 export interface PracticeAnswers {
   practiceOrDoctorName: string;
   postalCode: string;
@@ -29,7 +27,6 @@ export interface PracticeAnswers {
   currentLab: string;
 }
 
-/** Creates the session's record or replaces it, keeping its requests; the timestamp is renewed. */
 export function savePracticeRecord(answers: PracticeAnswers, identity: Identity): PracticeRecord {
   const before = readPracticeRecord();
   const record: PracticeRecord = {
@@ -53,10 +50,9 @@ export function savePracticeRecord(answers: PracticeAnswers, identity: Identity)
   return record;
 }
 
-/** What the form had said, for a form that says it again. */
 export function practiceAnswers(record: PracticeRecord): PracticeAnswers {
   const [postalCode = "", ...city] = record.address.split(" ");
-  // Records of earlier versions say one of both only, as their contact.
+  // Records of earlier versions have either e-mail or phone, as `contact`.
   const { email, phone, contact } = record;
   const isOlder = email === "" && phone === "";
   const isEmail = contact.includes("@");
@@ -71,7 +67,6 @@ export function practiceAnswers(record: PracticeRecord): PracticeAnswers {
   };
 }
 
-/** The newest record of the browser's other sessions, where this one has none. */
 export function findRecordOfOtherSession(): PracticeRecord | undefined {
   if (readPracticeRecord() !== undefined) return undefined;
   return localKeys(PRACTICE_PREFIX)
@@ -80,7 +75,7 @@ export function findRecordOfOtherSession(): PracticeRecord | undefined {
     .sort((a, b) => b.timestamp.localeCompare(a.timestamp))[0];
 }
 
-/** What is stored may be damaged or of an earlier version. */
+/** Stored records may be damaged or older. */
 function isComplete({
   sessionId: session,
   timestamp,
@@ -99,15 +94,11 @@ function isComplete({
   return texts.every((text) => typeof text === "string") && !Number.isNaN(Date.parse(timestamp));
 }
 
-/**
- * Continues the record of another session: further forms change it, and the requests are its own.
- */
 export function adoptRecord(record: PracticeRecord): void {
   joinSession(record.sessionId);
   notifyPracticeRecord();
 }
 
-/** Adds a request once; without a practice record it only warns. */
 export function addLabRequest(request: Omit<LabRequest, "timestamp" | "type">): void {
   change((record) => {
     if (record.labRequests.some(({ labId }) => labId === request.labId)) return;

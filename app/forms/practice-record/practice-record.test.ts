@@ -18,7 +18,6 @@ const answers = {
 const lab = { labId: "medlab-basel", labName: "MedLab Basel" };
 const test = { testId: "gc-plus", testName: "GC plus", ...lab };
 
-/** The modules as a page that was just loaded sees them. */
 const page = async () => {
   vi.resetModules();
   return {
@@ -85,7 +84,7 @@ describe("identity of the practice form", () => {
 
   it.each([
     { submissionId: "x" },
-    // The server takes no other version of a UUID, and would answer 404 for ever.
+    // The server accepts no other UUID version and would answer 404 for ever.
     { submissionId: "7c9e6679-7425-00de-944b-e07fc1f90ae7" },
     { editToken: "y" },
   ])("is made anew where what is stored is damaged: %j", async (damage) => {
@@ -222,7 +221,7 @@ describe("practice record", () => {
     { id: "kaputt" },
     { editToken: "x" },
     { editToken: null },
-    // The server takes no other version of a UUID.
+    // The server accepts no other UUID version.
     { id: "7c9e6679-7425-00de-944b-e07fc1f90ae7" },
   ])("counts as absent where its identity is damaged: %j", async (damage) => {
     const { practiceIdentity, savePracticeRecord, sessionId } = await page();

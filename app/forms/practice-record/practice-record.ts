@@ -20,8 +20,8 @@ export interface TestInfoRequest {
 }
 
 /**
- * As it is stored (docs/promises.md, Records and outbox); `editToken` lets this browser change its record on
- * the server.
+ * The stored format (docs/promises.md, Records and outbox); `editToken` lets this browser change
+ * its record on the server.
  */
 export interface PracticeRecord {
   id: string;
@@ -42,8 +42,8 @@ export interface PracticeRecord {
 }
 
 /**
- * The practice record of a session, usually this one; undefined before the practice form was sent, and
- * where its identity is damaged: the server would refuse everything that is sent under it.
+ * Returns undefined before the practice form was sent, and for a damaged identity, under which the
+ * server would refuse everything.
  */
 export function readPracticeRecord(session = sessionId()): PracticeRecord | undefined {
   const key = PRACTICE_PREFIX + session;
@@ -81,14 +81,12 @@ function toTestInfoRequest({ testId, testName, ...request }: Stored): TestInfoRe
   return { ...toLabRequest(request), testId: text(testId), testName: text(testName), type };
 }
 
-/** A stored object before anything is known of its values. */
 type Stored = Record<string, unknown>;
 
 function isObject(value: unknown): value is Stored {
   return typeof value === "object" && value !== null;
 }
 
-/** What is no list of requests counts as an empty one. */
 function toList(value: unknown): Stored[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
@@ -99,18 +97,16 @@ function text(value: unknown): string {
 
 const listeners = createListeners({ acrossTabs: true });
 
-/** Tells of every change of the record, in this tab or in a duplicate of it. */
 export const subscribePracticeRecord = listeners.subscribe;
 
-/** Stores the record and tells whoever shows it. */
+/** Stores the record and notifies its listeners. */
 export function storePracticeRecord(record: PracticeRecord): void {
   const key = PRACTICE_PREFIX + record.sessionId;
   const text = JSON.stringify(record);
-  // Where local storage is full or switched off, the session's takes it, at worst as long as the page lives.
+  // Falls back to session storage where local storage is full or disabled, and at worst to memory.
   if (writeItem("local", key, text)) removeItem("session", key);
   else writeItem("session", key, text);
   notifyPracticeRecord();
 }
 
-/** What shows the record has to look at it again. */
 export const notifyPracticeRecord = listeners.notify;

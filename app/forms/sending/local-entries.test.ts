@@ -133,7 +133,6 @@ describe("deleting all local data", () => {
       browser.localStorage.key(index),
     );
     expect(keys.sort()).toEqual(["cookie-consent-preferences", "laborlotse.draft.contact"]);
-    // The next entry of that session is a new record, not a change of the deleted one.
     expect(getOrCreateIdentity("practice.session_1")).not.toEqual(before);
   });
 });

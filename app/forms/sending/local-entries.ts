@@ -12,12 +12,11 @@ import {
 import { deleteEntry, type OutboxEntry, outboxEntries, subscribeOutbox } from "./outbox";
 import { deleteIdentity } from "./stored-identity";
 
-/** A practice's entry in this browser: of its practice records, or of the older list (docs/promises.md, Desk: local data). */
+/** An entry of a practice record or of the older list (docs/promises.md, Desk: local data). */
 export interface LocalEntry {
-  /** Empty for entries of the older list, like everything they don't have. */
+  /** Entries of the older list lack everything but a few fields. */
   id: string;
   sessionId: string;
-  /** ISO, as are the times of the requests. */
   timestamp: string;
   practiceName: string;
   doctorName: string;
@@ -25,19 +24,16 @@ export interface LocalEntry {
   specialty: string;
   currentLab: string;
   contact: string;
-  /** The older list doesn't say. */
   agreedToTerms: boolean | undefined;
   labRequests: LocalRequest[];
   testInfoRequests: LocalRequest[];
 }
 
 interface LocalRequest {
-  /** Of the lab or the test. */
   name: string;
   timestamp: string;
 }
 
-/** An opt-out that this browser keeps in its own list. */
 interface LocalOptOut {
   id: string;
   email: string;
@@ -46,7 +42,6 @@ interface LocalOptOut {
 }
 
 export interface LocalData {
-  /** Newest first. */
   entries: LocalEntry[];
   optOuts: LocalOptOut[];
   waiting: OutboxEntry[];
@@ -54,12 +49,10 @@ export interface LocalData {
 
 const LEGACY_KEY = "laborlotse.legacy-entries";
 
-/** Everything that practices and visitors left in this browser, for the operator's desk; drafts stay theirs. */
 export function readLocalData(): LocalData {
   return { entries: localEntries(), optOuts: localOptOuts(), waiting: outboxEntries() };
 }
 
-/** @returns function that ends the subscription */
 export function subscribeLocalData(listener: () => void): () => void {
   const stops = [subscribePracticeRecord(listener), subscribeOutbox(listener)];
   return () => {
@@ -67,12 +60,12 @@ export function subscribeLocalData(listener: () => void): () => void {
   };
 }
 
-/** Removes what `readLocalData` reads, damaged values included; the cookie preference and drafts stay. */
+/** Removes damaged values too; keeps the cookie preference and drafts. */
 export function deleteLocalData(): void {
   for (const key of practiceKeys()) {
     removeItem("local", key);
     removeItem("session", key);
-    // What is sent next from this session is a new record, not a change of the deleted one.
+    // Otherwise the session's next form would change the deleted record.
     deleteIdentity(`practice.${key.slice(PRACTICE_PREFIX.length)}`);
   }
   removeItem("local", LEGACY_KEY);
@@ -81,7 +74,7 @@ export function deleteLocalData(): void {
 }
 
 function localEntries(): LocalEntry[] {
-  // Where local storage is full, this session's record is kept by the session (practice-record.ts).
+  // Session storage holds this session's record where local storage is full (practice-record.ts).
   const records = practiceKeys().map((key) => readJson("session", key) ?? readJson("local", key));
   return [...records, ...readList(LEGACY_KEY)]
     .filter(isObject)
@@ -124,7 +117,6 @@ function localOptOuts(): LocalOptOut[] {
     }));
 }
 
-/** Stored data that is not a list is reported and treated as an empty list (docs/promises.md, Desk: local data). */
 function readList(key: string): unknown[] {
   const value = readJson("local", key);
   if (Array.isArray(value)) return value;

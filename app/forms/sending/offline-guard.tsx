@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
 import guard from "./hold-form-offline.js?raw";
 
-/** Text of the script, for the policy that allows it; browsers read it from the HTML alone. */
+/** The server needs the text for its content security policy; browsers read it from the HTML. */
 export const OFFLINE_GUARD = import.meta.env.SSR ? guard : "";
 
 /**
- * Stands within a form that is posted. Until the page's scripts have come, it is sent by plain HTML: without a
- * connection the browser's own page would take its place, and what was typed would be gone. So the form asks first
- * whether the portal answers.
+ * Guards a form until the page's scripts have loaded: it checks that the portal answers before
+ * plain HTML sends the form, because the browser's offline page would lose what was typed.
  */
 export function OfflineGuard() {
   const script = useRef<HTMLScriptElement>(null);

@@ -10,11 +10,9 @@ import { refusal } from "../../../tests/kit/server/refusal";
 
 const browser = freshBrowserStorage();
 const server = formServer();
-/** What is done is never waited for; a machine may be busy with other things. */
 const PATIENT = { timeout: 60_000 };
 const QUEUED_WITHOUT_SERVER = "http://127.0.0.1:9/practice-form";
 
-/** The outbox as a page that was just loaded sees it. */
 const page = () => {
   vi.resetModules();
   return import("./outbox");
@@ -200,7 +198,7 @@ describe("an entry that waits", () => {
     startOutbox();
     window.dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(59_000);
-    // What had been sent until now would have come first.
+    // Earlier posts would have arrived first.
     await fetch(server.url, { method: "POST", body: new URLSearchParams({ city: "Bern" }) });
     expect(cities()).toEqual(["Zürich", "Bern"]);
     await vi.advanceTimersByTimeAsync(31_000);

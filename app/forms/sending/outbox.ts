@@ -4,27 +4,24 @@ import { localKeys, OUTBOX_PREFIX, readItem, readJson, removeItem, writeItem } f
 import { type PostOutcome, postForm } from "./post-form";
 import { newIdentity } from "./stored-identity";
 
-/** A form's entry that waits in this browser until the server has it. */
 export interface OutboxEntry {
   key: string;
-  /** Path that the form posts to. */
   path: string;
-  /** What the visitor sent, in a word: «Nachricht». Entries of earlier versions have none. */
+  /** German word for the entry: «Nachricht»; missing in entries of earlier versions. */
   name?: string;
   fields: [name: string, value: string][];
-  /** Entries of one record are sent strictly in their order. */
   recordId: string;
   /** Milliseconds since 1970. */
   queuedAt: number;
-  /** Opt-outs are kept until they have arrived, everything else 14 days. */
+  /** True for opt-outs; everything else is kept 14 days. */
   neverExpires: boolean;
-  /** Status with which the server refused it for good. */
+  /** Status of a final refusal. */
   refusedWith?: number;
 }
 
 /**
- * «refused»: the server rejects it for good. «gone»: the subject of the entry was taken off.
- * «full»: neither server nor browser can store the entry.
+ * «gone»: the entry's subject was taken off. «full»: neither server nor browser can store the
+ * entry.
  */
 type SendOutcome = "stored" | "queued" | "refused" | "gone" | "full";
 
@@ -38,14 +35,11 @@ const MAX_ENTRIES = 20;
 const MAX_AGE_MS = 14 * DAY_MS;
 const RETRY_INTERVAL_MS = 30_000;
 
-/**
- * Sends an entry to its form's path. What is not answered with the portal's receipt, nor refused, waits
- * in local storage.
- */
+/** Posts an entry, and queues it in local storage without a receipt or a refusal. */
 export function sendEntry(entry: NewEntry): Promise<SendOutcome> {
   const content = JSON.stringify(entry);
   const before = sending.get(entry.recordId);
-  // A double click is one entry; anything else of the same record waits for its turn.
+  // A double click is one entry; other entries of the same record wait their turn.
   if (before?.content === content) return before.outcome;
   const outcome = (before?.outcome ?? Promise.resolve()).then(() => sendOrQueue(entry));
   const current = { content, outcome };
@@ -55,7 +49,6 @@ export function sendEntry(entry: NewEntry): Promise<SendOutcome> {
   return outcome;
 }
 
-/** What this page is sending, by record. */
 const sending = new Map<string, { content: string; outcome: Promise<SendOutcome> }>();
 
 async function sendOrQueue(entry: NewEntry): Promise<SendOutcome> {
@@ -73,7 +66,6 @@ async function sendOrQueue(entry: NewEntry): Promise<SendOutcome> {
   return posted.outcome === "refused" && posted.status === 410 ? "gone" : posted.outcome;
 }
 
-/** Sends what waits: now, when the browser comes online, and every 30 s while the page is open. */
 export function startOutbox(): void {
   flushUnlessPaused();
   startRetrying();
@@ -87,14 +79,13 @@ function startRetrying(): void {
   timer = setInterval(flushUnlessPaused, RETRY_INTERVAL_MS);
 }
 
-/** Until then the server asked to be left alone (milliseconds since 1970). */
+/** Milliseconds since 1970, as requested by the server. */
 let pausedUntil = 0;
 
 function flushUnlessPaused(): void {
   if (Date.now() >= pausedUntil) void flushOutbox();
 }
 
-/** Entries in the order in which they were queued. */
 export function outboxEntries(): OutboxEntry[] {
   return localKeys(PREFIX).flatMap((key) => {
     const value = readJson("local", key);
@@ -102,7 +93,6 @@ export function outboxEntries(): OutboxEntry[] {
   });
 }
 
-/** Retries an entry that was refused for good. */
 export async function resendEntry(key: string): Promise<void> {
   const entry = outboxEntries().find((one) => one.key === key);
   if (entry === undefined) return;
@@ -111,7 +101,6 @@ export async function resendEntry(key: string): Promise<void> {
   await flushOutbox();
 }
 
-/** What a waiting entry is called where it is shown. */
 export function entryName({ name }: OutboxEntry): string {
   return name ?? "Formular";
 }
@@ -126,7 +115,7 @@ export const subscribeOutbox = listeners.subscribe;
 
 function enqueue({ neverExpires = false, ...entry }: NewEntry): SendOutcome {
   if (outboxEntries().length >= MAX_ENTRIES && !neverExpires) return "full";
-  // One key for each entry, so that tabs never overwrite each other's; the time puts them in order.
+  // One key per entry, so that tabs don't overwrite each other; the time orders them.
   const queuedAt = Math.max(Date.now(), (outboxEntries().at(-1)?.queuedAt ?? 0) + 1);
   const key = `${PREFIX}${String(queuedAt).padStart(15, "0")}-${newIdentity().submissionId}`;
   if (!storeEntry({ ...entry, key, queuedAt, neverExpires })) return "full";
@@ -142,7 +131,7 @@ function storeEntry(entry: OutboxEntry): boolean {
 
 let flushing = false;
 
-/** One tab at a time, where the browser has locks; the server makes one record of repeats in any case. */
+/** Runs in one tab at a time where the browser has locks; the server deduplicates in any case. */
 export async function flushOutbox(): Promise<void> {
   if (flushing || outboxEntries().length === 0) return;
   flushing = true;
@@ -160,7 +149,6 @@ async function flush(): Promise<void> {
   const blocked = new Set<string>();
   for (const entry of outboxEntries()) {
     if (entry.refusedWith !== undefined || blocked.has(entry.recordId)) continue;
-    // Deleted by the visitor or sent by another tab meanwhile.
     if (readItem("local", entry.key) === undefined) continue;
     const posted = await post(entry);
     if (posted.outcome === "stored") deleteEntry(entry.key);
@@ -177,7 +165,6 @@ function deleteExpired(): void {
   }
 }
 
-/** Posts an entry and remembers how long the server wants to be left alone. */
 async function post({ path, fields }: Pick<NewEntry, "path" | "fields">): Promise<PostOutcome> {
   const posted = await postForm(path, fields);
   if (posted.outcome === "later") pausedUntil = Date.now() + posted.waitMs;

@@ -1,6 +1,6 @@
 import { isReceiptFor, RECEIPT_HEADER } from "~/forms/receipt";
 
-/** The result of posting a form; «later»: neither stored nor refused by us, so worth a retry. */
+/** «later»: neither stored nor refused by the portal, so worth a retry. */
 export type PostOutcome =
   | { outcome: "stored" }
   | { outcome: "refused"; status: number }
@@ -10,16 +10,15 @@ const RESPONSE_TIMEOUT_MS = 8_000;
 const MAX_WAIT_MS = 10 * 60_000;
 
 /**
- * Posts a form's fields to its path and trusts only the portal's receipt for the record that they
- * name, and its own refusals: a hotel's sign-in page, a firewall or a maintenance page also answers
- * with redirects, 200 and 403.
+ * Trusts only the portal's receipt for the record's id and its own refusals: a hotel's sign-in
+ * page, a firewall or a maintenance page also answers with redirects, 200 and 403.
  */
 export async function postForm(
   path: string,
   fields: readonly [name: string, value: string][],
 ): Promise<PostOutcome> {
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
-  // Holds for the receipt's text as well. Outside the try: what fails here would fail with every other try.
+  // Covers the receipt's body, too. Outside the try, because a retry would fail just the same.
   const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
   try {
     const response = await fetch(path, {
@@ -41,7 +40,7 @@ export async function postForm(
     const seconds = Number(headers.get("Retry-After") ?? 0) || 0;
     return { outcome: "later", waitMs: Math.min(seconds * 1_000, MAX_WAIT_MS) };
   } catch {
-    // No connection, no answer in time, or a page where the receipt should be.
+    // No connection, a timeout, or a page instead of the receipt.
     return { outcome: "later", waitMs: 0 };
   }
 }

@@ -24,7 +24,6 @@ const form: PostedForm<Entry> = {
   waitsAs: "Muster",
 };
 
-/** Presses the button of a form as a browser does; the path is the loopback server's. */
 async function send(definition: Partial<PostedForm<Entry>>, fields: Record<string, string>) {
   const { checkAndSend } = await import("./send-form");
   const posted = new FormData();

@@ -6,25 +6,22 @@ import { showFailure, showToast } from "~/ui/toasts/toast";
 import { sendEntry } from "./outbox";
 import { deleteIdentity, getOrCreateIdentity } from "./stored-identity";
 
-/** What a toast says of a form that was sent. */
 export interface ThanksMessage {
   title: string;
   description: string;
 }
 
-/** Said instead of the usual words where the entry waits in this browser. */
 export const QUEUED_DESCRIPTION =
   "Auf diesem Gerät gespeichert. Wird übermittelt, sobald die Verbindung wieder steht.";
 
 interface FormMessages {
   thanks: ThanksMessage;
-  /** Said where neither server nor browser has the form. */
   failure: string;
 }
 
 /**
- * Client action of a form that is checked and sent as all of them are. A page brings this code along: it may lose
- * its connection as soon as it is there.
+ * Client action of an ordinary form, bundled with its page because the connection may be gone when
+ * it is needed.
  */
 export async function sendInBrowser<Entry>(
   request: Request,
@@ -36,15 +33,14 @@ export async function sendInBrowser<Entry>(
   return (await checkAndSend(form, typed, pathname, thanks)) ?? showSendFailure(failure, typed);
 }
 
-/** Says that neither server nor browser has the form, which keeps what was typed. */
 export function showSendFailure(failure: string, form: FormData): FormAnswer {
   showFailure(failure);
   return { errors: [], values: getFormValues(form), failure };
 }
 
 /**
- * Shows errors first, or sends the form and shows thanks. Its draft and its record's identity have
- * the name of its path: they are the same in all tabs until it is sent.
+ * Shows errors, or sends the form and shows thanks. Draft and identity are stored under the form's
+ * path.
  * @returns undefined if neither server nor browser has stored the form
  */
 export async function checkAndSend<Entry>(
@@ -62,7 +58,7 @@ export async function checkAndSend<Entry>(
   const identity = identityOverride?.() ?? getOrCreateIdentity(name);
   const outcome = await sendForm(path, form, identity, { waitsAs });
   if (outcome === undefined) return undefined;
-  // What is sent next is another record; what waits in the outbox has its identity with it.
+  // The next form is another record; the outbox has its own copy of the identity.
   deleteIdentity(name);
   deleteDraft(name);
   const said = successMessage(outcome, thanks);
@@ -74,8 +70,8 @@ export async function checkAndSend<Entry>(
 }
 
 /**
- * Sends a form's fields under the record's identity; what can't be sent now waits in the outbox.
- * @returns undefined where the server refuses it for good, or neither server nor browser can take it
+ * Posts the form's fields with the identity, or queues them.
+ * @returns undefined for a final refusal, or if neither server nor browser can store them
  */
 export async function sendForm(
   path: string,
@@ -93,7 +89,6 @@ export async function sendForm(
   return outcome === "stored" || outcome === "queued" ? outcome : undefined;
 }
 
-/** What is said of a form that the server has, or will get. */
 export function successMessage(
   outcome: "stored" | "queued",
   { title, description }: ThanksMessage,

@@ -3,12 +3,11 @@ import { readItem, readJson, removeItem, writeItem } from "~/lib/storage";
 
 const PREFIX = "laborlotse.identity.";
 
-/** Identities of this page, for browsers that store nothing. */
 const memory = new Map<string, Identity>();
 
 /**
- * Identity of the record `name`, fixed before it is first sent: a reload, a double click or a
- * duplicated tab sends the same record again, never a second one.
+ * Fixed before the record is first sent, so that a reload, a double click or a duplicated tab
+ * repeats the same record.
  */
 export function getOrCreateIdentity(name: string): Identity {
   const known = memory.get(name) ?? readStoredIdentity(name);
@@ -33,13 +32,12 @@ export function newIdentity(): Identity {
   return { submissionId: [...id, hex.slice(20, 32)].join("-"), editToken: hex.slice(32) };
 }
 
-/** Ends a record: the next form under this name starts another one. */
 export function deleteIdentity(name: string): void {
   memory.delete(name);
   removeItem("local", PREFIX + name);
 }
 
-/** Ends all records of this page; the caller removes what is stored. */
+/** Only clears memory; the caller removes what is stored. */
 export function deleteAllIdentities(): void {
   memory.clear();
 }
@@ -52,6 +50,6 @@ function readStoredIdentity(name: string): Identity | undefined {
   const { submissionId, editToken } = value;
   if (typeof submissionId !== "string" || typeof editToken !== "string") return undefined;
   const identity = { submissionId, editToken };
-  // What is damaged would be refused by the server again and again.
+  // The server would refuse a damaged identity again and again.
   return isIdentity(identity) ? identity : undefined;
 }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import { type LocalData, readLocalData, subscribeLocalData } from "./local-entries";
 
 /**
- * What this browser holds now, followed over all its tabs.
- * @returns the data, undefined until the browser was asked, and a function that asks again
+ * Follows this browser's data in all tabs.
+ * @returns the data, undefined before hydration, and a function that reloads it
  */
 export function useLocalData(): [LocalData | undefined, () => void] {
   const [data, setData] = useState<LocalData>();

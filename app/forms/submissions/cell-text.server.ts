@@ -2,7 +2,6 @@ import { describeCalculation } from "~/lib/potential";
 import { formatMoment } from "~/lib/swiss-time";
 import type { Cell } from "./submission-kind.server";
 
-/** How a value reads in a table: Swiss dates, Ja and Nein, a calculation in a line. */
 export function cellText(value: Cell): string {
   if (value === null) return "";
   if (value instanceof Date) return formatMoment(value);

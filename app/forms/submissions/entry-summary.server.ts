@@ -5,25 +5,19 @@ import { toPlainLine } from "~/lib/plain-text";
 import { database, type Transaction } from "~/platform/database/database.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 
-/** What the desk lists and searches of an entry, whatever its kind. */
 export interface EntrySummary {
   title: string;
-  /** The second line: place or subject. */
   detail: string;
   email: string | null;
   phone: string;
-  /** Value of a list of `catalogue/specialties.ts`; empty where the kind asks for none. */
   specialty: string;
-  /** Code of the canton; undefined where the place is unknown. */
   canton: string | undefined;
 }
 
-/** A place as the desk shows it: «8400 Winterthur ZH». */
 export function formatPlace(place: string, canton: string | undefined): string {
   return [place, canton?.toUpperCase() ?? ""].filter(Boolean).join(" ");
 }
 
-/** A summary as the entry keeps it; `notes` are the operator's, found by the search like all else. */
 export function summaryColumns(
   { title, detail, email, phone, specialty, canton }: EntrySummary,
   notes: readonly string[] = [],
@@ -42,7 +36,6 @@ export function summaryColumns(
   };
 }
 
-/** Copies what the desk lists from the kind's row to the entry. */
 export async function writeSummary(
   tx: Transaction,
   entryId: string,
@@ -56,7 +49,6 @@ export async function writeSummary(
     .where(eq(entries.id, entryId));
 }
 
-/** Makes the entry found by everything that the list and the notes say of it. */
 export async function renewSearchText(tx: Transaction, entryId: string): Promise<void> {
   const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId));
   if (entry === undefined) return;
@@ -81,7 +73,6 @@ function buildSearchText(
   );
 }
 
-/** What the operator has noted on entries, in its order, by the entry's id. */
 export async function readNotes(
   entryIds: string[],
   db: Pick<Transaction, "select"> = database(),
@@ -98,7 +89,7 @@ export async function readNotes(
   return notes;
 }
 
-/** Found by «Müller», «Muller» and «Mueller», and «Strauß» by «Strauss». */
+/** Finds «Müller» as «Muller» and «Mueller», and «Strauß» as «Strauss». */
 export function searchText(text: string): string {
   const plain = foldText(text);
   const spelledOut = foldText(
@@ -107,12 +98,10 @@ export function searchText(text: string): string {
   return plain === spelledOut ? plain : `${plain}\n${spelledOut}`;
 }
 
-/** The words of an address that entries are searched for, as plain as the texts of entries are. */
 export function parseSearchQuery(query: URLSearchParams): string {
   return toPlainLine((query.get("q") ?? "").slice(0, 200));
 }
 
-/** Entries that have each of the words somewhere, in part too. */
 export function containsWords(words: string): SQL[] {
   return foldText(words)
     .split(/\s+/)
@@ -120,7 +109,6 @@ export function containsWords(words: string): SQL[] {
     .map((word) => like(entries.search, `%${word.replace(/[\\%_]/g, "\\$&")}%`));
 }
 
-/** Small letters without accents. */
 export function foldText(text: string): string {
   return text
     .normalize("NFD")

@@ -9,17 +9,14 @@ import { type EntrySummary, summaryColumns } from "./entry-summary.server";
 /** A confirmation is promised within 48 hours (docs/promises.md, Desk: entries). */
 const ANSWER_WITHIN_H = 48;
 
-/** A table that holds the answers of a kind. */
 export type SubmissionTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
-/** Columns that the portal fills, never a form. */
+/** Filled by the portal, never by a form. */
 export type PortalColumn = "id" | "createdAt" | "updatedAt";
-/** A row without the dates that PostgreSQL sets. */
 export type NewRow<Table extends SubmissionTable> = Omit<
   Table["$inferSelect"],
   "createdAt" | "updatedAt"
 >;
 
-/** The properties of a kind that decide how its entries begin. */
 interface Beginning<Table extends SubmissionTable> {
   name: string;
   table: Table;
@@ -28,8 +25,8 @@ interface Beginning<Table extends SubmissionTable> {
 }
 
 /**
- * The complete row for `values`: missing columns get their default, or null.
- * @throws Error if a default is not known before the row is stored
+ * Completes `values` with column defaults or null.
+ * @throws Error for a default that is unknown before the row is stored
  */
 export function completeRow<Table extends SubmissionTable>(
   table: Table,
@@ -47,8 +44,7 @@ export function completeRow<Table extends SubmissionTable>(
 }
 
 /**
- * The result of an expression, a sequence or a function would differ from what the desk lists of
- * the row.
+ * Refuses expressions, sequences and functions: their result would differ from what the desk lists.
  */
 function literalDefault(column: PgColumn): unknown {
   const { default: literal, hasDefault } = column;
@@ -60,8 +56,8 @@ function literalDefault(column: PgColumn): unknown {
 }
 
 /**
- * Stores a new record: its line in the desk's list, the first event of its history, its answers.
- * @returns whether it is new; if its id exists, nothing is stored
+ * Stores entry, first event and answers.
+ * @returns false if the id exists; then nothing is stored
  */
 export async function insertEntry<Table extends SubmissionTable>(
   tx: Transaction,
@@ -88,7 +84,6 @@ export async function insertEntry<Table extends SubmissionTable>(
 
 const statements = new Map<SubmissionTable, ReturnType<typeof prepare>>();
 
-/** The statement that stores entries of a kind; their fields are always the same. */
 function storing(
   { table, needsAnswer }: Pick<Beginning<SubmissionTable>, "table" | "needsAnswer">,
   ofEntry: string[],
@@ -128,7 +123,6 @@ function placeholders(table: PgTable, fields: string[]): SQL {
   return sql.join(fieldPlaceholders, sql`, `);
 }
 
-/** Values in PostgreSQL's format, by the names of their placeholders. */
 function encoded(table: PgTable, values: Record<string, unknown>): Record<string, unknown> {
   const columns = getTableColumns(table);
   const pairs = Object.entries(values).map(([field, value]) => [

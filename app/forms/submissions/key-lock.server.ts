@@ -1,13 +1,11 @@
 import { isDatabaseUnavailable } from "~/platform/database/database.server";
 
-/** The promise of the last task per key, while one is running. */
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Serializes what this process does with one record. A form that is sent many times at once would
- * otherwise hold all connections, each waiting for the row that the first has locked, and block
- * others until they time out. If the database is down, the queued tasks fail with the first, not
- * each after its own timeout.
+ * Serializes work on one record. Otherwise repeats of one form would hold all connections while
+ * they wait for a row lock. If the database is down, queued tasks fail with the first instead of
+ * each timing out.
  */
 export async function withKeyLock<Result>(
   key: string,

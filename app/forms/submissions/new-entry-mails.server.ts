@@ -12,10 +12,7 @@ import { type QueuedMail, queueJobs } from "~/platform/mail/mail-queue.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
 
 const CONFIRMATIONS_PER_DAY = 3;
-/**
- * A clinic shares one network; only somebody who mails strangers through our forms needs more in a
- * day.
- */
+/** A clinic shares one network; only abuse needs more in a day. */
 const CONFIRMATIONS_PER_SENDER = 50;
 
 const entryId = sql`${sql.placeholder("entryId")}::uuid`;
@@ -23,8 +20,7 @@ const recipient = sql`${sql.placeholder("recipient")}::text`;
 const today = sql`date_trunc('day', now() at time zone ${ZURICH}) at time zone ${ZURICH}`;
 const mailbox = stripPlusTag(recipient);
 const sender = sql`${sql.placeholder("sender")}::text`;
-// A literal, because PostgreSQL uses a partial index for a prepared statement only if it sees the
-// value.
+// A literal: PostgreSQL uses a partial index in a prepared statement only if it sees the value.
 const isConfirmation = sql`${mails.template} = 'confirmation'`;
 const ofToday = and(
   eq(stripPlusTag(mails.recipient), mailbox),
@@ -35,16 +31,15 @@ const isAllowed = sql`(select count(*) from ${mails} where ${ofToday}) < ${CONFI
   and (select count(*) from ${mails} where ${mails.sender} = ${sender}) < ${CONFIRMATIONS_PER_SENDER}`;
 
 /**
- * Locks the mailbox until the transaction ends. A flood to one address does not queue up for the
- * lock, because the mails are counted before it is requested.
+ * Locks the mailbox until the transaction ends. Mails are counted before, so that a flood to one
+ * address does not queue for the lock.
  */
 const lockMailbox = prepare(
   "lock mailbox",
   sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, ${sql.raw(String(LOCKS.confirmationsOfMailbox))})) where ${isAllowed}`,
 );
 
-// Counted again on inserting: only a statement that begins after we have the lock sees what other
-// transactions committed.
+// Counts again, because only a statement that begins after the lock sees other commits.
 const notification = sql`select ${entryId}, 'notification', null, null`;
 const confirmation = sql`select ${entryId}, 'confirmation', ${recipient}, ${sender}
   where ${recipient} is not null and ${isAllowed}`;
@@ -58,10 +53,6 @@ const insertConfirmation = prepare<QueuedMail>(
   sql`${into} ${confirmation} returning id, template`,
 );
 
-/**
- * Commits the mails of a new entry: one to the operator and, if there is an address, a confirmation
- * to the visitor.
- */
 export async function mailNewEntry(
   tx: Transaction,
   entryId: string,
@@ -73,7 +64,6 @@ export async function mailNewEntry(
   await queueJobs(tx, rows);
 }
 
-/** Commits a confirmation to a visitor, within the limits. */
 export async function confirmToVisitor(
   tx: Transaction,
   entryId: string,
@@ -87,8 +77,8 @@ export async function confirmToVisitor(
 }
 
 /**
- * Who may get a confirmation: a mailbox at most three a day, whatever follows its plus, because
- * anyone can type a stranger's address; and one network not for any number of strangers.
+ * Allows three confirmations a day per mailbox, ignoring plus tags, because anyone can type a
+ * stranger's address; and a limited number per network.
  * @returns null if a limit is reached
  */
 async function confirmable(
@@ -102,9 +92,9 @@ async function confirmable(
 }
 
 /**
- * Distinguishes the networks of one day without storing any of them.
- * @param clientAddress empty if a form came over no network, as in tests of an action
- * @returns null for an empty one: it is not counted
+ * Distinguishes the networks of one day without storing any.
+ * @param clientAddress empty for a form that did not arrive over a network
+ * @returns null for an empty one, which is not counted
  */
 async function senderToday(clientAddress: string): Promise<string | null> {
   if (clientAddress === "") return null;

@@ -18,7 +18,6 @@ const SUBMITTED = new Intl.DateTimeFormat("de-CH", {
 
 type Entry = typeof entries.$inferSelect;
 
-/** The entry of a mail, with its kind and its row; undefined if it was deleted. */
 export async function readSubject(
   { entryId }: Pick<MailRow, "entryId">,
   kinds: readonly SubmissionKind[],
@@ -33,14 +32,12 @@ export async function readSubject(
   return row && { entry, kind, row };
 }
 
-/** Why the operator gets a mail about an entry. */
 export interface Occasion {
   prefix: string;
   sentence: string;
   rows: readonly (readonly [label: string, value: string])[];
 }
 
-/** A mail to the operator that lists an entry. */
 export async function operatorMail(
   mail: Pick<MailRow, "entryId">,
   kinds: readonly SubmissionKind[],
@@ -53,10 +50,8 @@ export async function operatorMail(
   return listEntry(kind.label, notification, entry, getOccasion(notification.page, kind));
 }
 
-/** Shown in a mail for an empty answer. */
 const NOTHING = "–";
 
-/** Lists what the operator needs to see of an entry, in the same order for every kind. */
 function listEntry(
   label: string,
   notification: Notification,

@@ -5,7 +5,6 @@ import type { SubmissionKind } from "./submission-kind.server";
 
 export type AnswerRow = SubmissionTable["$inferSelect"];
 
-/** The answers of entries, by id, for these kinds: one query per kind. */
 export async function readAnswers(
   listed: readonly { id: string; kind: string }[],
   kinds: readonly SubmissionKind[],

@@ -24,7 +24,7 @@ import { announceChanges, mailSupplement } from "./supplement-mail.server";
 export type SubmissionOutcome = "created" | "changed" | "unchanged";
 
 /**
- * Identity of a form's record; created here if it arrives empty, that is without JavaScript.
+ * Reads the record's identity, or creates one for browsers without JavaScript.
  * @returns undefined for an id or token that no browser of ours creates
  */
 export function readIdentity(form: FormData): Identity | undefined {
@@ -38,16 +38,14 @@ export function readIdentity(form: FormData): Identity | undefined {
   return isIdentity(identity) ? identity : undefined;
 }
 
-/** How a form reached the portal. */
 export interface Arrival {
-  /** Network address that it came from, for limiting confirmations. */
   clientAddress: string;
   suspected?: boolean;
-  /** When the answers were given, if that is known to be earlier than their arrival. */
+  /** When the form was answered, if earlier than its arrival. */
   createdAt?: Date | undefined;
 }
 
-/** What else follows from an entry, in the transaction that stores it. */
+/** Runs in the transaction that stores the entry. */
 export type Follow<Entry> = (
   tx: Transaction,
   submissionId: string,
@@ -55,10 +53,10 @@ export type Follow<Entry> = (
 ) => Promise<unknown>;
 
 /**
- * Stores an entry and its mails in one transaction. The same identity again is an upsert: the same
- * content changes nothing, other content replaces what it names and sends the operator one supplement.
- * @param follow runs however often it comes
- * @returns undefined when the id is known with another token: to be answered like an unknown one, 404
+ * Stores an entry and its mails in one transaction. Repeating the identity is an upsert: other
+ * content replaces the fields it names and sends the operator one supplement.
+ * @param follow runs on every repeat
+ * @returns undefined for a known id with another token, to be answered 404
  */
 export async function saveSubmission<Table extends SubmissionTable, Entry>(
   kind: SubmissionKind<Table, Entry>,
@@ -88,10 +86,10 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
 }
 
 /**
- * Changes some fields of a record that exists: a later step of the same form. `announce` says when
- * the operator gets one supplement, always with everything not announced so far: for a change of this
- * call, for changes of earlier calls too, or not yet.
- * @returns undefined when the id is unknown or the token is another's: both are answered 404
+ * Changes some fields of a record, as later steps of a form do. `announce` decides when the
+ * operator gets one supplement with everything not yet announced: after a change in this call,
+ * after earlier changes too, or not yet.
+ * @returns undefined for an unknown id or another's token: both are answered 404
  */
 export async function changeSubmission<Table extends SubmissionTable>(
   kind: SubmissionKind<Table, never>,
@@ -112,8 +110,8 @@ export async function changeSubmission<Table extends SubmissionTable>(
 }
 
 /**
- * Runs work on a record of a kind's table in one transaction, if the token is the record's.
- * @returns undefined if the id is unknown or the token is another's: both are answered 404
+ * Runs work on a locked record in one transaction.
+ * @returns undefined for an unknown id or another's token: both are answered 404
  */
 export async function withLockedSubmission<Result>(
   table: SubmissionTable,
@@ -136,8 +134,8 @@ function withLock<Result>(
 type LockedEntry = Pick<typeof entries.$inferSelect, "id" | "suspected">;
 
 /**
- * If the confirmations go to another address now, that address gets one, as for a new entry.
- * @returns the fields that differ from what was stored
+ * Sends a confirmation to a changed address, as for a new entry.
+ * @returns the fields that differ
  */
 async function change<Table extends SubmissionTable>(
   tx: Transaction,
@@ -181,10 +179,7 @@ function isSameMailbox(address: string, other: string | undefined): boolean {
   return other !== undefined && canonicalAddress(address) === canonicalAddress(other);
 }
 
-/**
- * Locks the entry for this transaction; not for a wrong token, which is answered as fast as an
- * unknown id.
- */
+/** Does not lock for a wrong token, which is answered as fast as an unknown id. */
 async function lockSubmission(
   tx: Transaction,
   table: SubmissionTable,

@@ -8,8 +8,8 @@ import type { Transaction } from "~/platform/database/database.server";
 type Entry = typeof entries.$inferSelect;
 
 /**
- * Part of a change of an entry that is locked already; the same status again changes nothing.
- * @param actor undefined: the portal itself
+ * The caller holds the entry's lock; setting the same status again changes nothing.
+ * @param actor undefined for the portal itself
  */
 export async function setStatus(
   tx: Transaction,

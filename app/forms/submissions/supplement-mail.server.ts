@@ -7,7 +7,6 @@ import type { MailType } from "~/platform/mail/mail-type.server";
 import { operatorMail } from "./operator-mail.server";
 import { changeHeadings, type SubmissionKind } from "./submission-kind.server";
 
-/** To the operator: an entry has changed. */
 export function supplement(kinds: readonly SubmissionKind[]): MailType<"supplement"> {
   return {
     blank: { changed: [] },
@@ -24,7 +23,6 @@ export function supplement(kinds: readonly SubmissionKind[]): MailType<"suppleme
   };
 }
 
-/** Commits a mail to the operator about columns of an entry that changed. */
 export async function mailSupplement(
   tx: Transaction,
   entryId: string,
@@ -33,7 +31,6 @@ export async function mailSupplement(
   await queueMail(tx, { entryId, template: "supplement", detail: { changed } });
 }
 
-/** Mails the operator the changes since the last mail about the entry; without changes, no mail. */
 export async function announceChanges(tx: Transaction, entryId: string): Promise<void> {
   const lastMail = tx
     .select({ at: max(mails.createdAt) })
@@ -46,8 +43,8 @@ export async function announceChanges(tx: Transaction, entryId: string): Promise
       and(
         eq(entryEvents.entryId, entryId),
         eq(entryEvents.event, "supplemented"),
-        // Compared in the database: a Date would lose the microseconds, and announce a change
-        // twice.
+        // Compared in the database, because a Date loses the microseconds and would announce a
+        // change twice.
         gt(entryEvents.createdAt, sql`(${lastMail})`),
       ),
     )

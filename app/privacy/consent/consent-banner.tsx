@@ -6,7 +6,7 @@ import { ALL_CATEGORIES, ONLY_NECESSARY } from "./choices";
 import { openConsentDialog } from "./dialog-state";
 import { saveConsent } from "./stored-consent";
 
-/** At the bottom until a choice is stored; refusing takes as little as accepting. */
+/** Stays until a choice is stored; refusing is as easy as accepting. */
 export function ConsentBanner() {
   const banner = useBannerHeight();
   return (
@@ -54,7 +54,7 @@ export function ConsentBanner() {
   );
 }
 
-/** The page keeps the banner's height free at its end, so that it covers neither focus nor footer. */
+/** Reserves the banner's height at the page's end, so that it covers neither focus nor footer. */
 function useBannerHeight() {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {

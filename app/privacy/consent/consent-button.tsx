@@ -3,11 +3,7 @@ import { isConsentStored } from "./consent";
 import { openConsentDialog } from "./dialog-state";
 import { subscribeConsent } from "./stored-consent";
 
-/**
- * Reopens the dialog, at the bottom right of every view. It stands in the page's own margin, where no
- * content is: a narrow tab, and a whole button where the margin is wide enough. Invisible while the
- * banner shows.
- */
+/** Sits in the page's margin at the bottom right; hidden while the banner shows. */
 export function ConsentButton() {
   const hasChosen = useSyncExternalStore(subscribeConsent, isConsentStored, () => false);
   return (

@@ -24,7 +24,6 @@ const CATEGORIES: readonly { name: OptionalCategory; label: string; text: string
   },
 ];
 
-/** The same dialog from banner and button; Escape and «Abbrechen» close it without saving. */
 export default function ConsentDialog() {
   const dialog = useModalDialog();
   const close = () => dialog.current?.close();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "~/lib/durations";
 import { isAllowed, readConsent, saveConsent } from "./stored-consent";
 
-// Without local storage, as in this process, a choice lives as long as the page.
+// Without local storage, as in this process, a choice lasts as long as the page.
 describe("what is optional", () => {
   afterEach(() => vi.useRealTimers());
 

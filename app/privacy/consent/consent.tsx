@@ -9,13 +9,13 @@ const Dialog = lazy(loadDialog);
 const preloadDialog = () => void loadDialog().catch(() => undefined);
 
 /**
- * Banner until a choice is stored, and the dialog (docs/promises.md, Cookies and what the browser keeps).
- * Both are drawn by the browser only: remembered pages are the same for everyone.
+ * Rendered in the browser only (docs/promises.md, Cookies and what the browser keeps), because
+ * cached pages are the same for everyone.
  */
 export function Consent() {
   const hasChosen = useSyncExternalStore(subscribeConsent, isConsentStored, () => true);
   const isOpen = useSyncExternalStore(subscribeConsentDialog, isConsentDialogOpen, () => false);
-  // It shows what could not be sent, so it has to be here before the connection goes.
+  // The dialog shows unsent forms, so it must be loaded before the connection fails.
   useOnFirstFocus(preloadDialog);
   return (
     <>
@@ -29,7 +29,7 @@ export function isConsentStored(): boolean {
   return readConsent() !== undefined;
 }
 
-/** A part that can't be loaded or drawn is missing; the page stays, and so does the error page. */
+/** Omits a part that fails to load or render, so that the page, or its error page, survives. */
 class HiddenOnError extends Component<{ children: ReactNode }> {
   override state = { isMissing: false };
   static getDerivedStateFromError() {

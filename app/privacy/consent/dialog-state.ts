@@ -4,7 +4,7 @@ let isOpen = false;
 const listeners = createListeners({ acrossTabs: false });
 export const subscribeConsentDialog = listeners.subscribe;
 
-/** The dialog is opened from the button and from the banner, and stands in neither. */
+/** Kept outside banner and button, which both open the dialog. */
 export function openConsentDialog(): void {
   show(true);
 }

@@ -11,7 +11,7 @@ import {
 } from "~/forms/sending/outbox";
 import { Button } from "~/ui/button";
 
-/** What waits in this browser: entries not yet sent, refused ones, drafts (docs/promises.md, Records and outbox). */
+/** Lists unsent entries, refused ones and drafts (docs/promises.md, Records and outbox). */
 export function LocalDataList() {
   const entries = useOutbox();
   const waiting = entries.filter(({ refusedWith }) => refusedWith === undefined);

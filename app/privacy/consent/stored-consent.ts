@@ -4,7 +4,7 @@ import { readItem, readJson, writeItem } from "~/lib/storage";
 
 export type OptionalCategory = "functional" | "analytics" | "marketing";
 
-/** As it is stored; `timestamp` in milliseconds since 1970. */
+/** The stored format; `timestamp` in milliseconds since 1970. */
 interface CookiePreference extends Record<OptionalCategory, boolean> {
   necessary: true;
   timestamp: number;
@@ -13,18 +13,16 @@ interface CookiePreference extends Record<OptionalCategory, boolean> {
 const KEY = "cookie-consent-preferences";
 const VALID_MS = 365 * DAY_MS;
 
-/** The choice of this page, for browsers that store nothing. */
 let memory: CookiePreference | undefined;
 const listeners = createListeners({ acrossTabs: true });
-/** Also hears of a choice in another tab. */
 export const subscribeConsent = listeners.subscribe;
 
-/** The stored choice; undefined when there is none, it is 365 days old or it was made tomorrow. */
+/** Returns undefined without a choice, after 365 days, or for a timestamp over a day ahead. */
 export function readConsent(): CookiePreference | undefined {
   const value = readItem("local", KEY) === undefined ? memory : readJson("local", KEY);
   if (!isPreference(value)) return undefined;
   const age = Date.now() - value.timestamp;
-  // A clock may have been a day ahead; a choice of the far future would never end.
+  // Tolerates a clock that was a day ahead; a choice of the far future would never expire.
   return age < VALID_MS && age > -DAY_MS ? value : undefined;
 }
 
@@ -35,7 +33,7 @@ export function saveConsent(choice: Record<OptionalCategory, boolean>): void {
   listeners.notify();
 }
 
-/** To be asked before anything is stored or loaded that the portal works without. */
+/** Ask before storing or loading anything optional. */
 export function isAllowed(category: OptionalCategory): boolean {
   return readConsent()?.[category] ?? false;
 }
