@@ -10,7 +10,6 @@ import { newsletter, newsletterTest } from "./newsletter/newsletter-mails.server
 import { comparisonAvailable } from "./newsletter/notice-mail.server";
 import { submissionKinds } from "./submission-kinds.server";
 
-/** Every mail about an entry or the newsletter, by its name in `database/mails.ts`. */
 export const leadMails = {
   notification: notification(submissionKinds),
   "offer-request": offerRequest(submissionKinds),

@@ -218,7 +218,6 @@ describe("kinds", () => {
 describe("the way to the database", () => {
   useDatabase();
 
-  /** What one transaction sends to PostgreSQL meanwhile, one statement at a time. */
   async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     const query = vi.spyOn(pg.Client.prototype, "query");
     await work();

@@ -6,7 +6,7 @@ import { labRegistration } from "./lab-registration/submission.server";
 import { newsletterSubscription } from "./newsletter/submission.server";
 import { practiceSubmission } from "./practice-form/submission.server";
 
-/** All personal data that the portal keeps of visitors: what is not in this list is not kept. */
+/** The complete list of personal data that the portal keeps of visitors. */
 export const submissionKinds: readonly SubmissionKind[] = [
   asSubmissionKind(practiceSubmission),
   asSubmissionKind(contactSubmission),

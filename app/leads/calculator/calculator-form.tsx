@@ -17,16 +17,12 @@ import {
 
 interface Props {
   input: PotentialInput;
-  /** Samples as they stand in the address. */
   samples: string;
-  /** The address asks for a result that can't be calculated; then the form says why. */
   isAsked: boolean;
-  /** What stands in the fields; undefined before a script has read them. */
   currentInput: PotentialInput | undefined;
   onInputChange(currentInput: PotentialInput): void;
 }
 
-/** The questions. Without a script the server answers the same query. */
 export function CalculatorForm({ input, samples, isAsked, currentInput, onInputChange }: Props) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -36,12 +32,12 @@ export function CalculatorForm({ input, samples, isAsked, currentInput, onInputC
     if (form.current === null) return;
     onInputChange(readInput(new FormData(form.current)));
     const { value, validity } = form.current.samplesPerWeek as HTMLInputElement;
-    // Of letters alone a number field says no more than that there are some.
+    // A number field hides letters from scripts and only reports that its input is bad.
     setUnclear(validateSamples(validity.badInput ? "?" : value));
   };
   useOnHydrated(readFields);
 
-  // The summary takes the focus when it appears, not while the field below is being filled.
+  // Focuses the summary when it appears, not while a field is being filled.
   const { samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo } = input;
   const listed = useMemo(
     () =>
@@ -55,7 +51,7 @@ export function CalculatorForm({ input, samples, isAsked, currentInput, onInputC
     event.preventDefault();
     const submittedInput = readInput(new FormData(event.currentTarget));
     if (validateInput(submittedInput).length > 0) return;
-    // The way back leads to the filled form.
+    // The back button returns to the filled form.
     await navigate(inputPath(submittedInput), { replace: true });
     await navigate(resultsPath(submittedInput));
   }
@@ -105,7 +101,7 @@ export function CalculatorForm({ input, samples, isAsked, currentInput, onInputC
           >
             Logo des Labors in der Praxis
           </CheckboxField>
-          {/* Shown by the style sheet, so that the box works without script too. */}
+          {/* Shown by the style sheet, so that the box works without script, too. */}
           <div className="hidden pb-2 pl-9 group-has-[:checked]:block">
             <TextField
               ref={practices}
@@ -119,7 +115,8 @@ export function CalculatorForm({ input, samples, isAsked, currentInput, onInputC
               defaultValue={input.numberOfPractices}
               error={getError("numberOfPractices")}
               onBlur={({ target }) => {
-                // The field says what is counted with; what is too much stays beside its message.
+                // Shows the number used in the calculation; an excessive one stays beside its
+                // message.
                 const counted = parsePractices(target.value);
                 if (counted <= MAX_PRACTICES) target.value = String(counted);
               }}

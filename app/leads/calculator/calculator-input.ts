@@ -1,24 +1,27 @@
 import { formatNumber } from "~/lib/format-number";
 import { MAX_PRACTICES, MAX_SAMPLES, type PotentialInput } from "~/lib/potential";
 
-/** «1500», «1'500» and «1 500»; undefined for anything else, also for «1.500», which is 1500 to some and 1.5 to others. */
+/**
+ * Accepts «1500», «1'500» and «1 500»; undefined for anything else, including «1.500», which some
+ * read as 1.5.
+ */
 function parseWholeNumber(text: string): number | undefined {
   const digits = text.replace(/['’\s]/g, "");
   return /^\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** Samples per week as typed; what is no whole number counts as 0. */
+/** Anything but a whole number counts as 0. */
 export function parseSamples(text: string): number {
   return parseWholeNumber(text) ?? 0;
 }
 
-/** Said at once, because what is typed so counts as 0 and the button rests. */
+/** Reported at once, because such input counts as 0 and disables the button. */
 export function validateSamples(text: string): string | undefined {
   const isClear = text.trim() === "" || parseWholeNumber(text) !== undefined;
   return isClear ? undefined : "Bitte schreiben Sie eine ganze Zahl ab 1, nur mit Ziffern.";
 }
 
-/** Number of practices as typed; anything but a whole number from 1 counts as 1. */
+/** Anything but a whole number from 1 counts as 1. */
 export function parsePractices(text: string): number {
   return Math.max(1, parseWholeNumber(text) ?? 1);
 }
@@ -29,8 +32,8 @@ interface Problem {
 }
 
 /**
- * What stands in the way of a calculation, in words for the visitor.
- * @param samples as typed: what is no number is not answered as if it were 0
+ * Returns a message for input that can't be calculated.
+ * @param samples raw text, so that an invalid number is not answered as if it were 0
  */
 export function validateInput(
   { samplesPerWeek, numberOfPractices }: PotentialInput,
@@ -59,14 +62,14 @@ export function validateInput(
   ];
 }
 
-/** The calculator's state as the address holds it, whoever wrote that. */
+/** Tolerates any query, as visitors can edit it. */
 export function readInput(query: URLSearchParams | FormData): PotentialInput {
   const getText = (name: string) => String(query.get(name) ?? "");
   const practiceLogos = getText("practiceLogos") === "true";
   return {
     samplesPerWeek: parseSamples(getText("samplesPerWeek")),
     practiceLogos,
-    // Unchecking the box resets the number, also where no script does it.
+    // Unchecking the box resets the number, even without script.
     numberOfPractices: practiceLogos ? parsePractices(getText("numberOfPractices")) : 1,
     websiteLogo: getText("websiteLogo") === "true",
   };
@@ -77,7 +80,7 @@ function toQuery(input: PotentialInput): string {
   return `samplesPerWeek=${samplesPerWeek}&practiceLogos=${practiceLogos}&numberOfPractices=${numberOfPractices}&websiteLogo=${websiteLogo}`;
 }
 
-/** Addresses of both views, and of the practice form that takes the calculation over. */
+/** Also the practice form's source of the calculation. */
 export const resultsPath = (input: PotentialInput) => `/commercial-calculator?${toQuery(input)}`;
 export const inputPath = (input: PotentialInput) => `${resultsPath(input)}&eingabe=1`;
 export const contactPath = (input: PotentialInput) =>

@@ -9,7 +9,7 @@ const PARTS = [
   ["websiteLogo", "Logo auf der Website", "2'000–5'000 CHF pro Jahr"],
 ] as const;
 
-/** How the calculator counts, and each part of what stands in the form: the sum comes with the result, after the note. */
+/** Shows each part of the formula with the form's values; the result has the sum. */
 export function Formula({ input }: { input: PotentialInput }) {
   const { onlineRegistration, ...logos } = calculatePotential(input);
   const amounts = {

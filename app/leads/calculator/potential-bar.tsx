@@ -2,13 +2,15 @@ import { calculatePotential, type PotentialInput } from "~/lib/potential";
 
 type Tone = "light" | "deep";
 
-/** Of each part of the amount: lighter from the first to the last. */
 const FILLS: Record<Tone, readonly string[]> = {
   light: ["fill-petrol", "fill-petrol/65", "fill-petrol/35"],
   deep: ["fill-paper", "fill-paper/70", "fill-paper/45"],
 };
 
-/** The amounts of a year end to end; hatched what lies between the lower and the upper one. Words beside it say the same. */
+/**
+ * Stacks the yearly amounts and hatches the range between the lower and the upper one. The text
+ * beside it has the same figures.
+ */
 export function PotentialBar({ input, tone = "light" }: { input: PotentialInput; tone?: Tone }) {
   const { onlineRegistration, practiceLogos, websiteLogo, total } = calculatePotential(input);
   const parts = [{ min: onlineRegistration, max: onlineRegistration }, practiceLogos, websiteLogo];
@@ -47,7 +49,6 @@ export function PotentialBar({ input, tone = "light" }: { input: PotentialInput;
   );
 }
 
-/** The colour of a part beside its name. */
 export function PartSwatch({ part, tone = "light" }: { part: keyof typeof ORDER; tone?: Tone }) {
   return (
     <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0">

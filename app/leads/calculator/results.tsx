@@ -93,7 +93,6 @@ interface RowProps {
   title: string;
   text: string;
   amount: Range;
-  /** Of the bar; the total is all of it. */
   part?: ComponentProps<typeof PartSwatch>["part"];
 }
 

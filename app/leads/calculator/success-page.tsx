@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The first step as it is true for what was given; the practice form's way here says that. */
+/** Confirms only what the practice form says was stored. */
 const CONFIRMATION: Record<string, string> = {
   telefon: "Sie haben keine E-Mail-Adresse angegeben: Wir melden uns telefonisch bei Ihnen.",
   keiner:
@@ -32,7 +32,6 @@ const STEPS = [
   ["Ihr Entscheid", "Alle Offerten sind für Sie unverbindlich und kostenlos."],
 ] as const;
 
-/** Thanks after calculator and practice form. */
 export default function CalculatorSuccessPage() {
   const [query] = useSearchParams();
   const contact = query.get("kontakt") ?? "";

@@ -17,7 +17,6 @@ import {
 import type { CampaignPath, CampaignStartInfo, CampaignStep } from "./steps";
 
 interface StepTexts {
-  /** In the progress. */
   short: string;
   title: string;
   lead: string;
@@ -57,16 +56,15 @@ interface Props {
   path: CampaignPath;
   loaded: CampaignStep;
   actionResult: CampaignStep | undefined;
-  /** Hero, form and everything else that only step 1 shows. */
+  /** Parts of the page that only step 1 shows. */
   start(current: CampaignStep, key: string): ReactNode;
 }
 
-/** One of the three campaign pages at the step where the visitor is. */
 export function CampaignPage({ path, loaded, actionResult, start }: Props) {
   const current = actionResult ?? loaded;
   const { step } = current;
   useFocusOnStepChange(step, step === 1 ? undefined : STEP_HEADING);
-  // What an answer or a draft fills in replaces what the form showed before.
+  // An answer or a restored draft replaces the form's values.
   const isFilled = actionResult !== undefined || Object.keys(loaded.values).length > 0;
   const key = `${step} ${isFilled ? "filled" : "empty"}`;
   if (step === "thanks") return <CampaignThanks queuedDescription={current.queuedDescription} />;
@@ -78,7 +76,6 @@ export function CampaignPage({ path, loaded, actionResult, start }: Props) {
         <StepProgress steps={stepTitles(path)} current={step} />
         <StepHeading>{stepTexts.title}</StepHeading>
         <Lead>{stepTexts.lead}</Lead>
-        {/* Whoever has just sent a step knows whose request it is. */}
         {actionResult === undefined && current.begun !== undefined && (
           <div className="mt-6">
             <ResumeNotice path={path} begun={current.begun} />
@@ -93,7 +90,7 @@ export function CampaignPage({ path, loaded, actionResult, start }: Props) {
   );
 }
 
-/** Says whose request goes on here, and lets somebody else begin anew: the computer may be shared. */
+/** Names the owner of the request and offers to start anew, because the computer may be shared. */
 function ResumeNotice({ path, begun }: { path: CampaignPath; begun: CampaignStartInfo }) {
   const { revalidate } = useRevalidator();
   const restart = () => {
@@ -107,7 +104,6 @@ function ResumeNotice({ path, begun }: { path: CampaignPath; begun: CampaignStar
   );
 }
 
-/** Empty for drafts of earlier versions, which say neither. */
 function describe({ at, by }: CampaignStartInfo): string {
   if (Number.isNaN(Date.parse(at))) return "";
   return `, am ${formatLocalDay(at)} um ${formatLocalClock(at)}${by === "" ? "" : ` von «${by}»`}`;

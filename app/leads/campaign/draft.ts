@@ -11,7 +11,7 @@ import {
   STEP_FIELD,
 } from "./steps";
 
-/** Where this browser left the form, so that a reload or a reopened tab goes on there. */
+/** Returns the step that this browser left, so that a reload or a reopened tab resumes there. */
 export function resumeCampaign(path: CampaignPath): CampaignStep {
   const draft = readDraft(path.slice(1)) ?? {};
   const { step: kept, submissionId, editToken, begunAt = "", begunBy = "", ...values } = draft;
@@ -22,22 +22,21 @@ export function resumeCampaign(path: CampaignPath): CampaignStep {
   return { step, identity, values, errors: [], begun: { at: begunAt, by: begunBy } };
 }
 
-/** Keeps what is typed into a step, together with the step and, from step 2 on, the record's identity. */
+/** Saves a step's values and, from step 2 on, the record's identity. */
 export function saveCampaignDraft(path: CampaignPath, form: FormData): void {
   const step = getNumber(form, STEP_FIELD);
-  // Another tab is further: its record is the one to go on with.
+  // Another tab is further ahead, and its record is the one to resume.
   if (step === 1 && resumeCampaign(path).identity !== undefined) return;
   continueCampaign(path, readCampaignStep(path, form));
 }
 
-/** The step that a form shows, with what was typed into it. */
 export function readCampaignStep(path: CampaignPath, form: FormData): CampaignStep {
   const step = getNumber(form, STEP_FIELD);
   const values = { ...readLaterStepValues(path, form), ...readStepValues(path, step, form) };
   return { step, identity: readCampaignIdentity(form), values, errors: [] };
 }
 
-/** Keeps where the visitor is now; `begun` is given when the record begins, and kept from then on. */
+/** `begun` is given when the record begins, and kept from then on. */
 export function continueCampaign(
   path: CampaignPath,
   current: CampaignStep,
@@ -49,12 +48,11 @@ export function continueCampaign(
   return current;
 }
 
-/** Identity in the hidden fields, from step 2 on. */
 export function readCampaignIdentity(form: FormData): Identity | undefined {
   return parseIdentity(getField(form, "submissionId"), getField(form, "editToken"));
 }
 
-/** What is damaged counts as absent: the server would refuse it again and again. */
+/** The server would refuse a damaged identity again and again. */
 function parseIdentity(submissionId = "", editToken = ""): Identity | undefined {
   const identity = { submissionId, editToken };
   return isIdentity(identity) ? identity : undefined;

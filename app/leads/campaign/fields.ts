@@ -70,7 +70,6 @@ const satisfactionQuestions = z.object({
   additionalComments: multilineText(),
 });
 
-/** The steps of each page. The first creates the record, the others change it. */
 export const schemas: Record<CampaignPath, readonly z.ZodMiniObject[]> = {
   "/kampagne": [landingStart, practiceInformation, labQuestions],
   "/kampagne-v2": [landingStart, practiceInformation, labQuestions],
@@ -79,14 +78,13 @@ export const schemas: Record<CampaignPath, readonly z.ZodMiniObject[]> = {
 
 type PracticeStart = z.output<typeof practiceStart>;
 
-/** What step 1 says; the landing pages ask for the practice in step 2. */
 export type CampaignStart = z.output<typeof landingStart> & Partial<PracticeStart>;
 
 type Answers = z.output<typeof practiceInformation> &
   z.output<typeof labQuestions> &
   z.output<typeof satisfactionQuestions>;
 
-/** What later steps say: only the fields that were supplied. */
+/** Contains only fields that were supplied. */
 export type CampaignAnswers = Partial<Record<keyof Answers, string>>;
 
 export function parseStart(path: CampaignPath, form: FormData): Parsed<CampaignStart> {
@@ -95,7 +93,6 @@ export function parseStart(path: CampaignPath, form: FormData): Parsed<CampaignS
   return parsed.success ? parsed : { ...parsed, errors: sortMalformedLast(parsed.errors) };
 }
 
-/** Answers of a step from 2 on. */
 export function parseAnswers(
   path: CampaignPath,
   step: number,
@@ -107,7 +104,7 @@ export function parseAnswers(
   return { success: true, entry: Object.fromEntries(supplied) as CampaignAnswers };
 }
 
-/** A malformed address is named after everything that is missing. */
+/** Moves a malformed address after missing fields. */
 function sortMalformedLast(errors: FieldError[]): FieldError[] {
   const isMalformed = ({ field, message }: FieldError) =>
     field === "email" && message !== EMAIL_MISSING;

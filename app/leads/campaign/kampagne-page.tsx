@@ -42,7 +42,6 @@ export function clientAction({ request }: Route.ClientActionArgs) {
   return submitCampaignStep(PATH, request);
 }
 
-/** Landing form in three steps. */
 export default function KampagnePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <CampaignPage

@@ -43,7 +43,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
   return submitCampaignStep(PATH, request);
 }
 
-/** «First variant»: asks for the practice at once, then optional questions. */
+/** The «first variant» asks for the practice at once, then optional questions. */
 export default function KampagnePraxisPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <CampaignPage

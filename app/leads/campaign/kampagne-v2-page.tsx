@@ -46,7 +46,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
   return submitCampaignStep(PATH, request);
 }
 
-/** What the hero's amount stands for, as the calculator counts it. */
+/** Must match the calculator's result. */
 const EXAMPLE = {
   samplesPerWeek: 50,
   practiceLogos: true,
@@ -55,7 +55,6 @@ const EXAMPLE = {
 };
 const AMOUNTS = calculatePotential(EXAMPLE);
 
-/** The hero's amount as what it is made of. */
 function ExampleBar() {
   return (
     <div className="mt-6 max-w-[36rem] lg:mt-8">
@@ -75,7 +74,6 @@ function ExampleBar() {
   );
 }
 
-/** Second landing variant: earnings and testimonials first, the same form. */
 export default function KampagneV2Page({ loaderData, actionData }: Route.ComponentProps) {
   const { praise } = loaderData;
   const share = getSampleShare(praise.testimonials);

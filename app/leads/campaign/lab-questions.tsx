@@ -6,7 +6,6 @@ import { getStepFieldProps } from "./step-field-props";
 import { StepForm } from "./step-form";
 import type { CampaignPath, CampaignStep } from "./steps";
 
-/** Step 3 of the landing pages: optional questions, some only after another answer. */
 export function LabQuestions({ path, current }: { path: CampaignPath; current: CampaignStep }) {
   const { values } = current;
   const [given, setGiven] = useState<FormData>();
@@ -136,14 +135,11 @@ function Group({ title, hint, children }: GroupProps) {
 }
 
 interface ConditionalProps {
-  /** The answer that the questions hang on was given. */
   when: boolean;
   children(suffix: string): ReactNode;
-  /** Said in the label where the questions always show: «nur bei «Ja»». */
   otherwise: string;
 }
 
-/** Questions that an answer opens. */
 function Conditional({ when, children, otherwise }: ConditionalProps) {
   const isAlive = useIsHydrated();
   if (isAlive && !when) return null;
@@ -154,7 +150,7 @@ function Conditional({ when, children, otherwise }: ConditionalProps) {
   );
 }
 
-/** Whether this page's code runs: without it every question shows, and its label says when it is meant. */
+/** Without scripts every question shows, and its label says when it applies. */
 function useIsHydrated(): boolean {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

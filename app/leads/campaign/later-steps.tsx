@@ -6,7 +6,6 @@ import { getStepFieldProps } from "./step-field-props";
 import { StepForm } from "./step-form";
 import type { CampaignPath, CampaignStep } from "./steps";
 
-/** Step 2 of the landing pages: nothing is required. */
 export function PracticeInformation({
   path,
   current,
@@ -27,7 +26,6 @@ export function PracticeInformation({
   );
 }
 
-/** Step 2 of the «first variant»: entirely optional. */
 export function SatisfactionQuestions({
   path,
   current,

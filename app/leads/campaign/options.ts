@@ -13,7 +13,6 @@ export const yesOrNo = [
   { value: "nein", label: "Nein" },
 ] as const satisfies readonly Option[];
 
-/** The same as a question with a way back: what was answered once can be taken back. */
 export const yesNoOrNothing: readonly Option[] = [...yesOrNo, { value: "", label: "Keine Angabe" }];
 
 export const practiceTypes = [
@@ -23,7 +22,7 @@ export const practiceTypes = [
   { value: "andere", label: "Andere" },
 ] as const satisfies readonly Option[];
 
-/** Label of a stored value; empty for nothing, the value itself where it is in no list. */
+/** Empty for null; an unknown value is returned unchanged. */
 export function optionLabel(options: readonly Option[], value: string | null): string {
   return options.find((option) => option.value === value)?.label ?? value ?? "";
 }

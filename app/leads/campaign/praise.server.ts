@@ -5,7 +5,6 @@ import { firstStep } from "./steps";
 
 const FIGURE_IDS = ["praxen", "labortests", "labore"];
 
-/** For the loaders: everybody's first step. */
 export function getInitialCampaignData({ testimonials, figures, labs }: Snapshot): CampaignData {
   const value = (id: string) => figures.find((figure) => figure.id === id)?.value ?? "";
   return {

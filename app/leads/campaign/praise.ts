@@ -2,16 +2,13 @@ import type { Testimonial } from "#catalogue/published";
 import type { HeroMapSite } from "~/directory/index";
 import type { CampaignStep } from "./steps";
 
-/** What the campaign pages say for the portal; it follows what is published. */
 export interface Praise {
   testimonials: readonly Testimonial[];
-  /** How many practices were advised: «100+». */
   advised: string;
-  /** «3'000», «150»: a figure without its plus, for a sentence. */
+  /** Without the plus, for use in a sentence: «3'000». */
   tests: string;
   labs: string;
   areFiguresSamples: boolean;
-  /** Towns of the laboratories on the map. */
   sites: readonly HeroMapSite[];
 }
 
@@ -22,7 +19,7 @@ export interface CampaignData {
 
 let cachedPraise: Praise | undefined;
 
-/** Asked of the server once in a visit: each step of the form must show without a server, too. */
+/** Fetched once per visit, because the later steps must work without a server, too. */
 export async function resumeData(
   step: CampaignStep,
   serverLoader: () => Promise<CampaignData>,

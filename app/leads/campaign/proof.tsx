@@ -26,7 +26,6 @@ const benefits = (labs: string, tests: string) => [
   },
 ];
 
-/** Below the form of step 1: the line, the tiles, the testimonials. */
 export function Proof({ praise }: { praise: Praise }) {
   const { testimonials, advised, tests, labs, areFiguresSamples } = praise;
   const share = getSampleShare(testimonials);
@@ -91,14 +90,14 @@ export function Proof({ praise }: { praise: Praise }) {
   );
 }
 
-/** A quote with its drawn portrait; on the deep hero the secondary words are as light as the others. */
+/** On the deep hero, secondary text is as light as the rest. */
 export function Quote({
   testimonial,
   isOnDeep = false,
   isMarked = false,
 }: {
   testimonial: Testimonial;
-  /** It says that it is a sample, because the others are none. */
+  /** Marks the quote as a sample. */
   isMarked?: boolean;
   isOnDeep?: boolean;
 }) {

@@ -24,8 +24,8 @@ import {
 import { campaignSubmission, toChanges, toContact } from "./submission.server";
 
 /**
- * Takes one step of a campaign page. A browser without JavaScript needs the next step as the answer,
- * because the identity must travel in its hidden fields and never in an address: status 200.
+ * Stores one step. Without JavaScript the next step is rendered as the answer with status 200,
+ * because the identity must travel in hidden fields and never in an address.
  */
 export async function receiveCampaignStep(
   path: CampaignPath,
@@ -44,7 +44,7 @@ export async function receiveCampaignStep(
   const parsed = step === 1 ? parseStart(path, form) : parseAnswers(path, step, form);
   if (!parsed.success) {
     const allValues = { ...values, ...parsed.values };
-    // Before step 1 is stored there is no record: a corrected form gets its identity then.
+    // There is no record before step 1 is stored: a corrected form gets its identity then.
     const identityOfStep = step === 1 ? {} : { identity };
     return answerWith({ step, ...identityOfStep, values: allValues, errors: parsed.errors }, 400);
   }
@@ -60,7 +60,7 @@ export async function receiveCampaignStep(
   return answerWith({ step: step === last ? "thanks" : step + 1, identity, values, errors: [] });
 }
 
-/** Creates the record. A repeated step 1 must not overwrite what step 2 has answered since. */
+/** A repeated step 1 must not overwrite answers of step 2. */
 async function start(
   path: CampaignPath,
   identity: Identity,

@@ -27,7 +27,7 @@ const COMPLETED_MESSAGE = {
   description: "Alle Informationen wurden erfolgreich übermittelt.",
 };
 
-/** Client action of a campaign page; a step that neither server nor browser has stays, as it was typed. */
+/** The form keeps the values of a step that neither server nor browser has stored. */
 export async function submitCampaignStep(
   path: CampaignPath,
   request: Request,
@@ -40,8 +40,8 @@ export async function submitCampaignStep(
 }
 
 /**
- * Like any form, but all steps are one record, and the next step shows without leaving the page.
- * @returns undefined where neither server nor browser has the step
+ * Unlike other forms, all steps share one record, and the next step shows on the same page.
+ * @returns undefined if neither server nor browser has stored the step
  */
 async function sendCampaignStep(
   path: CampaignPath,
@@ -59,7 +59,7 @@ async function sendCampaignStep(
     const allValues = { ...values, ...parsed.values };
     return { step, identity: formIdentity, values: allValues, errors: parsed.errors };
   }
-  // Step 1 in a second tab is the record that the first tab has begun.
+  // Step 1 in a second tab belongs to the record of the first tab.
   const identity =
     formIdentity ?? resumeCampaign(path).identity ?? getOrCreateIdentity(getRecordName(path));
   const outcome = await sendForm(path, form, identity, { waitsAs: "Vergleich" });
@@ -68,7 +68,7 @@ async function sendCampaignStep(
   const saved = step === 1 ? START_SAVED : PRACTICE_SAVED;
   const thanks = isLast ? COMPLETED_MESSAGE : { title: "Daten gespeichert", description: saved };
   showToast({ ...successMessage(outcome, thanks), tone: "success", about: path });
-  // From here on the draft holds the identity: who clears it begins another record.
+  // The draft now holds the identity; clearing it starts another record.
   deleteIdentity(getRecordName(path));
   const begun =
     step === 1

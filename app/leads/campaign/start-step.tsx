@@ -19,7 +19,6 @@ interface Props {
 
 const SUBMIT = "Kostenlosen Vergleich anfordern";
 
-/** Step 1 of the landing pages. */
 export function LandingStart({ path, current }: Props) {
   return (
     <StepForm path={path} current={current} submitLabel={SUBMIT}>
@@ -31,7 +30,6 @@ export function LandingStart({ path, current }: Props) {
   );
 }
 
-/** Step 1 of the «first variant», which asks for the practice at once. */
 export function PracticeStart({ path, current }: Props) {
   return (
     <StepForm path={path} current={current} submitLabel={SUBMIT}>
@@ -108,7 +106,6 @@ function TermsField({ current }: { current: CampaignStep }) {
   );
 }
 
-/** Step 1 in its box: title, where one is, the form. */
 export function StartBox({ path, children }: { path: CampaignPath; children: ReactNode }) {
   return (
     <section aria-labelledby="request" className="rounded-box bg-paper p-5 text-ink md:p-8">

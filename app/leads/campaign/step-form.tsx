@@ -18,19 +18,17 @@ interface Props {
   current: CampaignStep;
   submitLabel: string;
   hasWayBack?: boolean;
-  /** Told what stands in the form, at first and with each answer. */
   onAnswers?: (given: FormData) => void;
   children: ReactNode;
 }
 
-/** Form around the fields of one step. */
 export function StepForm({ path, current, submitLabel, hasWayBack, onAnswers, children }: Props) {
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
   const saveInput = () => form.current && saveCampaignDraft(path, new FormData(form.current));
   const reportAnswers = () => form.current && onAnswers?.(new FormData(form.current));
   useOnHydrated(reportAnswers);
-  // A city that was filled in or chosen from the list sends no event of its own.
+  // Filling in or choosing a city fires no event.
   useEffect(() => {
     const saveOnPageHide = () =>
       form.current && saveCampaignDraft(path, new FormData(form.current));
@@ -73,7 +71,7 @@ export function StepForm({ path, current, submitLabel, hasWayBack, onAnswers, ch
         >
           {submitLabel}
         </Button>
-        {/* Behind the other one: the Enter key presses a form's first button. */}
+        {/* Comes second because Enter presses a form's first button. */}
         {hasWayBack && (
           <Button
             type="submit"

@@ -9,7 +9,6 @@ import type { CampaignStep } from "./steps";
 
 export const STEP_HEADING = "schritt";
 
-/** Title of a later step or of the thanks; takes the focus on arrival. */
 export function StepHeading({ children }: { children: ReactNode }) {
   return (
     <h1
@@ -22,7 +21,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where one is: the way of a sample with the dot at the current step. */
+/** Marks the current step with a dot. */
 export function StepProgress({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
     <div>
@@ -79,12 +78,10 @@ const STEPS = [
   ],
 ] as const;
 
-/** Beside the form: what happens with the request. */
 export function CampaignNextSteps() {
   return <NextStepsBeside steps={STEPS} notes={[availableNowStep()]} className="md:pt-20" />;
 }
 
-/** Thanks after the last step. */
 export function CampaignThanks({ queuedDescription }: Pick<CampaignStep, "queuedDescription">) {
   return (
     <PageContainer className="py-12 md:py-20">

@@ -27,10 +27,7 @@ const landing = [
   labQuestions,
 ];
 
-/**
- * Fields of each page's steps. Named here and not read from the schemas, because the page needs the
- * names at once and the schemas, with all that checks them, only when a step is sent.
- */
+/** Field names of each step. Listed apart from the schemas, which load only when a step is sent. */
 export const campaignSteps: Record<CampaignPath, readonly (readonly string[])[]> = {
   "/kampagne": landing,
   "/kampagne-v2": landing,
@@ -62,12 +59,10 @@ export function lastStep(path: CampaignPath): number {
   return campaignSteps[path].length;
 }
 
-/** Fields of a step; steps count from 1. */
 export function getStepFields(path: CampaignPath, step: number): readonly string[] {
   return campaignSteps[path][step - 1] ?? [];
 }
 
-/** What was posted for a step, as it was typed; empty fields left out. */
 export function readStepValues(path: CampaignPath, step: number, form: FormData): FormValues {
   return Object.fromEntries(
     getStepFields(path, step).flatMap((name) => {
@@ -77,35 +72,32 @@ export function readStepValues(path: CampaignPath, step: number, form: FormData)
   );
 }
 
-/** What was posted for the steps from 2 on: between these one can go back and forth. */
+/** Includes all steps from 2 on, because visitors can go back and forth between these. */
 export function readLaterStepValues(path: CampaignPath, form: FormData): FormValues {
   const later = campaignSteps[path].map((_, index) => index + 1).slice(1);
   return Object.assign({}, ...later.map((step) => readStepValues(path, step, form)));
 }
 
-/** What a campaign page shows: one of its steps or the thanks. The step is no part of the address. */
+/** State of a campaign page. The step is not part of the address. */
 export interface CampaignStep {
   step: number | "thanks";
-  /** Of the record, from step 2 on. */
   identity?: Identity | undefined;
-  /** Of the step and of those that one can go back and forth between. */
+  /** Includes the steps that visitors can go back to. */
   values: FormValues;
   errors: readonly FieldError[];
-  /** The record was begun in this browser before, by whoever sat there then. */
+  /** Set if this browser began the record on an earlier visit, perhaps by another person. */
   begun?: CampaignStartInfo | undefined;
-  /** Said in the thanks where the last step waits in this browser: they must not say that it arrived. */
   queuedDescription?: string | undefined;
 }
 
-/** When step 1 was sent (ISO), and the initials of its name. */
+/** When step 1 was sent (ISO), and the sender's initials. */
 export interface CampaignStartInfo {
   at: string;
   by: string;
 }
 
-/** What every visitor sees who has not begun yet; what this browser knows is added once the page is alive. */
+/** Rendered for every visitor; the browser adds its own state after hydration. */
 export const firstStep: CampaignStep = { step: 1, values: {}, errors: [] };
 
 export const STEP_FIELD = "step";
-/** Name of the button «Zurück». */
 export const BACK_BUTTON = "zurueck";

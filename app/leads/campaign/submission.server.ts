@@ -14,7 +14,6 @@ type NewRow = Omit<typeof campaignInterest.$inferInsert, "id" | "createdAt" | "u
 
 type CampaignEntry = CampaignStart & { source: CampaignPath; userAgent: string | null };
 
-/** Labels of the answers, in the order in which they are asked: for mail, desk and export. */
 const answerLabels = {
   street: "Strasse",
   postalCode: "Postleitzahl",
@@ -42,7 +41,6 @@ const answerLabels = {
 type Answer = keyof typeof answerLabels;
 const ANSWERS = Object.keys(answerLabels) as Answer[];
 
-/** Answers that were chosen from a list. */
 const OPTIONS: Partial<Record<Answer, readonly Option[]>> = {
   labRating: ratings,
   receivesCompensation: yesOrNo,
@@ -56,7 +54,6 @@ const answerColumns = Object.fromEntries(
   ANSWERS.map((key) => [key, (row: Row) => answer(row, key)]),
 ) as Record<Answer, (row: Row) => string>;
 
-/** What the three campaign pages store. */
 export const campaignSubmission: SubmissionKind<typeof campaignInterest, CampaignEntry> = {
   name: "campaign",
   label: "Kampagne",
@@ -157,7 +154,7 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
   retentionFrom: "created",
 };
 
-/** What a repeat of step 1 may change: nothing that step 2 may have said better since. */
+/** Limits a repeated step 1 to fields that step 2 can't have improved. */
 export function toContact(start: CampaignStart) {
   const { street, postalCode, city, specialty, phone } = start;
   const asked = { street, postalCode, city, specialty, phone };
@@ -171,10 +168,7 @@ export function toContact(start: CampaignStart) {
   };
 }
 
-/**
- * The answer that an amount or detail depends on; with any other answer it is not asked, so it is
- * not stored.
- */
+/** Answers that depend on another one are stored only if that one fits. */
 const CONDITIONS: Partial<Record<keyof CampaignAnswers, [keyof CampaignAnswers, string]>> = {
   compensationAmount: ["receivesCompensation", "ja"],
   coMarketingAmount: ["receivesCoMarketing", "ja"],
@@ -184,7 +178,6 @@ const CONDITIONS: Partial<Record<keyof CampaignAnswers, [keyof CampaignAnswers, 
   pathologyRating: ["sendsPathologyProbes", "ja"],
 };
 
-/** The fields that a later step changes; what it did not supply is not among them. */
 export function toChanges(answers: CampaignAnswers): Partial<NewRow> {
   const {
     practiceName,
@@ -200,7 +193,7 @@ export function toChanges(answers: CampaignAnswers): Partial<NewRow> {
     ...Object.entries(texts).filter(([, value]) => value !== undefined),
     ...Object.entries(optional).map(([name, value]) => [name, value || null]),
     ...listSkippedQuestions(answers).map((name) => [name, null]),
-    // Left empty, the practice keeps the name of step 1.
+    // If empty, the practice keeps the name of step 1.
     ...(practiceName ? [["practiceName", practiceName]] : []),
   ];
   return Object.fromEntries(changes) as Partial<NewRow>;

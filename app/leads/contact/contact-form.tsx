@@ -14,7 +14,6 @@ import { StateMark } from "~/ui/state-mark";
 
 const PATH = "/contact";
 
-/** Said for everything that is missing. */
 export const REQUIRED_MESSAGE = "Bitte füllen Sie alle erforderlichen Felder aus.";
 
 const labels = {
@@ -24,13 +23,11 @@ const labels = {
   message: "Nachricht",
 };
 
-/** Contact form: idle, sending, sent and cleared, failed. */
 export function ContactForm({ answer }: { answer: FormAnswer }) {
   const { errors, sent, failure } = answer;
   const navigation = useNavigation();
   const draft = useFormDraft(PATH);
   const values = draft.restored ?? answer.values;
-  // The summary takes the focus with new failures only, not whenever this is drawn again.
   const listed = useMemo(() => labelErrors(errors, [REQUIRED_MESSAGE], labels), [errors]);
   const getError = (field: string) => fieldError(errors, field, REQUIRED_MESSAGE);
   return (
@@ -100,7 +97,7 @@ export function ContactForm({ answer }: { answer: FormAnswer }) {
   );
 }
 
-/** Takes the focus, because the button that was pressed may lie far below it. */
+/** Takes the focus, because the pressed button may be far below. */
 function SentMessage({ title, description }: { title: string; description: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -66,7 +66,6 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Beside the form: how else to reach us, the way for laboratories, quick help. */
 function ContactDetails() {
   const operator = useOperator();
   return (

@@ -32,7 +32,6 @@ async function get(search: string, method = "GET") {
   );
 }
 
-/** Status and content of what a loader or action returns. */
 function answerOf(result: unknown): { status: number; data: Record<string, unknown> } {
   if (result instanceof Response) {
     return { status: result.status, data: { location: result.headers.get("Location") } };

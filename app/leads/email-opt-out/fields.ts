@@ -12,7 +12,6 @@ const otherSchema = z.extend(schema, { otherReason: multilineText(1_000, REASON_
 
 export interface OptOutEntry {
   email: string;
-  /** One of the list, or the visitor's own words. */
   reason: string;
 }
 

@@ -14,7 +14,7 @@ import { noticeTitle, optOutReasons } from "./reasons";
 export const ADDRESS_MISSING =
   "Ohne E-Mail-Adresse können wir die Abmeldung keiner Person zuordnen.";
 
-/** Whose opt-out it is, as far as the link that led here says. */
+/** Known from the link, if at all. */
 export interface OptOutAddress {
   email: string;
   token?: string;
@@ -47,7 +47,7 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
       <Form
         method="post"
         action="/email-opt-out"
-        // A refused form replaces this entry of the history, which has to keep whose opt-out it is.
+        // A refused form replaces this history entry, which has to keep the address.
         replace
         state={known}
         noValidate
@@ -62,7 +62,7 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
         {known?.token !== undefined && (
           <input type="hidden" name="token" value={known.token} readOnly />
         )}
-        {/* The free text shows with its reason, by style alone, so that it needs no script. */}
+        {/* Shown by style alone, so that it needs no script. */}
         <div className="group/reason grid gap-7">
           <SelectField
             label="Grund für die Abmeldung"
@@ -116,13 +116,12 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
   );
 }
 
-/** The words of the notice where they are not just «Fehler». */
 function getTitle(error: FieldError | undefined): string | undefined {
   const title = noticeTitle(error);
   return title === "Fehler" ? undefined : title;
 }
 
-/** An opt-out needs no link, so the way on is the form itself. */
+/** An opt-out needs no link, so the form itself is the way on. */
 function InvalidLinkNotice() {
   return (
     <div

@@ -31,7 +31,6 @@ interface PageState {
   queuedDescription?: string | undefined;
 }
 
-/** Mail programs open links by themselves, so this changes nothing. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const sent = query.get("abgemeldet");
@@ -60,7 +59,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return (await sendOptOut(form)) ?? { state: "refused", ...showSendFailure(FAILED, form) };
 }
 
-/** Taking the address out of the address bar asks the server nothing, nor does the form's success. */
+/** Neither removing the address from the address bar nor success needs the server. */
 export const shouldRevalidate = () => false;
 
 export default function EmailOptOutPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -88,7 +87,7 @@ export default function EmailOptOutPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** True beside the specification's sentence that no more mails will come. */
+/** Qualifies the specification's sentence that no more mails will follow. */
 const REPLIES_NOTE = "Antworten auf Anfragen, die Sie selbst senden, bekommen Sie weiterhin.";
 const ALL_AUDIENCES = ["visitor", "practice", "laboratory"] as const;
 
@@ -135,11 +134,10 @@ function LetterList({ names }: { names: readonly string[] }) {
 
 interface OptOutSuccessProps {
   hasAddress: boolean;
-  /** Said where the opt-out waits in this browser: until it arrives, mails may still come. */
+  /** Shown while the opt-out waits in this browser: until it arrives, mails may still follow. */
   queuedDescription: string | undefined;
 }
 
-/** What remains of the page after an opt-out. */
 function OptOutSuccess({ hasAddress, queuedDescription }: OptOutSuccessProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
@@ -148,7 +146,7 @@ function OptOutSuccess({ hasAddress, queuedDescription }: OptOutSuccessProps) {
     box.current?.focus({ preventScroll: true });
   }, []);
 
-  /** Browsers close only what a script has opened; elsewhere the button leads home. */
+  /** Browsers close only windows that a script has opened; elsewhere the button leads home. */
   const closeWindow = (event: MouseEvent) => {
     event.preventDefault();
     window.close();

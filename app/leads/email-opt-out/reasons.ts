@@ -10,11 +10,9 @@ export const optOutReasons = [
   OTHER_REASON,
 ].map((reason) => ({ value: reason, label: reason }));
 
-/** Messages for a missing reason, or a missing description of it. */
 export const REASON_MISSING = "Wählen Sie bitte einen Grund für die Abmeldung aus.";
 export const REASON_TEXT_MISSING = "Bitte beschreiben Sie Ihren Grund für die Abmeldung.";
 
-/** Heading of the notice about a form's first failure. */
 export function noticeTitle(error: FieldError | undefined): string {
   if (error?.message === REASON_MISSING) return "Bitte wählen Sie einen Grund";
   if (error?.message === REASON_TEXT_MISSING) return "Bitte geben Sie einen Grund an";

@@ -19,16 +19,15 @@ import { syncErasureLog } from "~/privacy/index.server";
 import { parseOptOutForm } from "./fields";
 import { emailOptOut, type OptOutRecord } from "./submission.server";
 
-/** The address that a mail's link is about; undefined for forged links. */
 export async function readLinkAddress(token: string): Promise<string | undefined> {
   return (await readSignedLink("opt-out", token))?.subject;
 }
 
-/** Takes the page's form and the mail program's own button (RFC 8058). */
+/** Handles the page's form and one-click requests of mail programs (RFC 8058). */
 export async function receiveOptOut({ request, context }: FormActionArgs) {
   const { clientAddress } = context.get(requestContext);
   const userAgent = (request.headers.get("User-Agent") ?? "").slice(0, 500);
-  // The page's own form has the token among its fields; of the body, programs send what they like.
+  // The page's form has the token in a field; one-click requests have it in the address.
   const linkToken = new URL(request.url).searchParams.get("token");
   if (linkToken !== null) return optOutByOneClick(linkToken, { userAgent, clientAddress });
   const form = await readForm(request);
@@ -56,12 +55,12 @@ export async function receiveOptOut({ request, context }: FormActionArgs) {
 }
 
 const ISO_TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
-/** Before this there was no portal: a clock that says so has lost its battery. */
+/** The portal is younger: an earlier time means a clock with an empty battery. */
 const EARLIEST_TIMESTAMP = Date.UTC(2024, 0);
 
 /**
- * When the visitor pressed the button: long before now,
- * where the opt-out waited for a connection. Undefined without a script, or where that time can't be.
+ * Time of the press, possibly long ago for a queued opt-out. Undefined without a script, or for an
+ * impossible time.
  */
 function parseTimestamp(form: FormData): Date | undefined {
   const timestamp = getField(form, "timestamp");
@@ -69,7 +68,7 @@ function parseTimestamp(form: FormData): Date | undefined {
   return pressed >= EARLIEST_TIMESTAMP && pressed <= Date.now() ? new Date(pressed) : undefined;
 }
 
-/** Answered without a redirect, which mail programs do not follow; the second press changes nothing. */
+/** Mail programs don't follow redirects; repeats change nothing. */
 async function optOutByOneClick(
   token: string,
   { userAgent, clientAddress }: { userAgent: string; clientAddress: string },
@@ -86,10 +85,10 @@ async function optOutByOneClick(
   return { state: "done" as const, hasAddress: true };
 }
 
-/** The same for presses at the same moment, another after each confirmed return. */
+/** The same for simultaneous requests, another after each confirmed return. */
 async function oneClickIdentity(email: string): Promise<Identity> {
   const round = `${await addressHash(email)}.${await countLiftedOptOuts(email)}`;
-  // Keyed: the hash of the address stands in the database, and must not lead to the token.
+  // Keyed, because the stored hash of the address must not reveal the token.
   const key = await sharedSecret("signed-links");
   const hex = createHmac("sha256", key).update(`one-click.${round}`).digest("hex");
   const id = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];

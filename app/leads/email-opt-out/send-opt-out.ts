@@ -6,15 +6,14 @@ import { showToast } from "~/ui/toasts/toast";
 import { type OptOutEntry, parseOptOutForm } from "./fields";
 import { noticeTitle } from "./reasons";
 
-/** What the page shows once the button was pressed. */
 export type OptOutAnswer =
   | ({ state: "refused" } & FormAnswer)
   | { state: "done"; hasAddress: boolean; queuedDescription?: string | undefined };
 
 /**
- * Like any form, but with a heading for what is missing, with the time at which the button was pressed, and
- * what the server can't take now waits until it can and counts as done.
- * @returns undefined where neither server nor browser has the opt-out
+ * Unlike other forms, it has a heading for missing fields and the time of the press, and counts as
+ * done when queued.
+ * @returns undefined if neither server nor browser has stored the opt-out
  */
 export async function sendOptOut(form: FormData): Promise<OptOutAnswer | undefined> {
   const parsed = parseOptOutForm(form);
@@ -23,7 +22,7 @@ export async function sendOptOut(form: FormData): Promise<OptOutAnswer | undefin
     showToast({ title: noticeTitle(first), description: first?.message, tone: "error" });
     return { state: "refused", errors: parsed.errors, values: parsed.values };
   }
-  // The server may hear of it much later.
+  // The server may receive it much later.
   const timestamp = new Date().toISOString();
   form.set("timestamp", timestamp);
   const outcome = await sendForm("/email-opt-out", form, getOrCreateIdentity("opt-out"), {
@@ -32,7 +31,7 @@ export async function sendOptOut(form: FormData): Promise<OptOutAnswer | undefin
   });
   if (outcome === undefined) return undefined;
   if (outcome === "queued") saveLocalCopy(parsed.entry, timestamp);
-  // The next opt-out from this browser is another one, also after the newsletter was ordered again.
+  // The next opt-out from this browser is another record, even after a new order of the newsletter.
   deleteIdentity("opt-out");
   const hasAddress = parsed.entry.email !== "";
   const description = hasAddress
@@ -44,7 +43,6 @@ export async function sendOptOut(form: FormData): Promise<OptOutAnswer | undefin
   return { state: "done", hasAddress, queuedDescription };
 }
 
-/** Keeps an opt-out that could not be sent in the browser's own list. */
 export function saveLocalCopy(entry: OptOutEntry, timestamp = new Date().toISOString()): void {
   const list = readJson("local", OPT_OUTS_KEY);
   const record = {

@@ -2,7 +2,7 @@ import { emailOptOuts } from "#database/newsletter";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { OptOutEntry } from "./fields";
 
-/** An opt-out as it is kept; the suppression list finds it by `addressHash`. */
+/** The suppression list finds it by `addressHash`. */
 export interface OptOutRecord extends OptOutEntry {
   addressHash: string | null;
   userAgent: string;

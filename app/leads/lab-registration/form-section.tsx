@@ -15,7 +15,6 @@ export interface SectionProps {
   errors: readonly FieldError[];
 }
 
-/** A section of the form under its heading, at the place that the progress list leads to. */
 export function FormSection({
   id,
   hint,
@@ -41,7 +40,6 @@ export function FormSection({
   );
 }
 
-/** What every control of the registration needs, by its name. */
 export function fieldProps({ values, errors }: SectionProps, name: LabRegistrationField) {
   return {
     name,
@@ -57,7 +55,6 @@ interface ChoiceListProps {
   values: DraftValues;
 }
 
-/** Any number of a list's values. */
 export function RegistrationChoices({ name, options, values }: ChoiceListProps) {
   const selectedOptions = values[name]?.split("\n") ?? [];
   return (

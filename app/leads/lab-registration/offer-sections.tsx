@@ -136,7 +136,6 @@ export function ConditionFields(props: SectionProps) {
   );
 }
 
-/** Both boxes are required. */
 export function Consents({ values, errors }: SectionProps) {
   return (
     <FormSection id="einwilligung">

@@ -31,7 +31,7 @@ export const certifications = [
   "FDA Approved",
 ] as const;
 
-/** Label of a value in a list; an unknown one shows itself. */
+/** Returns an unknown value unchanged. */
 export function getOptionLabel(
   options: readonly { value: string; label: string }[],
   value: string,

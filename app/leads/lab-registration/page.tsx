@@ -39,7 +39,6 @@ export function clientAction({ request }: Route.ClientActionArgs) {
   });
 }
 
-/** The address says that the form was sent, so that the confirmation survives a reload. */
 export default function LabRegistrationPage({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const isSent = query.has("gesendet");
@@ -55,7 +54,6 @@ const STEPS = [
   "Freischaltung des Laborprofils",
 ];
 
-/** Confirmation screen. */
 function Confirmation() {
   return (
     <Outcome

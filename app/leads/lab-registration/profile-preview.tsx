@@ -3,7 +3,7 @@ import { FramedMark } from "~/directory/index";
 import type { DraftValues } from "~/forms/draft";
 import { labTypes } from "./options";
 
-/** What is typed as visitors will see it, with the mark that a laboratory without a logo gets. */
+/** Shows a laboratory without a logo with its fallback mark. */
 export function ProfilePreview({ values }: { values: DraftValues }) {
   const name = values.labName?.trim() || "Ihr Labor";
   const type = labTypes.find(({ value }) => value === values.labType)?.label;

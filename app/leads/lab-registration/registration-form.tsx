@@ -17,14 +17,13 @@ import { CONSENT, getFormProgress, labels, REQUIRED_FIELDS } from "./sections";
 
 const PATH = "/lab-registration";
 
-/** In short what the frequent questions say of it. */
 const BENEFITS = [
   "Unverbindlich: Ohne schriftliche Vereinbarung stellen wir nichts in Rechnung.",
   "Praxen sehen Ihre Leistungen, Ihre Schwerpunkte und die fachliche Leitung.",
   "Einen besseren Platz in der Reihenfolge kann niemand kaufen.",
 ];
 
-/** One page in sections; what is typed stays on this device until sent. */
+/** Saves values on this device until they are sent. */
 export function RegistrationForm({
   answer: { errors, values: postedValues },
 }: {
@@ -34,7 +33,7 @@ export function RegistrationForm({
   const [typed, setTyped] = useState(postedValues);
   const draft = useFormDraft(PATH, setTyped);
   const values = draft.restored ?? postedValues;
-  // The summary takes the focus with new failures only, not whenever this is drawn again.
+  // Refocuses the summary for new errors only, not on every render.
   const listed = useMemo(() => labelErrors(errors, [REQUIRED_FIELDS, CONSENT], labels), [errors]);
   const sectionProps = { values, errors };
   return (
@@ -107,7 +106,6 @@ export function RegistrationForm({
   );
 }
 
-/** Which sections are filled, each leading to its place; stays in view beside the form. */
 function Progress({ values }: { values: DraftValues }) {
   const progress = getFormProgress(values);
   return (

@@ -1,8 +1,6 @@
-/** Said for everything that is missing, and for a box that is not ticked. */
 export const REQUIRED_FIELDS = "Bitte füllen Sie alle Pflichtfelder aus.";
 export const CONSENT = "Bitte stimmen Sie den Bedingungen zu.";
 
-/** Labels of all fields, for the form, the error summary, the operator's mail and the desk. */
 export const labels = {
   labName: "Laborname",
   labType: "Labortyp",
@@ -43,7 +41,6 @@ interface Section {
   optional: readonly LabRegistrationField[];
 }
 
-/** The form's sections in their order. */
 export const sections = [
   {
     id: "labor",
@@ -99,7 +96,7 @@ interface SectionProgress {
   text: string;
 }
 
-/** How far each section is: all required fields say something, or, where none is required, any does. */
+/** A section is complete once its required fields are filled or, if none is required, any field. */
 export function getFormProgress(values: Readonly<Record<string, string>>): SectionProgress[] {
   const hasValue = (field: string) => (values[field] ?? "").trim() !== "";
   return sections.map(({ id, title, required, optional }) => {

@@ -84,12 +84,10 @@ function getPlace(row: Pick<Row, "postalCode" | "city" | "canton">): string {
   return formatPlace(`${row.postalCode} ${row.city}`, row.canton);
 }
 
-/** What the mail lists below name, company and contact. */
 const DETAILS = (Object.keys(labels) as Field[]).filter(
   (field) => !["labName", "contactPerson", "email", "phone", "description"].includes(field),
 );
 
-/** A field as the operator reads it; empty where nothing was given. */
 function formatField(row: Row, field: Field): string {
   if (field === "labType") return getOptionLabel(labTypes, row.labType);
   if (field === "canton") return getOptionLabel(cantons, row.canton);

@@ -10,8 +10,7 @@ const IGNORE_NOTICE =
   "Haben Sie diese Angaben nicht gemacht? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";
 
 /**
- * To the visitor: an entry has arrived. A practice that can get offers reads where it can follow
- * them.
+ * Confirms an entry to its visitor; practices that can get offers also learn where to follow them.
  */
 export function confirmation(kinds: readonly SubmissionKind[]): MailType<"confirmation"> {
   return {
@@ -40,7 +39,7 @@ async function confirmRequest(
   });
 }
 
-/** Names from the directory: nothing that was typed. */
+/** Takes names from the directory, never from the visitor. */
 function formatLabRequests(requests: readonly StoredLabRequest[]): string[] {
   if (requests.length === 0) return [];
   const named = requests.map(({ labName, testName }) =>

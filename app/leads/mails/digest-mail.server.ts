@@ -7,7 +7,6 @@ import { database } from "~/platform/database/database.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import type { BundledMail } from "~/platform/mail/operator-digest.server";
 
-/** Names of the bundled mails in a digest. */
 const NAMES: Readonly<Record<BundledMail, string>> = {
   notification: "Neue Einträge",
   supplement: "Nachträge",
@@ -17,7 +16,7 @@ const NAMES: Readonly<Record<BundledMail, string>> = {
 };
 const getName = (template: string) => new Map(Object.entries(NAMES)).get(template) ?? template;
 
-/** To the operator, in a flood: how much has arrived, by name and kind, with a link to it. */
+/** Replaces the operator's mails in a flood: numbers by name and kind, with a link. */
 export function digest(kinds: readonly SubmissionKind[]): MailType<"digest"> {
   return {
     blank: {},
@@ -43,7 +42,6 @@ export function digest(kinds: readonly SubmissionKind[]): MailType<"digest"> {
   };
 }
 
-/** Number of mails by name and kind of entry that a digest replaces, most first. */
 async function countBundled(
   digestId: string,
 ): Promise<{ template: MailName; kind: string; mails: number }[]> {

@@ -6,10 +6,7 @@ import { mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import { type MailType, withNames } from "~/platform/mail/mail-type.server";
 
-/**
- * To a laboratory, from what was recorded when an entry was forwarded. Only earlier versions did
- * that; their mails may still be waiting, and are described on the desk.
- */
+/** Only earlier versions sent these; some may still be pending, and the desk describes them. */
 export const forwarding: MailType<"forwarding"> = {
   blank: { event: [], lab: [] },
   write: async ({ entryId, detail }) => {

@@ -2,7 +2,6 @@ import { operatorMail } from "~/forms/submissions/operator-mail.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 
-/** To the operator: a new entry. */
 export function notification(kinds: readonly SubmissionKind[]): MailType<"notification"> {
   return {
     blank: {},

@@ -1,6 +1,6 @@
 import type { MailType } from "~/platform/mail/mail-type.server";
 
-/** To the operator, with the number only: a mail that is intercepted must not name anybody. */
+/** Contains only the number: an intercepted mail must not name anybody. */
 export const reminder: MailType<"reminder"> = {
   blank: { waiting: [] },
   write: async ({ detail }) => {

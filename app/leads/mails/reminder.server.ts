@@ -11,8 +11,8 @@ import { queueMail } from "~/platform/mail/mail-queue.server";
 const REMIND_AFTER_DAYS = 90;
 
 /**
- * Reminds the operator, in one mail, how many entries have been open for 90 days; each counts once
- * in 90 days (privacy page, section 6). Suspected ones are deleted automatically.
+ * Reminds the operator in one mail of entries open for 90 days; each counts once in 90 days
+ * (privacy page, section 6). Suspected ones are deleted automatically.
  * @returns number of entries
  */
 export async function remindOfOpenEntries(

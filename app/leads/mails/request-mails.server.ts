@@ -3,7 +3,6 @@ import { operatorMail } from "~/forms/submissions/operator-mail.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { type MailType, withNames } from "~/platform/mail/mail-type.server";
 
-/** To the operator: a practice wants an offer of a laboratory. */
 export function offerRequest(kinds: readonly SubmissionKind[]): MailType<"offer-request"> {
   return {
     blank: { lab: [] },
@@ -21,7 +20,6 @@ export function offerRequest(kinds: readonly SubmissionKind[]): MailType<"offer-
   };
 }
 
-/** To the operator: a practice wants to know more about a special test. */
 export function testInfoRequest(kinds: readonly SubmissionKind[]): MailType<"test-info-request"> {
   return {
     blank: { test: [], lab: [] },

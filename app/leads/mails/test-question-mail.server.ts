@@ -9,7 +9,6 @@ import { letterhead, mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import { type MailType, withNames } from "~/platform/mail/mail-type.server";
 
-/** The same for the preview on the desk and for the mail. */
 export function writeTestQuestion(
   testName: string,
   { canton, specialty }: { canton: string | null; specialty: string | null },
@@ -32,8 +31,8 @@ export function writeTestQuestion(
 }
 
 /**
- * To a laboratory: a practice wants to know more about one of its tests. Like a round, it does not
- * name the practice; the answer goes to the operator.
+ * Asks a laboratory about a test. Like a round, it does not name the practice; the operator gets
+ * the answer.
  */
 export const testQuestion: MailType<"test-question"> = {
   blank: { wish: [], lab: [] },

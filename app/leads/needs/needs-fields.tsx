@@ -8,14 +8,12 @@ import { testGroups } from "./test-groups";
 
 interface Props {
   known: OptionalNeeds;
-  /** Names of the software that is published. */
   software: readonly string[];
-  /** After a refused form, instead of what is known. */
+  /** Values of a refused form; they replace known ones. */
   typed?: Readonly<Record<string, string>> | undefined;
   errors?: readonly { field: string; message: string }[] | undefined;
 }
 
-/** Four questions that make better offers. */
 export function NeedsFields({ known, software, typed, errors = [] }: Props) {
   const getError = (field: string) => errors.find((one) => one.field === field)?.message;
   return (

@@ -12,12 +12,10 @@ import {
 } from "./needs";
 import { type SamplesByGroup, testGroups } from "./test-groups";
 
-/** What a practice adds to its request for better offers; all of it is voluntary. */
 export interface OptionalNeeds {
   samplesByGroup: SamplesByGroup;
   software: string;
   noticePeriod: string;
-  /** One on each line. */
   analyses: string;
 }
 
@@ -26,24 +24,21 @@ const LINES = [
   ["noticePeriod", MAX_NOTICE_PERIOD_LENGTH],
 ] as const;
 
-/** The software by its name, chosen or typed. */
 export function getSoftwareName(typed: { software?: string; otherSoftware?: string }): string {
   const { software = "", otherSoftware = "" } = typed;
   return software === OTHER_SOFTWARE ? otherSoftware : software;
 }
 
-/** The same as a form posts it. */
 export function readSoftwareField(form: FormData): string {
   const field = (name: string) => getField(form, name);
   return getSoftwareName({ software: field("software"), otherSoftware: field("otherSoftware") });
 }
 
-/** Name of the field for a group's samples. */
 export function samplesFieldName(group: string): string {
   return `samples-${group}`;
 }
 
-/** Reads what was typed; a group left empty is not known. */
+/** Omits empty groups. */
 export function parseNeeds(
   form: FormData,
 ): { success: true; needs: OptionalNeeds } | { success: false; errors: FieldError[] } {

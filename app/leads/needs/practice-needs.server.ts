@@ -16,29 +16,21 @@ import {
 } from "./needs";
 import { type SamplesByGroup, testGroups } from "./test-groups";
 
-/** What a practice adds to its request; all of it is voluntary. */
 export interface PracticeNeeds {
   samplesByGroup: SamplesByGroup;
   software: string;
   noticePeriod: string;
-  /** One per line. */
   analyses: string;
-  /** Values of `catalogue/priorities.ts`. */
   priorities: readonly string[];
   /**
-   * Slugs of laboratories that must not be invited from now on; those in a running round stay
-   * invited.
+   * Slugs of laboratories that must not be invited any more; those in a running round stay invited.
    */
   excludedLabs: readonly string[];
 }
 
-/** A limit above the number of laboratories. */
 const MAX_EXCLUDED = 200;
 
-/**
- * Saves the given fields and leaves the others as they are; if anything changed, the operator gets
- * one mail.
- */
+/** Leaves other fields unchanged; any change sends the operator one mail. */
 export function savePracticeNeeds(
   { entryIds }: PracticeAccess,
   entryId: string,
@@ -66,10 +58,7 @@ export function savePracticeNeeds(
   });
 }
 
-/**
- * Saves what a practice had answered before it sent its form, without a mail of its own: the one
- * about the form is enough. Empty answers change nothing.
- */
+/** Saves the lab check's answers without a separate mail; empty answers change nothing. */
 export async function saveCheckAnswers(
   tx: Transaction,
   entryId: string,
@@ -98,7 +87,6 @@ async function storeNeeds(
     .onConflictDoUpdate({ target: practiceNeeds.entryId, set: row });
 }
 
-/** Of an entry without needs, everything is empty. */
 export async function readPracticeNeeds(
   entryId: string,
   db: Pick<Transaction, "select"> = database(),
@@ -107,7 +95,6 @@ export async function readPracticeNeeds(
   return toPracticeNeeds(row);
 }
 
-/** The same of several entries, by id. */
 export async function readNeedsByEntry(
   entryIds: readonly string[],
 ): Promise<Map<string, PracticeNeeds>> {
@@ -130,7 +117,7 @@ function toPracticeNeeds(row: typeof practiceNeeds.$inferSelect | undefined): Pr
   };
 }
 
-/** Only values with which a round can be opened. */
+/** Drops values with which a round can't be opened. */
 function limitNeeds(needs: PracticeNeeds) {
   const { samplesByGroup, software, noticePeriod, analyses, excludedLabs } = needs;
   return {

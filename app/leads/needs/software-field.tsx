@@ -3,15 +3,14 @@ import { SelectField, TextField } from "~/ui/field";
 import { MAX_SOFTWARE_LENGTH } from "./needs";
 
 interface Props {
-  /** Names of what is published. */
   software: readonly string[];
-  /** What is known or was typed; it may be a name that nobody has published. */
+  /** May be a name that is not in the directory. */
   value: string;
   hint?: string;
   error: string | undefined;
 }
 
-/** The practice's software: one of the directory or, by its name, another. The name's field shows with «andere». */
+/** Offers the directory's software and «andere», which shows a field for the name. */
 export function SoftwareField({ software, value, hint, error }: Props) {
   const texts = { label: "Praxissoftware", name: "software", optional: true, hint, error };
   if (software.length === 0) {

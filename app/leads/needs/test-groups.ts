@@ -1,6 +1,5 @@
 import type { TestCategoryName } from "#catalogue/terms";
 
-/** Groups by which a practice counts its samples and a laboratory states its turnaround. */
 export const testGroups = [
   { value: "chemie", label: "Klinische Chemie" },
   { value: "haematologie", label: "Hämatologie" },
@@ -18,7 +17,6 @@ export const testGroups = [
 
 export type TestGroup = (typeof testGroups)[number]["value"];
 
-/** Samples per week by group; a group that is missing is not known. */
 export type SamplesByGroup = Partial<Record<TestGroup, number>>;
 
 export function testGroupLabel(group: TestGroup): string {

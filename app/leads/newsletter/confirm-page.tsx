@@ -34,7 +34,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data({ state: "invalid" as const }, { status: 400 });
 }
 
-/** Taking the token out of the address asks the server nothing. */
+/** Removing the token from the address needs no server. */
 export const shouldRevalidate = () => false;
 
 export default function ConfirmNewsletterPage({ loaderData, actionData }: Route.ComponentProps) {

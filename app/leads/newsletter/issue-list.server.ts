@@ -5,7 +5,6 @@ import { database } from "~/platform/database/database.server";
 
 const NEWEST = 20;
 
-/** The newest issues, with the state of their mails. */
 export async function listIssues() {
   const issues = await database()
     .select({
@@ -40,7 +39,6 @@ function countMails(issueIds: string[]) {
     .groupBy(mails.issueId, mails.status);
 }
 
-/** When each page of the portal was last sent, by its path. */
 export async function lastSent(): Promise<Map<string, Date | null>> {
   const rows = await database()
     .select({ path: newsletterIssues.linkPath, at: max(newsletterIssues.createdAt) })

@@ -6,7 +6,6 @@ import { TextField } from "~/ui/field";
 import { newsletterConsent } from "./newsletter-consent";
 import { type NewsletterAnswer, sendOrder } from "./newsletter-order";
 
-/** Heading and form of the newsletter, for pages that are about something else. */
 export function NewsletterBox() {
   return (
     <section
@@ -30,8 +29,8 @@ export function NewsletterBox() {
 }
 
 /**
- * Orders the newsletter; it starts only after the link in the mail was confirmed (double opt-in). The form sends
- * itself: through the router it would need the code of its page, which other pages do not have.
+ * The newsletter starts only after confirmation of the mailed link (double opt-in). The form sends
+ * itself, because the router would need the code of its page, which other pages lack.
  */
 export function NewsletterForm({
   answer: initialAnswer = {},

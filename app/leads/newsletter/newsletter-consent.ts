@@ -1,4 +1,3 @@
-/** The consent that the newsletter's form shows; a new wording gets a new version (stored with each order). */
 export const newsletterConsent = {
   version: "2026-11",
   text: "Mit «Abonnieren» willigen Sie ein, dass Laborlotse Ihnen Neuigkeiten für Praxen per E-Mail sendet. Sie können sich jederzeit abmelden.",

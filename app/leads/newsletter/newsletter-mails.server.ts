@@ -11,21 +11,18 @@ import { findSuppressed } from "~/platform/mail/suppression.server";
 import { visitorMail } from "~/platform/mail/visitor-mail.server";
 import { queueIssues } from "./queue-issues.server";
 
-/** The content of an issue, the same for all subscribers. */
 export interface IssueContent {
   subject: string;
   paragraphs: readonly string[];
-  /** The page of the portal that the issue leads to. */
   link: { label: string; path: string };
 }
 
-/** Batches that are queued while the operator waits; the rest follows within a minute. */
 const BATCHES_AT_ONCE = 5;
 
 /**
- * Sends an issue to everyone who has confirmed and not opted out. The id makes it one issue however
- * often it is sent. Whether a mail may still be sent is checked again at that time.
- * @returns number of addresses; «known» if this id was sent before, 0 if there is nobody to send to
+ * Sends an issue to every confirmed subscriber without an opt-out, checked again before each mail.
+ * The id makes repeats the same issue.
+ * @returns number of addresses; «known» for a repeated id, 0 without subscribers
  */
 export async function sendIssue(
   id: string,
@@ -72,7 +69,7 @@ async function isSent(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.$count(newsletterIssues, eq(newsletterIssues.id, id))) > 0;
 }
 
-/** @returns number of confirmed subscribers, and of those among them who have not opted out */
+/** Returns how many have confirmed, and how many of those have not opted out. */
 export async function countSubscribers(
   db: Pick<Transaction, "select"> = database(),
 ): Promise<{ confirmed: number; reachable: number }> {
@@ -87,9 +84,7 @@ export async function countSubscribers(
   return { confirmed: confirmed.length, reachable: confirmed.length - suppressed.size };
 }
 
-/**
- * Queues the issue as one mail to the operator, under a separate id; it does not count as an issue.
- */
+/** Mails the issue to the operator under a separate id; it does not count as an issue. */
 export async function sendTestMail(
   id: string,
   { subject, paragraphs, link }: IssueContent,
@@ -103,14 +98,12 @@ export async function sendTestMail(
   await inTransaction((tx) => mailOnce(tx, { id, recipient, template: "newsletter-test", detail }));
 }
 
-/** The issue as this recipient gets it. */
 export async function writeIssue(issue: IssueContent, recipient: string): Promise<MailContent> {
   const { subject, paragraphs, link } = issue;
   const content = await visitorMail({ createdAt: new Date() }, { subject, paragraphs });
   return withFooter("newsletter", recipient, { ...content, link });
 }
 
-/** To a subscriber. */
 export const newsletter: MailType<"newsletter"> = {
   blank: {},
   write: async ({ recipient, issueId }) => {
@@ -127,7 +120,6 @@ export const newsletter: MailType<"newsletter"> = {
     withNames("Newsletter", issueSubject === null ? [] : [issueSubject]),
 };
 
-/** To the operator, as subscribers will get it. */
 export const newsletterTest: MailType<"newsletter-test"> = {
   blank: { subject: [], paragraphs: [], link: [] },
   write: ({ recipient, detail }) => {

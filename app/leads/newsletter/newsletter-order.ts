@@ -10,21 +10,17 @@ const OUTDATED_FORM = "Bitte laden Sie die Seite neu und melden Sie sich erneut 
 
 const schema = z.object({
   email: email(),
-  // Proof of consent: only a wording that was really shown counts, so every form sends which one it
-  // showed.
+  // Proof of consent: each form sends the wording that it showed.
   consentVersion: choice([{ value: newsletterConsent.version }], OUTDATED_FORM),
 });
 
 export type NewsletterEntry = z.output<typeof schema>;
 
-/** Said alike for known, unknown and suppressed addresses. */
 export const ORDER_SENT = "Bitte bestätigen Sie Ihre Anmeldung über den Link in der E-Mail.";
 const FAILED =
   "Ihre Anmeldung konnte nicht übermittelt werden. Bitte versuchen Sie es später erneut.";
 
-/** What is said of an order, in the browser and, without JavaScript, by the form's page. */
 export interface NewsletterAnswer {
-  /** Said in place of the form; the same whether the address is known or not. */
   sent?: string;
   errors?: readonly FieldError[];
   email?: string;
@@ -35,8 +31,8 @@ export function parseNewsletterForm(form: FormData) {
 }
 
 /**
- * Like any form, but everything is said in place of the form or at its field, never as a toast; an empty
- * input does nothing.
+ * Unlike other forms, it shows messages in its own place or at the field, never as a toast; ignores
+ * an empty input.
  */
 export async function sendOrder(form: FormData): Promise<NewsletterAnswer> {
   const parsed = parseNewsletterForm(form);

@@ -2,7 +2,7 @@ import type { MailContent, MailRow } from "~/platform/mail/mail-content.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import { practiceMail } from "~/platform/mail/practice-mail.server";
 
-/** Only what was promised: it recommends neither a laboratory nor an offer. */
+/** Contains only what was promised: it recommends neither a laboratory nor an offer. */
 export async function writeNotice(
   mail: Pick<MailRow, "recipient" | "createdAt">,
 ): Promise<MailContent> {

@@ -27,7 +27,6 @@ export function loader({ request }: Route.LoaderArgs): NewsletterAnswer {
   return new URL(request.url).searchParams.has("gesendet") ? { sent: ORDER_SENT } : {};
 }
 
-/** The same answer whether the address is known or not; an empty input does nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = parseNewsletterForm(form);

@@ -98,7 +98,7 @@ describe("the notice to all practices", () => {
     const before = await recipients();
     expect(before.length).toBeGreaterThan(0);
     expect(before.length).toBeLessThan(500);
-    // Whoever opts out meanwhile is not written to any more.
+    // An opt-out stops mails that are not yet sent.
     await optOut(late);
     await Promise.all([queueNotices(), queueNotices()]);
     const after = await recipients();

@@ -7,8 +7,8 @@ import { findSuppressed } from "~/platform/mail/suppression.server";
 import { BATCH, queueInBatches } from "./batches.server";
 
 /**
- * Distinct addresses of practices that agreed to the terms on a form with the promise, whatever its
- * words were then. Who compares offers, or has decided, knows that one can.
+ * Addresses of practices that agreed to terms with the promise, in any wording. Excludes practices
+ * that already compare offers or have decided.
  */
 const promisedMailboxes = sql`
   select e.email as mailbox, min(e.id::text) as entry from entries e
@@ -25,7 +25,6 @@ interface Reader {
   entry: string;
 }
 
-/** Who would get the notice now, who has opted out, and who has received it. */
 export interface NoticeCounts {
   open: number;
   optedOut: number;
@@ -51,7 +50,6 @@ export async function countNotice(
 
 type Release = typeof noticeReleases.$inferSelect;
 
-/** Newest first. */
 export function listReleases(): Promise<Release[]> {
   return database()
     .select()
@@ -61,9 +59,9 @@ export function listReleases(): Promise<Release[]> {
 }
 
 /**
- * Releases the notice to everybody who has not received it; `queueNotices` then queues the mails.
- * @param id created with the form: sent twice, it is one release
- * @returns number of practices to get it; «running» while an earlier release is in progress
+ * Releases the notice to everybody who has not received it; `queueNotices` queues the mails.
+ * @param id created with the form, so that a repeat is the same release
+ * @returns number of practices; «running» during an earlier release
  */
 export function releaseNotice(id: string, actor: Actor): Promise<number | "running"> {
   return inTransaction(async (tx) => {
@@ -85,9 +83,8 @@ export function releaseNotice(id: string, actor: Actor): Promise<number | "runni
 }
 
 /**
- * Queues the released notice in batches: each is committed with its progress, so that any process
- * can continue where another stopped. The row of an address is never deleted, so that nobody gets
- * two mails.
+ * Commits each batch with its progress, so that any process can continue. An address's row is never
+ * deleted, so that nobody gets two mails.
  */
 export function queueNotices(batches?: number): Promise<void> {
   return queueInBatches(queueBatch, batches);
@@ -118,7 +115,7 @@ function queueBatch(): Promise<boolean> {
   });
 }
 
-/** Up to the moment of the release, in the database's time, which is more precise than ours. */
+/** The database's time is more precise than ours. */
 async function nextReaders(tx: Transaction, release: Release): Promise<Reader[]> {
   const { rows } = await tx.execute<{ [Key in keyof Reader]: Reader[Key] }>(sql`
     ${promisedMailboxes} and e.email collate "C" > ${release.lookedAtUntil}

@@ -5,10 +5,7 @@ import { mailToMany } from "~/platform/mail/mail-queue.server";
 import { findSuppressed } from "~/platform/mail/suppression.server";
 import { BATCH, queueInBatches } from "./batches.server";
 
-/**
- * Queues the mails of issues in batches: each is committed with its progress, so that any process
- * can continue where another stopped.
- */
+/** Commits each batch with its progress, so that any process can continue. */
 export function queueIssues(batches?: number): Promise<void> {
   return queueInBatches(queueBatch, batches);
 }

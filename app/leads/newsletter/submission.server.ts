@@ -6,8 +6,8 @@ import type { NewsletterEntry } from "./newsletter-order";
 export const CONFIRM_WITHIN_DAYS = 7;
 
 /**
- * One row for each address, whoever typed it in which browser; so it is not saved like a form that a
- * browser owns (subscribe.server.ts), but listed, exported and erased like every other entry.
+ * One row per address, whichever browser sent it: not saved like a form that a browser owns
+ * (subscribe.server.ts), but listed, exported and erased like other entries.
  */
 export const newsletterSubscription: SubmissionKind<
   typeof newsletterSubscriptions,

@@ -18,8 +18,8 @@ import { CONFIRM_WITHIN_DAYS, newsletterSubscription } from "./submission.server
 type Subscription = typeof newsletterSubscriptions.$inferSelect;
 
 /**
- * Keeps an order of the newsletter and mails the link that confirms it. A repeat for the same address
- * makes no second row and, where it is confirmed already, leaves the proof of that consent alone.
+ * Stores an order and mails its confirmation link. A repeat for the same address adds no row and
+ * keeps the proof of an earlier confirmed consent.
  */
 export async function requestNewsletter(
   entry: NewsletterEntry,
@@ -52,7 +52,7 @@ async function createSubscription(
   suspected: boolean,
 ): Promise<string> {
   const row = completeRow(newsletterSubscriptions, randomUUID(), order);
-  // The hash of an empty text: an address belongs to whoever confirms it, not to a browser.
+  // The hash of an empty text: an address belongs to the person who confirms it, not to a browser.
   const editTokenHash = randomBytes(32).toString("hex");
   await insertEntry(tx, newsletterSubscription, row, { editTokenHash, suspected });
   return row.id;
@@ -68,8 +68,7 @@ async function renewOrder(tx: Transaction, id: string, order: Order): Promise<vo
 }
 
 /**
- * If an opted-out address orders again, the proof of its earlier consent stays until the new order
- * is confirmed.
+ * A new order of an opted-out address keeps the proof of its earlier consent until it is confirmed.
  */
 async function recordOrder(tx: Transaction, id: string, order: Order): Promise<void> {
   const { consentVersion, consentedAt } = order;
@@ -78,7 +77,6 @@ async function recordOrder(tx: Transaction, id: string, order: Order): Promise<v
   await tx.update(entries).set({ updatedAt: sql`now()` }).where(eq(entries.id, id));
 }
 
-/** The consent that a confirmation proves: of the last order since the earlier one was confirmed. */
 async function findConfirmedConsent(tx: Transaction, { id, confirmedAt }: Subscription) {
   if (confirmedAt === null) return {};
   const [last] = await tx
@@ -102,15 +100,13 @@ async function isSubscribed(tx: Transaction, { confirmedAt, email }: Subscriptio
   return confirmedAt !== null && (await suppressedSince(email, tx)) === undefined;
 }
 
-/** Whether the link of a confirmation mail still holds; forged and expired ones do not differ. */
 export async function isConfirmable(token: string): Promise<boolean> {
   return (await findOrderByLink(token, database())) !== undefined;
 }
 
 /**
- * Confirms the order that a mail's link is about and lifts earlier opt-outs of its address; again it
- * changes nothing.
- * @returns whether the link holds
+ * Also lifts earlier opt-outs of the address; repeats change nothing.
+ * @returns whether the link is valid
  */
 export async function confirmNewsletter(token: string): Promise<boolean> {
   const isConfirmed = await inTransaction(async (tx) => {
@@ -147,7 +143,7 @@ async function findOrderByLink(
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.id, link.subject));
   if (order === undefined) return undefined;
-  // Who has opted out since the mail was written is not signed up again by its old link.
+  // An old link must not undo a later opt-out.
   const writtenAt = link.expiresAt.getTime() - CONFIRM_WITHIN_DAYS * DAY_MS;
   const optedOutAt = await suppressedSince(order.email, db);
   return optedOutAt !== undefined && optedOutAt.getTime() > writtenAt ? undefined : order;

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 const LINK = "text-petrol underline underline-offset-4";
 
 /**
- * Beside the promise of a comparison: what a practice can do before it comes, and where.
- * @param check the lab check's path with what is known of the practice, if anything is
+ * Shown beside the promise of a comparison.
+ * @param check the lab check's path with known answers
  */
 export function availableNowStep(check?: string): readonly [title: string, text: ReactNode] {
   return [

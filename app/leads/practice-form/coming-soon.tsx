@@ -16,13 +16,10 @@ interface Props {
   path: "/special-tests" | "/lab-check";
   title: string;
   text: string;
-  /** The form was just sent without JavaScript. */
   isSent: boolean;
-  /** The form's last answer, where it was not taken. */
   refused: FormAnswer | undefined;
 }
 
-/** The finder works already: it begins here. */
 function FinderField() {
   return (
     <search>
@@ -45,7 +42,6 @@ function FinderField() {
   );
 }
 
-/** What is there before the page itself is. */
 const AVAILABLE_PAGES = {
   "/special-tests": { to: "/tests", text: "Spezialtests und einzelne Analysen finden" },
   "/lab-check": { to: "/laborcheck", text: "in sechs Fragen prüfen, welche Labore passen" },
@@ -53,7 +49,6 @@ const AVAILABLE_PAGES = {
 
 type State = "checking" | "form" | "sent" | "waiting";
 
-/** What waits in this browser is not with the operator yet. */
 const SENT_TEXTS = {
   sent: "Ihre Angaben sind gespeichert.",
   waiting: "Ihre Angaben sind auf diesem Gerät gespeichert.",
@@ -65,12 +60,12 @@ function getSessionState(): State {
 }
 
 /**
- * Placeholder of a page that is still to come; before it the practice form, where this session has sent
- * none yet. Only the browser knows, so without JavaScript the form shows.
+ * Shows the practice form unless this session has sent one. Only the browser knows, so without
+ * JavaScript the form shows.
  */
 export function ComingSoon({ path, title, text, isSent, refused }: Props) {
   const [state, setState] = useState<State>(isSent ? "sent" : "checking");
-  // The form leads back to this very page, so each navigation looks anew.
+  // The form returns to this page, so each navigation checks again.
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation is the occasion
   useEffect(() => {
@@ -132,11 +127,11 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
         form
       ) : (
         <>
-          {/* As high as a screen, so that the footer comes into no view that it leaves again. */}
+          {/* Keeps the footer out of a view that it would leave again. */}
           <div className="no-js-hidden min-h-svh md:col-span-7">
             <Loading text="Loading..." />
           </div>
-          {/* A class that says how it is displayed would show its source to browsers with JavaScript. */}
+          {/* A class with a display value would show the source to browsers with JavaScript. */}
           <noscript className="md:col-span-7">
             <div className="grid md:gap-y-11">{form}</div>
           </noscript>

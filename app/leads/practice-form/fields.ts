@@ -49,22 +49,21 @@ const schema = z.object({
   practiceLogos: checkbox(),
   numberOfPractices: wholeNumber(1, MAX_PRACTICES, 1),
   websiteLogo: checkbox(),
-  /** From the lab check, with `samplesPerWeek`: an id of a software, priorities, ids of analyses. */
   software: text(100),
   priorities: text(100),
   analyses: text(2_000),
   returnTo: text(2_000),
-  /** Without a script: ask for what the page that one came from offers, or for an offer of the laboratory that was pressed there. */
+  /**
+   * Without a script: requests the offers of the previous page, or of the laboratory pressed there.
+   */
   wish: checkbox(),
-  /** And for offers of the laboratories beside it in the comparison. */
   wishOthers: checkbox(),
   wishedLab: text(MAX_SLUG_LENGTH),
-  /** Ids of laboratories that are ticked in the form, and of all that it offers. */
+  /** Omits invalid ids and any beyond the limit. */
   labs: z.transform(toLabIds),
   offeredLabs: text(2_000),
 });
 
-/** Ids of laboratories in a list of values; what is none is left out, and so is what is too much. */
 export function toLabIds(values: unknown): readonly string[] {
   const ids = [values].flat().filter((id): id is string => typeof id === "string");
   const isId = (id: string) => id.length <= MAX_SLUG_LENGTH && SLUG.test(id);
@@ -73,26 +72,21 @@ export function toLabIds(values: unknown): readonly string[] {
 
 export type PracticeEntry = z.output<typeof schema>;
 
-/** The form came from the calculator, so its inputs belong to the entry. */
 export function isFromCalculator({ source }: { source: string }): boolean {
   return source === "commercial-calculator";
 }
 
-/** The form carries the answers of the lab check. */
 export function isFromCheck({ source }: { source: string }): boolean {
   return source === FROM_CHECK;
 }
 
 export const practiceForm: PostedForm<PracticeEntry> = {
-  /** A return path that is none of the portal's counts as absent, also in what the form shows again. */
+  /** An invalid return path counts as absent, even when the form is shown again. */
   parse: (form) => {
     form.set("returnTo", safeReturnPath(getField(form, "returnTo")) ?? "");
     return parseForm(schema, form, ["labs"]);
   },
-  /**
-   * Pages that do not mention the form come after one that does: without a script there is no
-   * toast.
-   */
+  /** Without a script there is no toast, so a page that confirms the form comes first. */
   next: (entry) => {
     const { returnTo } = entry;
     if (returnTo === "/special-tests" || returnTo === "/lab-check") return `${returnTo}?gesendet=1`;
@@ -101,7 +95,7 @@ export const practiceForm: PostedForm<PracticeEntry> = {
     const asked = toRequestQuery(entry);
     return asked === "" ? thanks : `${thanks}${thanks.includes("?") ? "&" : "?"}${asked}`;
   },
-  /** What waits in the browser is thanked for where no server is needed. */
+  /** Thanks for a queued form must not need the server. */
   nextInBrowser: async (entry, outcome) => {
     const nextPage = getNextPage(entry);
     const needsNoServer =
@@ -111,7 +105,7 @@ export const practiceForm: PostedForm<PracticeEntry> = {
   },
   waitsAs: "Praxis-Informationen",
   identity: practiceIdentity,
-  /** From now on the browser knows the practice, and which laboratories were asked in its name. */
+  /** The browser stores the practice record and its requests. */
   afterwards: (entry, identity, outcome) => {
     savePracticeRecord(entry, identity);
     return sendPendingRequests(entry.labs, outcome);
@@ -124,7 +118,6 @@ function getThanksPath(next: string): string {
   return `${THANKS_PATH}?weiter=${encodeURIComponent(next)}`;
 }
 
-/** What was asked for without a script, for the thanks to say. */
 function toRequestQuery(entry: PracticeEntry): string {
   const { labs, test } = getFormRequests(entry);
   return [
@@ -133,7 +126,7 @@ function toRequestQuery(entry: PracticeEntry): string {
   ].join("&");
 }
 
-/** The calculator's thanks promise a mail, so they hear where there is no address. */
+/** The calculator's thanks promise a mail, which needs an address. */
 function getNextPage({ returnTo, email, phone }: PracticeEntry): string {
   if (returnTo === CALCULATOR_THANKS && email === "") {
     return `${returnTo}?kontakt=${phone === "" ? "keiner" : "telefon"}`;

@@ -5,7 +5,6 @@ import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { availableNowStep } from "./available-now-step";
 
-/** Title and form above each other; on wide screens what stands beside them begins with the form. */
 export function FormArea({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <PageContainer className="grid gap-x-6 gap-y-12 pt-7 pb-16 md:grid-cols-12 md:gap-y-11 md:pt-14 md:pb-28">
@@ -18,7 +17,6 @@ export function FormArea({ aside, children }: { aside: ReactNode; children: Reac
 interface FormHeadProps {
   title: string;
   children: ReactNode;
-  /** What can be done without the form. */
   instead?: ReactNode;
 }
 
@@ -50,11 +48,9 @@ const STEPS = [
 
 interface NextStepsProps {
   calculation?: string | undefined;
-  /** What was typed before the form. */
   practice?: { postalCode: string; specialty: string } | undefined;
 }
 
-/** What happens after the form; with the calculator's result where the visitor comes from there. */
 export function PracticeNextSteps({ calculation, practice }: NextStepsProps) {
   const today = availableNowStep(practice && checkPath(practice));
   const notes =
@@ -64,7 +60,6 @@ export function PracticeNextSteps({ calculation, practice }: NextStepsProps) {
   return <NextStepsBeside steps={STEPS} notes={notes} className="md:row-start-2" />;
 }
 
-/** Undefined without a postal code, from which the check knows who collects. */
 function checkPath({ postalCode, specialty }: NonNullable<NextStepsProps["practice"]>) {
   if (postalCode === "") return undefined;
   return `/laborcheck?plz=${postalCode}${specialty && `&specialty=${specialty}`}`;

@@ -1,6 +1,5 @@
 import { MAX_COMPARED } from "~/directory/index";
 
-/** Where somebody comes from who had no script to keep the wish. */
 interface Origin {
   returnTo?: string;
   wishedLab?: string;
@@ -13,16 +12,11 @@ interface RequestAnswers extends Origin {
 }
 
 interface FormRequests {
-  /** Ids of laboratories whose offers are asked for; whether they exist is not known here. */
   labs: readonly string[];
-  /** Id of a test to hear more of. */
   test: string | undefined;
 }
 
-/**
- * What was ticked: laboratories by name, the offer of the one whose button or page leads to the form, those of the others
- * beside it in the comparison, or the information on the test of that page. An address alone asks for nothing.
- */
+/** Reads the ticked requests for offers and test information. An address alone requests nothing. */
 export function getFormRequests(answers: RequestAnswers): FormRequests {
   const { returnTo = "", wishedLab = "", wish = false, wishOthers = false, labs = [] } = answers;
   const [, kind = "", id = ""] = returnTo.split("/");
@@ -33,7 +27,6 @@ export function getFormRequests(answers: RequestAnswers): FormRequests {
   return { labs: [...new Set([...labs, ...fromOrigin, ...others])], test };
 }
 
-/** Ids of those that stood beside the laboratory that was pressed in a comparison. */
 export function listOtherComparedLabs({
   returnTo = "",
   wishedLab = "",

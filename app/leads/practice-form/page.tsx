@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...values, otherLabs: otherLabNames(values, context.get(published)) };
 }
 
-/** The same in the browser, so that the way from the hero needs no server; a script keeps what is wished. */
+/** Works without a server on the way from the hero; a script keeps the requests. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...(await prefillFrom(request)), otherLabs: [] };
 }
@@ -57,7 +57,6 @@ export async function action(args: Route.ActionArgs) {
   return data({ ...answer.data, ...getLabNames(answer.data.values, snapshot) }, { status: 400 });
 }
 
-/** A form that comes back has left the address that led to it. */
 function getLabNames(values: FormAnswer["values"], snapshot: Snapshot) {
   return {
     otherLabs: otherLabNames(values, snapshot),
@@ -100,7 +99,7 @@ export default function PracticeFormPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** Where the page behind the form is out of reach. */
+/** Shown if the next page can't be loaded. */
 function ThanksFallback({ message }: { message: string }) {
   return (
     <Outcome

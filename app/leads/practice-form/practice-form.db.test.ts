@@ -219,7 +219,7 @@ describe("the practice form on the server", () => {
   it("stores nothing where one of both fails", async () => {
     const broken = sampleContext();
     const [lab] = samples.labs;
-    // No text that PostgreSQL can keep.
+    // PostgreSQL can't store this text.
     broken.set(published, { ...samples, lab: () => lab && { ...lab, name: "\u0000" } });
     const body = formOf(practiceFields({ labs: "medlab-basel" }));
     await expect(send(body, broken)).rejects.toThrow();

@@ -24,17 +24,13 @@ import type { PracticeFormValues } from "./prefill";
 import { PrefillNotice } from "./prefill-notice";
 
 interface Props {
-  /** Of the page that shows the form: it posts there. */
   path: "/practice-form" | "/special-tests" | "/lab-check";
   values: Partial<PracticeFormValues>;
-  /** Names of those that stood beside the wished one in a comparison. */
   otherLabs?: readonly string[] | undefined;
-  /** Laboratories that the page before has offered; `values.labs` are those that were ticked. */
   offeredLabs?: readonly RequestLab[] | undefined;
   errors?: readonly FieldError[] | undefined;
 }
 
-/** Form «Praxis-Informationen», on its own page and before special tests and lab check. */
 export function PracticeForm({
   path,
   values: formValues,
@@ -44,7 +40,7 @@ export function PracticeForm({
 }: Props) {
   const [taken, setTaken] = useState<Partial<PracticeFormValues>>();
   const values = { ...formValues, ...taken };
-  // Set until the page behind the form has come.
+  // Set until the next page has loaded.
   const { formAction } = useNavigation();
   const getError = (field: string) => fieldError(errors, field);
   useThanksFetched(values.returnTo || THANKS_PATH);
@@ -67,7 +63,7 @@ export function PracticeForm({
       <input type="hidden" name="shownPromise" value={PROMISE_VALUE} readOnly />
       <CalculatorFields values={values} />
       <CheckFields values={values} />
-      {/* What is taken over replaces what the fields showed before, and belongs to another session. */}
+      {/* Another session's answers replace the form's values. */}
       <Fragment key={taken === undefined ? "own" : "taken over"}>
         <SessionField />
         <TextField
@@ -154,8 +150,8 @@ export function PracticeForm({
 }
 
 /**
- * The wish waits in the browser's storage, which only a script can write and read. Who comes by the button's link, from
- * a laboratory, its page or that of a test, ticks it here.
+ * Requests wait in the browser's storage, which needs a script; without one, visitors tick the
+ * request here.
  */
 function LinkRequestField({
   values: { returnTo = "", wish, wishOthers, wishedLab },
@@ -183,13 +179,11 @@ function LinkRequestField({
   );
 }
 
-/** By the first part of its address. */
 const REQUEST_LABELS: Record<string, string> = {
   lab: "Ich möchte eine Offerte des Labors, von dessen Seite ich komme.",
   test: "Ich möchte mehr über den Test erfahren, von dessen Seite ich komme.",
 };
 
-/** The session's id is known to the browser only. */
 function SessionField() {
   const [id, setId] = useState("");
   useEffect(() => setId(sessionId()), []);
@@ -208,7 +202,6 @@ function CalculatorFields({ values }: Pick<Props, "values">) {
   ));
 }
 
-/** What the lab check has brought goes with the form, and says so. */
 function CheckFields({ values }: Pick<Props, "values">) {
   const { source, software = "", priorities = "", analyses = "", samplesPerWeek = "" } = values;
   if (source !== FROM_CHECK) return null;
@@ -233,8 +226,8 @@ function CheckFields({ values }: Pick<Props, "values">) {
 }
 
 /**
- * Prefetches the pages after the form, because thanks must show even if the server is down by then. The form is
- * drawn first: asking for files takes a slow phone a twentieth of a second.
+ * Prefetches the next pages, because thanks must show even if the server is down by then. Waits for
+ * the form's paint: prefetching costs a slow phone a twentieth of a second.
  */
 function useThanksFetched(returnTo: string): void {
   useEffect(() => {

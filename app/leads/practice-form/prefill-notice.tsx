@@ -11,16 +11,14 @@ import { formatLocalDay } from "~/ui/local-time";
 import { NoticeRow } from "~/ui/notice-row";
 
 interface Props {
-  /** The form shows what was taken over. */
   isTaken: boolean;
-  /** Takes all answers but the consent, which is given anew. */
   onTake(answers: PracticeAnswers): void;
 }
 
 /**
- * What the browser knows of the practice can be taken over instead of being typed again. Of this session it
- * is the record that the form changes, and a field left empty would be lost there; a new tab is a new
- * session, and taking over the record of another one spares the desk a second entry.
+ * Offers known answers for reuse. In the same session they belong to the record that the form
+ * changes, where an empty field would be lost; from another session they also save the desk a
+ * second entry.
  */
 export function PrefillNotice({ isTaken, onTake }: Props) {
   const [record, setRecord] = useState<PracticeRecord>();
@@ -40,7 +38,7 @@ export function PrefillNotice({ isTaken, onTake }: Props) {
   );
 }
 
-/** Takes the focus, because the button that was pressed has gone. */
+/** Takes the focus, because the pressed button has gone. */
 function PrefilledMessage() {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);

@@ -3,7 +3,6 @@ import { practiceSpecialties } from "#catalogue/specialties";
 import { safeReturnPath } from "~/forms/return-path";
 import { MAX_PRACTICES, MAX_SAMPLES } from "~/lib/potential";
 
-/** What the practice form shows before anything is typed. */
 export interface PracticeFormValues {
   practiceOrDoctorName: string;
   postalCode: string;
@@ -25,7 +24,7 @@ export interface PracticeFormValues {
   wish: string;
   wishOthers: string;
   wishedLab: string;
-  /** Ids, one on each line; no address brings any. */
+  /** Ids, one per line; never read from an address. */
   labs: string;
   offeredLabs: string;
 }
@@ -33,8 +32,8 @@ export interface PracticeFormValues {
 type ParsePlace = (text: string) => { postalCode: string; city: string } | undefined;
 
 /**
- * Values from the query. What is unknown or hostile is left out;
- * `placeFromQuery` needs the postal-code table, so it comes from where that is loaded.
+ * Ignores unknown or hostile values. `placeFromQuery` needs the postal-code table, so the caller
+ * passes it.
  */
 export function prefill(query: URLSearchParams, placeFromQuery: ParsePlace): PracticeFormValues {
   const parsedPlace = placeFromQuery(query.get("plz") ?? "");

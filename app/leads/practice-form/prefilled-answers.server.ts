@@ -17,8 +17,8 @@ const PREFILLED_FIELDS = [
 ];
 
 /**
- * The form as the page before it has filled it: answers of the lab check, laboratories that were chosen. Nothing is
- * stored yet; undefined for a form that is to be stored.
+ * Reads the lab check's answers and selected laboratories without storing anything; undefined for a
+ * form that is to be stored.
  */
 export async function readPrefilledAnswers(request: Request): Promise<FormAnswer | undefined> {
   const form = await readForm(request.clone());
@@ -33,7 +33,6 @@ export async function readPrefilledAnswers(request: Request): Promise<FormAnswer
   return { errors: [], values: { ...values, specialty: isListed ? (values.specialty ?? "") : "" } };
 }
 
-/** Names of the laboratories that a form offers or has ticked, those ticked first. */
 export function listOfferedLabs(
   { labs = "", offeredLabs = "" }: FormAnswer["values"],
   snapshot: Pick<Snapshot, "lab" | "homeCards">,

@@ -10,10 +10,7 @@ import { isFromCheck, type PracticeEntry, practiceForm } from "./fields";
 import { getFormRequests } from "./form-requests";
 import { practiceSubmission } from "./submission.server";
 
-/**
- * Action of every page that shows the practice form: stores the entry, what it says of the practice's needs and what it
- * asks for, all of it or nothing.
- */
+/** Stores the entry, its needs and its requests in one transaction. */
 export function receivePracticeForm(args: FormActionArgs) {
   const snapshot = args.context.get(published);
   return receiveForm(args, practiceForm, practiceSubmission, async (tx, submissionId, entry) => {
@@ -25,7 +22,6 @@ export function receivePracticeForm(args: FormActionArgs) {
   });
 }
 
-/** Keeps with the entry what the practice had answered there, in words that a laboratory can read. */
 async function storeCheckAnswers(
   tx: Transaction,
   submissionId: string,

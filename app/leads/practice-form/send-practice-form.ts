@@ -2,7 +2,6 @@ import type { FormAnswer } from "~/forms/posted-form";
 import { sendInBrowser } from "~/forms/sending/send-form";
 import { practiceForm } from "./fields";
 
-/** Client action of all pages that show the form: it posts to the page's own path. */
 export function sendPracticeForm(request: Request): Promise<FormAnswer | Response> {
   return sendInBrowser(request, practiceForm, {
     thanks: {

@@ -11,7 +11,7 @@ import { FROM_CHECK, isFromCalculator, isFromCheck, type PracticeEntry } from ".
 
 type Row = typeof practiceSubmissions.$inferSelect;
 
-/** Which laboratory's offer somebody wants is sent behind the form (app/leads/requests/send-request.ts). */
+/** Offer requests follow the form separately (app/leads/requests/send-request.ts). */
 const REQUESTS_DELAY_MS = 3_000;
 
 export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, PracticeEntry> = {
@@ -105,10 +105,10 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     source: (row) => row.source,
     samplesPerWeek: (row) => calculation(row) ?? formatCheckSamples(row),
     updatedAt: (row) => row.updatedAt,
-    // Told by the address.
+    // Part of the address.
     postalCode: "unlisted",
     city: "unlisted",
-    // Told by the samples, with all that was typed into the calculator.
+    // Part of the samples, with all calculator values.
     practiceLogos: "unlisted",
     numberOfPractices: "unlisted",
     websiteLogo: "unlisted",
@@ -173,7 +173,6 @@ function getPlace(row: Pick<Row, "address" | "postalCode" | "city">): string {
   return formatPlace(row.address, cantonAt(row));
 }
 
-/** Where the practice is, as labs know their areas. */
 function region(row: Row): string {
   const sure = cantonAt(row);
   const possible = sure === undefined ? cantonsAt(row) : [sure];
@@ -181,7 +180,7 @@ function region(row: Row): string {
   return labels.length === 0 ? "Kanton: keine Angabe" : `Kanton ${labels.join(" oder ")}`;
 }
 
-/** What was typed into the calculator; null where the visitor came another way. */
+/** Null for visitors who did not use the calculator. */
 function calculation(row: Row): PotentialInput | null {
   const { source, samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo } = row;
   if (samplesPerWeek === null || source === FROM_CHECK) return null;
@@ -193,7 +192,7 @@ function calculation(row: Row): PotentialInput | null {
   };
 }
 
-/** What was answered in the lab check; null where the visitor came another way. */
+/** Null for visitors who did not use the lab check. */
 function formatCheckSamples({ source, samplesPerWeek }: Row): string | null {
   if (source !== FROM_CHECK || samplesPerWeek === null) return null;
   return formatNumber(samplesPerWeek);

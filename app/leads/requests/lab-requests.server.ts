@@ -3,20 +3,16 @@ import { labRequests, testInfoRequests } from "#database/submissions";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, type Transaction } from "~/platform/database/database.server";
 
-/** An offer or information on a test that a practice wants from a laboratory. */
 export interface StoredLabRequest {
   id: string;
   submissionId: string;
   labId: string;
   labName: string;
-  /** Undefined: an offer. */
   testName: string | undefined;
-  /** When an operator ticked it off. */
   handledAt: Date | null;
   createdAt: Date;
 }
 
-/** Everything that a practice asked laboratories for, in order. */
 export function listLabRequests(
   entryId: string,
   tx: Pick<Transaction, "select"> = database(),
@@ -24,7 +20,6 @@ export function listLabRequests(
   return listLabRequestsByEntries([entryId], tx);
 }
 
-/** The same of several entries. */
 export async function listLabRequestsByEntries(
   entryIds: readonly string[],
   tx: Pick<Transaction, "select"> = database(),

@@ -10,14 +10,13 @@ import { requestOffers } from "./requests.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-/** There is nothing to see here. */
 export function loader() {
   return new Response(null, { status: 404 });
 }
 
 /**
- * Takes the request for offers of one laboratory or of several, their ids with commas between them: all of them, or
- * none. The labs of the home cards have no profile to lead back to.
+ * Accepts one or more ids, separated by commas, and requests all offers or none. Laboratories of
+ * the home cards have no profile to return to.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);

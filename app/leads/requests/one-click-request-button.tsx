@@ -11,7 +11,6 @@ import { sendRequest } from "./send-request";
 interface Props {
   look: Pick<ComponentProps<typeof Button>, "size" | "variant" | "className">;
   pendingRequest: PendingRequest;
-  /** What the button says before the request and after it. */
   available: ReactNode;
   requested: ReactNode;
   isRequested: (record: PracticeRecord) => boolean;
@@ -19,8 +18,8 @@ interface Props {
 }
 
 /**
- * The request button where the practice form was sent: available, then disabled for the rest of the session.
- * It comes with what sends the request, so that its click works offline too.
+ * Disabled for the rest of the session after a request. Bundled with the code that sends the
+ * request, so that a click works offline, too.
  */
 export default function OneClickRequestButton({
   look,
@@ -33,7 +32,7 @@ export default function OneClickRequestButton({
   const state = useSyncExternalStore(subscribePracticeRecord, read);
   const [isSending, setSending] = useState(false);
 
-  // Another session of this browser may have the record that brought us here.
+  // Another session of this browser may own the record that brought us here.
   function read() {
     const record = readPracticeRecord();
     if (record === undefined) return "no record";

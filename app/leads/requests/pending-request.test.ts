@@ -24,7 +24,7 @@ it("wishes are kept until they are let go, those of an earlier version too; what
   expect(readPendingRequests()).toEqual([OFFER, TEST]);
   savePendingRequests([]);
   expect(browser.sessionStorage.getItem(KEY)).toBeNull();
-  // One alone, without a list around it.
+  // The format of an earlier version: one request without a list.
   browser.sessionStorage.setItem(KEY, JSON.stringify(TEST));
   expect(readPendingRequests()).toEqual([TEST]);
   const damaged = [OFFER, { ...OFFER, labId: 7 }, { type: "other" }, null, "x", [[]]];

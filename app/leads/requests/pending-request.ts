@@ -1,6 +1,5 @@
 import { readJson, removeItem, writeItem } from "~/lib/storage";
 
-/** What a visitor asked for before there was a practice record; carried out with the practice form. */
 export type PendingRequest = PendingOfferRequest | PendingTestRequest;
 
 export interface PendingOfferRequest {
@@ -19,13 +18,12 @@ export interface PendingTestRequest {
 
 const KEY = "laborlotse.wish";
 
-/** Session storage, never the address: a link that is passed on must not carry it. */
+/** Session storage, never the address: a shared link must not carry requests. */
 export function savePendingRequests(requests: readonly PendingRequest[]): void {
   if (requests.length === 0) removeItem("session", KEY);
   else writeItem("session", KEY, JSON.stringify(requests));
 }
 
-/** An earlier version kept a single one. */
 export function readPendingRequests(): readonly PendingRequest[] {
   return [readJson("session", KEY)].flat().filter(isPendingRequest);
 }

@@ -8,17 +8,13 @@ import {
 } from "./pending-request";
 
 interface Props {
-  /**
-   * What asks for the wish of the link that led here: without a script, and where the button was pressed before its
-   * script had come, nothing is kept.
-   */
   otherwise: ReactNode;
 }
 
-/** Says above the practice form which information will be asked for once it is sent, and lets go of it. */
+/** Names the test whose information the form will request, and lets the visitor remove it. */
 export function PendingTestNotice({ otherwise }: Props) {
   const [request, setRequest] = useState<PendingTestRequest | "none" | "other">("none");
-  // Before anything is painted: what asks for the wish must not flash where one is kept.
+  // Runs before paint: the fallback must not flash where a request is stored.
   useLayoutEffect(() => {
     const requests = readPendingRequests();
     const test = requests.find((one): one is PendingTestRequest => !isPendingOfferRequest(one));
@@ -38,7 +34,6 @@ export function PendingTestNotice({ otherwise }: Props) {
   );
 }
 
-/** A single wish, that can be taken back. */
 export function PendingRequestLine({
   children,
   onRemove,
@@ -58,5 +53,5 @@ export function PendingRequestLine({
   );
 }
 
-/** Around a wish above the form, so that nobody misses it. */
+/** Marks a request above the form, so that nobody misses it. */
 export const PENDING_REQUEST_CLASS = "border-petrol border-l-[6px] bg-mist py-2 pl-5";

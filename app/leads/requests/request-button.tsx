@@ -17,7 +17,6 @@ const REQUESTED_LABELS = {
 interface OfferProps extends Look {
   labId: string;
   labName: string;
-  /** The card's or the profile's words. */
   label: keyof typeof REQUESTED_LABELS;
 }
 
@@ -52,10 +51,9 @@ export function TestInfoButton({ test, ...look }: TestInfoProps) {
   );
 }
 
-/** Another tab may have sent the practice form. */
 const otherTabs = createListeners({ acrossTabs: true });
 
-// Offline it may be out of reach: then the button waits, and the page stays.
+// May fail to load offline: then the button waits, and the page stays.
 const OneClickRequestButton = lazy(() =>
   import("./one-click-request-button").catch(() => ({ default: WaitingButton })),
 );
@@ -68,15 +66,15 @@ interface Props extends Look {
 }
 
 /**
- * Button of a request. Without a practice record it leads to the practice form, and the wish waits; without
- * JavaScript it is a link to that form. What it does with a record is loaded where there may be one.
+ * Leads to the practice form without a practice record, and stores the request; without JavaScript
+ * it is a link. Code for an existing record is loaded on demand.
  */
 function RequestButton({ pendingRequest, label, requestedLabel, isRequested, ...look }: Props) {
   const record = useSyncExternalStore(otherTabs.subscribe, isAnyRecordStored, () => undefined);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const form = `/practice-form?returnTo=${pathname}${encodeURIComponent(search)}`;
-  // Without a script nothing but the link tells the form which laboratory of several is wanted.
+  // Without a script, only the link tells the form which of several laboratories is meant.
   const isNamed =
     pendingRequest.type === "test_info_request" || pathname === `/lab/${pendingRequest.labId}`;
   const linkedForm = isNamed ? form : `${form}&labor=${pendingRequest.labId}`;
@@ -115,7 +113,6 @@ function RequestButton({ pendingRequest, label, requestedLabel, isRequested, ...
   );
 }
 
-/** Does nothing yet: what a click means is known when the record has been read. */
 function WaitingButton({ look, available }: { look: Look; available: ReactNode }) {
   return (
     <Button {...look} busy>
@@ -124,7 +121,7 @@ function WaitingButton({ look, available }: { look: Look; available: ReactNode }
   );
 }
 
-/** All labels lie in one cell, so the widest one decides the width all the time. */
+/** Stacks all labels in one cell, so that the widest one fixes the width. */
 function Labels({ currentLabel, all }: { currentLabel: string; all: readonly string[] }) {
   return (
     <span className="grid items-center">

@@ -1,5 +1,4 @@
 import { formatList } from "#catalogue/format-list";
-/** Said once the offers of these laboratories were asked for. */
 export function formatOffersRequested(labNames: readonly string[]): string {
   const names = formatList(labNames);
   return labNames.length === 1
@@ -7,7 +6,6 @@ export function formatOffersRequested(labNames: readonly string[]): string {
     : `Ihre Anfragen an ${names} wurden gespeichert und werden bearbeitet.`;
 }
 
-/** The same of information on a test. */
 export function formatTestInfoRequested(testName: string): string {
   return `Ihre Anfrage zu ${testName} wurde gespeichert und wird bearbeitet.`;
 }

@@ -11,19 +11,16 @@ import type { RequestLab } from "./requests.server";
 const FORM_PATH = "/practice-form";
 
 interface Props {
-  /** Those whose offers are asked for. */
   labs: readonly RequestLab[];
-  /** Ids of those that the practice form offers beside them. */
   offered?: readonly string[];
-  /** Further fields of the practice form. */
   answers?: Readonly<Record<string, string>>;
   variant: "signal" | "outline";
   children: ReactNode;
 }
 
 /**
- * One button for the offers of several laboratories. It fills in the practice form, as a document, because an address
- * must not ask for anything; a practice whose form was sent already asks at once.
+ * Requests several offers at once. Opens the practice form with a POST, because an address must not
+ * request anything; a practice with a record requests at once.
  */
 export function RequestOffersForm({ labs, offered = [], answers = {}, variant, children }: Props) {
   const submit = useSubmit();
@@ -38,7 +35,7 @@ export function RequestOffersForm({ labs, offered = [], answers = {}, variant, c
     const consented = { sessionId, agreeToTerms: "on", shownPromise: PROMISE_VALUE };
     for (const [name, value] of Object.entries({ ...practiceAnswers(record), ...consented }))
       if (value !== "") form.set(name, value);
-    // Nothing but what was pressed here, whatever another form was left with.
+    // Replaces requests left by another form.
     savePendingRequests(labs.map(toPendingOfferRequest));
     void submit(form, { method: "post", action: FORM_PATH });
   }

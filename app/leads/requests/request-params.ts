@@ -1,18 +1,16 @@
 import type { Snapshot } from "~/directory/index.server";
 
-/** Field of a form that fills in the practice form and stores nothing. */
 export const PREFILL_FIELD = "vorbereiten";
 
-/** As many laboratories can be asked at once as a practice can be thought to have looked at. */
+/** A practice can hardly have looked at more. */
 export const MAX_REQUESTED_LABS = 10;
 
-/** Parts of the thanks' address that say what was asked for; without a script there is no toast. */
+/** Query parameters for the thanks, because without a script there is no toast. */
 export const REQUESTED_LABS_PARAM = "angefragt";
 export const REQUESTED_TEST_PARAM = "test";
 
 type Directory = Pick<Snapshot, "lab" | "homeCards" | "test">;
 
-/** Laboratories that can be asked: those with a profile, and those of the home cards. */
 export function findRequestableLabs(
   ids: readonly string[],
   { lab, homeCards }: Pick<Directory, "lab" | "homeCards">,
@@ -20,7 +18,6 @@ export function findRequestableLabs(
   return ids.flatMap((id) => lab(id) ?? homeCards.find((card) => card.id === id) ?? []);
 }
 
-/** Names of what was asked for; what does not exist was not. */
 export function readRequestedNames(
   query: URLSearchParams,
   directory: Directory,

@@ -13,18 +13,16 @@ import { MAX_REQUESTED_LABS } from "./request-params";
 import type { RequestLab } from "./requests.server";
 
 interface Choice {
-  /** Laboratories of which the page before knows: their names come from the server. */
   offered: readonly RequestLab[];
-  /** Ids of those of them that were ticked there. */
   ticked: readonly string[];
 }
 
-/** Whom the practice form asks for offers: what came with it, else what this browser has pressed and ticked. */
+/** Prefers the form's own laboratories to those stored in this browser. */
 export function useRequestedLabs(given: Choice) {
-  // A refusal by the browser's own rules brings nothing of it along.
+  // A refusal by browser-side rules carries no laboratories.
   const [{ offered, ticked }] = useState(given);
   const [own, setOwn] = useState<readonly RequestLab[]>([]);
-  // Before anything is painted, so that the form does not move.
+  // Runs before paint, so that the form does not move.
   useLayoutEffect(() => setOwn(ticked.length > 0 ? [] : readBrowserLabs()), [ticked.length]);
   const ids = own.map(({ id }) => id);
   const labs = [...own, ...offered.filter(({ id }) => !ids.includes(id))].slice(
@@ -35,12 +33,14 @@ export function useRequestedLabs(given: Choice) {
     labs,
     chosen: [...ids, ...ticked],
     isPressed: own.length === 1 && offered.length === 0,
-    /** Lets go of all of them. */
     remove: () => {
       savePendingRequests(readPendingRequests().filter((wish) => !isPendingOfferRequest(wish)));
       setOwn([]);
     },
-    /** Keeps what is ticked as the form leaves: its ids go with it, and the names are needed once it has arrived. */
+    /**
+     * Stores the ticked laboratories when the form is submitted: it sends ids, and the thanks need
+     * names.
+     */
     keep: (form: HTMLFormElement) => {
       const sent = new FormData(form).getAll("labs");
       const offers = labs.filter(({ id }) => sent.includes(id)).map(toPendingOfferRequest);
@@ -52,7 +52,7 @@ export function useRequestedLabs(given: Choice) {
   };
 }
 
-/** The one that was pressed, then those of the comparison; whoever has sent the form before has asked those it wanted. */
+/** Returns the pressed laboratory, then the compared ones; none once the form was sent. */
 function readBrowserLabs(): readonly RequestLab[] {
   const pressed = readPendingRequests()
     .filter(isPendingOfferRequest)
@@ -62,7 +62,6 @@ function readBrowserLabs(): readonly RequestLab[] {
   return [...pressed, ...others.map(({ id, name }) => ({ id, name }))];
 }
 
-/** Names above the practice form whom it asks for offers; each can be left out. */
 export function RequestedLabs({
   labs,
   chosen,

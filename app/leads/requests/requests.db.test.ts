@@ -42,7 +42,6 @@ async function post(
 const receivePracticeForm = (request: Request) =>
   receiveForm(routeCall(request), practiceForm, practiceSubmission);
 
-/** Sends the practice form and gives back the identity that its record then has. */
 async function newPractice() {
   const fields = practiceFields({ phone: "044 123 45 67" });
   await receivePracticeForm(requestWith("/practice-form", fields));

@@ -17,13 +17,11 @@ import { queueMail } from "~/platform/mail/mail-queue.server";
 
 type RequestOutcome = "requested" | "unchanged";
 
-/** A laboratory as a request names it. */
 export interface RequestLab {
   id: string;
   name: string;
 }
 
-/** A special test as a request names it. */
 interface RequestedTest {
   id: string;
   name: string;
@@ -32,8 +30,8 @@ interface RequestedTest {
 }
 
 /**
- * Asks for offers of laboratories in the name of a practice: once each, however often it comes.
- * @returns undefined when the practice is unknown or another's: both are answered 404
+ * Requests each offer once, however often it is sent.
+ * @returns undefined for an unknown practice or another's token: both are answered 404
  */
 export function requestOffers(
   identity: Identity,
@@ -44,7 +42,6 @@ export function requestOffers(
   );
 }
 
-/** The same for information on a special test. */
 export function requestTestInfo(
   identity: Identity,
   test: RequestedTest,
@@ -54,7 +51,7 @@ export function requestTestInfo(
   );
 }
 
-/** Within the transaction that has the practice: those that it has not asked yet, with one mail about all of them. */
+/** Expects the practice's lock; skips known requests and sends one mail for all new ones. */
 export async function insertOfferRequests(
   tx: Transaction,
   submissionId: string,
@@ -75,7 +72,6 @@ export async function insertOfferRequests(
   });
 }
 
-/** Within the transaction that has the practice. */
 export async function insertTestInfoRequest(
   tx: Transaction,
   submissionId: string,
@@ -96,15 +92,12 @@ export async function insertTestInfoRequest(
 }
 
 interface RequestTrace<Event extends "offer-request" | "test-info-request"> {
-  /** How many requests are new. */
   added: number;
-  /** All requests of its kind, in the practice's row. */
   list: { labRequests: SQL } | { testInfoRequests: SQL };
   count: { offerRequests: SQL } | { testInfoRequests: SQL };
   detail: MailDetails[Event];
 }
 
-/** Leaves the trace of new requests in the practice's row and history, and tells the operator. */
 async function recordRequests<Event extends "offer-request" | "test-info-request">(
   tx: Transaction,
   submissionId: string,

@@ -14,13 +14,12 @@ import {
 } from "./pending-request";
 import { formatOffersRequested, formatTestInfoRequested } from "./request-messages";
 
-/** Where a practice sees what becomes of it. */
 const STATUS_LINK = { label: "Meine Anfragen", path: "/meine-anfragen" };
 
 /**
- * After the practice form was stored or queued: keeps in the record whom it has asked, says so, and sends behind it what
- * it can't ask itself.
- * @param asked ids of laboratories that went with the form
+ * Runs after the practice form was stored or queued: records its requests, reports them, and sends
+ * those that the form could not.
+ * @param asked ids of laboratories that the form has sent
  */
 export async function sendPendingRequests(
   requestedLabIds: readonly string[],
@@ -36,14 +35,13 @@ export async function sendPendingRequests(
 }
 
 /**
- * Asks for an offer or for test information in the name of this session's practice record: sent now or
- * queued behind the record's form, kept in the record, told by a toast.
+ * Sends the request for this session's practice record, or queues it behind the record's form; then
+ * records it and shows a toast.
  */
 export function sendRequest(request: PendingRequest): Promise<void> {
   return isPendingOfferRequest(request) ? sendOfferRequests([request]) : requestTestInfo(request);
 }
 
-/** The same for several laboratories at once. */
 export async function sendOfferRequests(labs: readonly Lab[]): Promise<void> {
   const names = labs.map(({ labName }) => labName);
   const ids = labs.map(({ labId }) => labId).join();
@@ -56,7 +54,6 @@ export async function sendOfferRequests(labs: readonly Lab[]): Promise<void> {
 
 type Lab = Pick<PendingOfferRequest, "labId" | "labName">;
 
-/** Writes it into the practice record, whose buttons say then that it was asked for. */
 function recordOfferRequests(labs: readonly Lab[], outcome: "stored" | "queued"): void {
   for (const { labId, labName } of labs) addLabRequest({ labId, labName });
   showRequestToast(outcome, {
@@ -84,21 +81,20 @@ async function requestTestInfo({
 }
 
 function showRequestToast(outcome: "stored" | "queued", thanks: ThanksMessage): void {
-  // What waits in this browser is not there yet.
+  // A queued request is not visible there yet.
   const link = outcome === "stored" ? STATUS_LINK : undefined;
   showToast({ ...successMessage(outcome, thanks), tone: "success", link });
 }
 
 interface RequestForm {
   path: string;
-  /** What waits, in a word. */
   name: string;
   field: [name: string, value: string];
 }
 
 /**
- * Undefined if it was not accepted; the failure is shown.
- * @param what is asked for, where it is no longer there
+ * Shows the failure and returns undefined if the request was not accepted.
+ * @param what message for a subject that no longer exists
  */
 async function sendForRecord(
   { path, name, field }: RequestForm,

@@ -9,12 +9,10 @@ import { requestTestInfo } from "./requests.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-/** There is nothing to see here. */
 export function loader() {
   return new Response(null, { status: 404 });
 }
 
-/** Takes the request for information on a special test. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const snapshot = context.get(published);

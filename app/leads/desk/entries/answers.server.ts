@@ -9,7 +9,6 @@ export interface ColumnTableData {
   rows: { id: string; cells: string[] }[];
 }
 
-/** Entries of one kind with every column (docs/promises.md, Desk: entries), in the order of the list. */
 export async function answersAsTable(
   kind: SubmissionKind,
   listed: readonly ListedEntry[],

@@ -2,7 +2,6 @@ import { Link, useLocation } from "react-router";
 import { DataTable } from "~/ui/tables/data-table";
 import type { ColumnTableData as Table } from "./answers.server";
 
-/** All columns of one kind; the first leads to the entry. */
 export function ColumnTable({ label, headings, rows }: Table) {
   const { search } = useLocation();
   return (

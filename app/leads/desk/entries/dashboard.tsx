@@ -31,7 +31,6 @@ import { useListKeys } from "./use-list-keys";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
-/** Entries of all kinds as the address filters them. The one page that several rooms of the desk share. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const operator = context.get(adminContext);
@@ -63,7 +62,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     table: kind && filter.allColumns ? await answersAsTable(kind, page.entries) : undefined,
     groups: groupRows(page.entries, submissionKinds, { order: filter.order, due, now }),
     firstSteps: isOwner ? await readFirstSteps() : undefined,
-    // What one ticks one takes most often oneself.
     assignees: assignees.toSorted(
       (one, other) => Number(other.id === operator.id) - Number(one.id === operator.id),
     ),
@@ -74,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What the layout draws, which counts more than entries. */
+/** More than entries: the layout renders it. */
 export interface AboveEntries {
   figures: ReactNode;
   charts: ReactNode;

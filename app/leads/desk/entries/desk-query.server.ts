@@ -14,8 +14,8 @@ import {
 import { KIND_OPTIONS, KINDS_WITHOUT_ANSWER } from "./desk-kinds.server";
 
 /**
- * Unknown values count as absent; kinds that need no answer are shown in every status.
- * @param operatorId whose «Meine» are
+ * Ignores unknown values; shows kinds that need no answer in every status.
+ * @param operatorId owner of «Meine»
  */
 export function readDeskFilter(query: URLSearchParams, operatorId: string): DeskFilter {
   const kind = findOption(KIND_OPTIONS, query.get("art")) ?? "";

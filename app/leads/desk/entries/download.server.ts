@@ -7,7 +7,6 @@ import type { DeskFilter } from "./desk-filter";
 import { readDeskFilter } from "./desk-query.server";
 import { countEntries } from "./entry-list.server";
 
-/** A file that is written while it is sent, no faster than it is taken; who takes it is written down first. */
 export async function downloadEntries(
   request: Request,
   actor: Actor,
@@ -21,13 +20,13 @@ export async function downloadEntries(
   return attachment(toStream(write(filter)), `laborlotse-eintraege-${isoDay(new Date())}`, format);
 }
 
-/** Ticked entries are exported whatever their status is by now. */
+/** Ignores the status of ticked entries, which may have changed. */
 function limitToSelection(query: URLSearchParams): Partial<DeskFilter> {
   const chosen = readSelection(query);
   return chosen.length === 0 ? {} : { chosen, status: "alle" };
 }
 
-/** The active filters, without the search words: those may name a person. */
+/** Omits search words, which may name a person. */
 function setFields({
   q,
   allColumns: _,

@@ -22,10 +22,10 @@ import {
   periods,
 } from "./desk-filter";
 
-/** Counting stops here while someone searches: beyond, one more word helps better than a number. */
+/** Counting stops here during a search: beyond, one more word helps better than a number. */
 export const MAX_COUNTED_MATCHES = 1_000;
 
-/** What serves the search and the browser's own changes stays in the database. */
+/** Leaves the search's columns and the browsers' own changes in the database. */
 const {
   editTokenHash: _,
   search: __,
@@ -35,13 +35,11 @@ const {
 } = getTableColumns(entries);
 
 export type ListedEntry = Pick<typeof entries.$inferSelect, keyof typeof LISTED_COLUMNS> & {
-  /** Name of the operator who takes care of it. */
   assignee: string | null;
 };
 
 export interface EntryPage {
   entries: ListedEntry[];
-  /** Position of the last row, for loading more at any later time. */
   end: KeysetPosition | undefined;
   hasNewer: boolean;
   hasOlder: boolean;
@@ -64,7 +62,7 @@ const ORDERS: Record<DeskOrder, ListOrder> = {
   name: order(entries.sortTitle, "ascending"),
 };
 
-/** One page of the list; an entry that is gone leads back to the first page, a position never does. */
+/** Returns the first page if the cursor's entry is gone; a position is always valid. */
 export async function listEntries(
   filter: DeskFilter,
   { after, before }: { after?: string | KeysetPosition | undefined; before?: DeskCursor["before"] },
@@ -74,7 +72,7 @@ export async function listEntries(
   const from = before ?? after;
   const start = typeof from === "string" ? await readPosition(by, from) : from;
   const isBackwards = before !== undefined && start !== undefined;
-  // Only columns of one index are read until the page is known.
+  // Reads only the columns of one index until the page is known.
   const page = database()
     .select({ id: entries.id })
     .from(entries)
@@ -96,7 +94,6 @@ export async function listEntries(
   };
 }
 
-/** Number of entries of each status that the rest of the filter lets through. */
 export async function countByStatus(filter: DeskFilter): Promise<StatusCounts> {
   const everyStatus = { ...filter, status: "alle" as const };
   const matching = database()
@@ -126,7 +123,7 @@ export async function countByStatus(filter: DeskFilter): Promise<StatusCounts> {
   };
 }
 
-/** What of the filter waits for an answer; undefined while someone searches, as the search reads far more than an index. */
+/** Counts entries that are due; undefined during a search, which reads far more than an index. */
 export async function countDue(filter: DeskFilter, now: Date): Promise<DueCounts | undefined> {
   if (filter.q !== "") return undefined;
   const isOverdue = sql`${entries.urgency} <= ${now.toISOString()}::timestamptz`;
@@ -142,18 +139,16 @@ export async function countDue(filter: DeskFilter, now: Date): Promise<DueCounts
 
 export interface DueCounts {
   overdue: number;
-  /** Still in time. */
   due: number;
 }
 
-/** Number of entries that the filter lets through. */
 export function countEntries(filter: DeskFilter): Promise<number> {
   return database().$count(entries, and(...toConditions(filter)));
 }
 
 interface StatusCounts {
   counts: Record<DeskFilter["status"], number>;
-  /** More than `MAX_COUNTED_MATCHES` match the search: the counts say nothing. */
+  /** More than `MAX_COUNTED_MATCHES` match, so the counts mean nothing. */
   isCapped: boolean;
 }
 
@@ -182,7 +177,7 @@ function hasStatus(status: DeskFilter["status"]): SQL | undefined {
   return one === undefined ? inArray(entries.status, OPEN_STATUSES) : eq(entries.status, one);
 }
 
-/** Days begin and end at midnight in Switzerland, also where the clocks change. */
+/** Days begin and end at midnight in Switzerland, even when the clocks change. */
 function isInPeriod({ period, from, to }: DeskFilter): SQL[] {
   const days = periods.find((one) => one.value === period && "days" in one);
   if (days !== undefined && "days" in days) {

@@ -15,7 +15,6 @@ import {
 import type { DeskOrder } from "./desk-filter";
 import type { DueCounts, ListedEntry } from "./entry-list.server";
 
-/** An entry as the list shows it. */
 export interface EntryRow {
   id: string;
   status: ListedEntry["status"];
@@ -25,7 +24,6 @@ export interface EntryRow {
   kind: string;
   specialty: string;
   requestCounts: string;
-  /** Name of the operator who takes care of it; empty: nobody. */
   assignee: string;
   received: string;
   answer: string;
@@ -33,9 +31,8 @@ export interface EntryRow {
 }
 
 export interface EntryGroup {
-  /** What its entries have in common, in any words. */
   key: string;
-  /** «Überfällig», «Heute», «Gestern» or the weekday; empty where there is but one group. */
+  /** «Überfällig», «Heute», «Gestern» or a weekday; empty for a single group. */
   heading: string;
   note: string;
   rows: EntryRow[];
@@ -43,12 +40,14 @@ export interface EntryGroup {
 
 interface Grouping {
   order: DeskOrder;
-  /** Of all pages; undefined where they are not counted. */
+  /** Of all pages; undefined if not counted. */
   due: DueCounts | undefined;
   now: Date;
 }
 
-/** Rows under what is owed, or the day of their arrival, as the list is ordered; by any other order in one group. */
+/**
+ * Groups rows by due date or day of arrival, depending on their order; other orders have one group.
+ */
 export function groupRows(
   listed: readonly ListedEntry[],
   kinds: readonly SubmissionKind[],
@@ -117,7 +116,6 @@ function toRow(
   };
 }
 
-/** «2 Offerten, 1 Test», empty without a wish. */
 function requestCounts({ offerRequests: offers, testInfoRequests: tests }: ListedEntry): string {
   const parts = [
     ...(offers > 0 ? [formatCount(offers, "Offerte", "Offerten")] : []),

@@ -19,14 +19,12 @@ interface Props {
   groups: readonly EntryGroup[];
   openEntry: string | undefined;
   filter: DeskFilter;
-  /** Matches of every status. */
   total: number;
   chosen: EntrySelection;
-  /** What a new portal still needs, told where there is nothing else to show. */
+  /** Shown instead of an empty list in a new portal. */
   firstSteps: readonly FirstStep[] | undefined;
 }
 
-/** One table for all kinds, in the groups of its order. */
 export function EntryTable({ groups, openEntry, filter, total, chosen, firstSteps }: Props) {
   const { search } = useLocation();
   const mayChoose = useRight("work");
@@ -105,11 +103,10 @@ interface RowProps {
   row: EntryRow;
   isOpen: boolean;
   search: string;
-  /** Undefined for who may not change entries. */
   chosen: EntrySelection | undefined;
 }
 
-/** The whole row is the link's target; the open one is marked by a bar and for screen readers. */
+/** The link covers the whole row; a bar and aria-current mark the open one. */
 function Row({ row, isOpen, search, chosen }: RowProps) {
   return (
     <ListRow isOpen={isOpen}>
@@ -186,7 +183,7 @@ function Answer({ row }: { row: EntryRow }) {
   return row.isOverdue ? <strong className="text-error">{row.answer}</strong> : row.answer;
 }
 
-/** Says whether there is nothing at all, nothing left to do, or nothing that fits. */
+/** Tells an empty portal from finished work and from a filter without matches. */
 function NoEntries({ filter, total, firstSteps }: Pick<Props, "filter" | "total" | "firstSteps">) {
   const [query] = useSearchParams();
   const { q, kind, specialty, canton, assignee, period, from, to, status } = filter;

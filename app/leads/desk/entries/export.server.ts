@@ -12,19 +12,18 @@ import { CSV_BOM, csvLine } from "~/lib/csv";
 import type { DeskFilter } from "./desk-filter";
 import { type EntryPage, type ListedEntry, listEntries } from "./entry-list.server";
 
-/** Rows in memory at once; after each batch pages get their turn. */
+/** Rows in memory at once; after each batch, pages get their turn. */
 const ROWS_PER_BATCH = 1_000;
 
 interface ExportedEntry {
   entry: ListedEntry;
-  /** Undefined where the entry was erased between two queries. */
   row: AnswerRow | undefined;
   notes: string[];
 }
 
 /**
- * Exactly the filtered entries, in the order of the list. Of one kind: its columns as
- * promised (docs/promises.md, Desk: entries); of several: what all of them share.
+ * Exports exactly the filtered entries in the list's order: one kind with its own columns
+ * (docs/promises.md, Desk: entries), several with their common ones.
  */
 export async function* csvExport(
   filter: DeskFilter,
@@ -41,7 +40,7 @@ export async function* csvExport(
   }
 }
 
-/** The same entries with every field of their kind, as they are stored. */
+/** Exports every field of the same entries as stored. */
 export async function* jsonExport(
   filter: DeskFilter,
   kinds: readonly SubmissionKind[],
@@ -54,7 +53,6 @@ export async function* jsonExport(
   yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/** `kinds`: whose own rows are read with the entries. */
 async function* batches(
   filter: DeskFilter,
   kinds: readonly SubmissionKind[],

@@ -17,7 +17,6 @@ interface Props {
   cantons: readonly Option[];
 }
 
-/** Search and filters; the address holds them, without JavaScript a GET form does. */
 export function EntryFilterBar({ filter: { status, period }, kinds, specialties, cantons }: Props) {
   const filter = useFilter({ sort: DEFAULT_ORDER });
   return (

@@ -12,7 +12,7 @@ interface Props {
   isCapped: boolean;
 }
 
-/** Ways to the pages before and after; each is found by the entry at its edge. */
+/** Each page is addressed by the entry at its edge. */
 export function Paging({ rows, hasNewer, hasOlder, number, pages, isCapped }: Props) {
   const [query] = useSearchParams();
   const getPath = (place: Record<string, string>) => `/admin${updateListQuery(query, place)}`;

@@ -19,13 +19,11 @@ const COMMANDS: readonly Command[] = [
   [["Esc"], "schliessen"],
 ];
 
-/** What the operator may do by a key. */
 function useCommands(commands: readonly Command[]): readonly Command[] {
   const mayWork = useRight("work");
   return commands.filter(([, , right]) => right === undefined || mayWork);
 }
 
-/** The keys of the desk at its foot; with JavaScript only, because nothing listens to them without. */
 export function ShortcutLine() {
   const [isAlive, setAlive] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);

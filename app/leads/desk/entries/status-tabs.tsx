@@ -14,7 +14,6 @@ interface Props {
   tableLinks: readonly { kind: string; label: string }[];
 }
 
-/** Progress as tabs with their numbers; beside them the export of exactly what is shown. */
 export function StatusTabs({ counts, isCapped, filter, tableLinks }: Props) {
   const [query] = useSearchParams();
   const { pathname } = useLocation();

@@ -10,7 +10,6 @@ interface Neighbours {
   next: string | undefined;
 }
 
-/** Where an entry stood when it was opened. */
 interface ListPosition {
   entry: string | undefined;
   at: number;
@@ -18,8 +17,8 @@ interface ListPosition {
 }
 
 /**
- * J and K: to the next and previous row, or, while an entry is open, to the next and previous entry.
- * An entry that has left the list or fallen back in it, because it is done, keeps its place between its neighbours.
+ * J and K move to the next and previous row, or entry while one is open. An entry that has left the
+ * list or moved back in it, because it is done, keeps its place between its neighbours.
  * @param rows with the key of their group
  */
 export function useListKeys(
@@ -61,8 +60,8 @@ export function useListKeys(
 }
 
 /**
- * The keys of the panel work on the focused row too: its status changes in place, for everything
- * else the entry opens. If rows are chosen, the status applies to them.
+ * Applies the panel's keys to the focused row: its status changes in place, everything else opens
+ * the entry. With a selection, the status applies to it.
  */
 function useRowCommands(
   rows: readonly { id: string }[],
@@ -127,7 +126,7 @@ function rowLink(id: string | undefined): HTMLElement | null {
   return document.getElementById(`entry-${id}`);
 }
 
-/** After closing an entry the focus returns to its row. */
+/** Returns the focus to an entry's row when the entry is closed. */
 function useRestoredFocus(openEntry: string | undefined): void {
   const lastOpen = useRef(openEntry);
   useEffect(() => {

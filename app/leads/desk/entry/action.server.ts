@@ -27,8 +27,8 @@ const noteForm = z.object({
 });
 
 /**
- * Changes the status of an entry or who takes care of it, adds a note, makes a registration a draft of the directory, or erases the entry.
- * @throws 400 for values that no form of ours sends, 404 for an entry that does not exist
+ * Handles all forms of an entry's panel.
+ * @throws 400 for values that none of our forms sends, 404 for an unknown entry
  */
 export const changeEntry = intents({
   status: {
@@ -107,7 +107,7 @@ function readWish({ params, context }: Route.ActionArgs, form: FormData) {
   return { wishId, entryId: params.entryId, actor: context.get(adminContext) };
 }
 
-/** Its own id is that of the record: the same form again finds nothing, and records nothing. */
+/** The form's id is the record's, so a repeated form finds and records nothing. */
 async function eraseEntry({ request, params, context }: Route.ActionArgs, form: FormData) {
   const { entryId } = params;
   const reason = erasureReasons.find(({ value }) => value === form.get("reason"))?.value;

@@ -8,21 +8,18 @@ import { inTransaction, type Transaction } from "~/platform/database/database.se
 import { lockEntry } from "./find-entry.server";
 
 interface Note {
-  /** Made with the form: the same note twice is one. */
+  /** Created with the form, so that a repeat is the same note. */
   id: string;
   text: string;
 }
 
-/**
- * Adds a note, which the desk's search finds from then on.
- * @throws 404 for an entry that does not exist
- */
+/** Also makes the note searchable. @throws 404 for an unknown entry */
 export async function addNote(entryId: string, note: Note, actor: Actor): Promise<void> {
   await inTransaction(async (tx) => {
     await lockEntry(tx, entryId);
     if (!(await insertNote(tx, entryId, note, actor))) {
       if (await isStored(tx, entryId, note)) return;
-      // The browser's back button brings an old form again: its text must neither be lost nor replace another.
+      // The back button restores an old form: its text must neither be lost nor replace another.
       await insertNote(tx, entryId, { ...note, id: randomUUID() }, actor);
     }
     await tx.update(entries).set({ updatedAt: sql`now()` }).where(eq(entries.id, entryId));

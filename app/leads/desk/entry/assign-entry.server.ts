@@ -7,7 +7,6 @@ import { roleHasRight, roles } from "~/identity/roles";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, type Transaction } from "~/platform/database/database.server";
 
-/** Who can take care of entries. */
 export interface Assignee {
   id: string;
   name: string;
@@ -18,8 +17,8 @@ const WORKING_ROLES = roles
   .map(({ value }) => value);
 
 /**
- * Operators who may work on entries and have accepted their invitation, in the order of their names.
- * @param besides id of who is listed in any case: takes care of an entry from when the role was another
+ * Active operators who may work on entries, by name.
+ * @param besides id that is listed in any case: an assignee whose role has changed
  */
 export function listAssignees(besides: string | null = null): Promise<Assignee[]> {
   const mayWork = and(inArray(adminUsers.role, WORKING_ROLES), isNotNull(adminPasswords.id));
@@ -32,8 +31,8 @@ export function listAssignees(besides: string | null = null): Promise<Assignee[]
 }
 
 /**
- * The operator in a form's field `assignee`, for a change in the same transaction; null for nobody.
- * @throws 400 for anybody who may not work on entries, or no longer may
+ * Reads the operator in `assignee` for a change in the same transaction; null for nobody.
+ * @throws 400 for anyone who may not work on entries
  */
 export async function readAssignee(tx: Transaction, form: FormData): Promise<Assignee | null> {
   const id = form.get("assignee");
@@ -42,13 +41,13 @@ export async function readAssignee(tx: Transaction, form: FormData): Promise<Ass
     .select({ id: adminUsers.id, name: adminUsers.name })
     .from(adminUsers)
     .where(and(eq(adminUsers.id, String(id)), inArray(adminUsers.role, WORKING_ROLES)))
-    // Whoever removes the account meanwhile takes it out of the entries too.
+    // A concurrent removal of the account also unassigns its entries.
     .for("key share");
   if (found === undefined) throw data(null, { status: 400 });
   return found;
 }
 
-/** Part of a change of an entry that is locked already; who takes care of it already changes nothing. */
+/** The caller holds the entry's lock; assigning the same operator again changes nothing. */
 export async function assignEntry(
   tx: Transaction,
   entry: Pick<typeof entries.$inferSelect, "id" | "assigneeId">,

@@ -4,18 +4,15 @@ import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
 
 interface Props {
-  /** Whom entries can be given to; with more of them the first is meant most likely. */
+  /** The first one is the default. */
   assignees: readonly { id: string; name: string }[];
-  /** Id of who is chosen; empty: nobody. */
   chosen: string;
-  /** Read before the button's own words. */
+  /** Context for screen readers, before the button's label. */
   about?: string;
   busy?: boolean;
-  /** A line of the panel's facts: there is nothing to press before another one is chosen. */
   isRow?: boolean;
 }
 
-/** Who takes care of an entry, and the button that says so: the form is sent by its field `assignee`. */
 export function AssigneeField({
   assignees,
   chosen,

@@ -5,10 +5,7 @@ import { type Assignee, assignEntry, readAssignee } from "./assign-entry.server"
 import type { EntryStatus } from "./entry-status";
 import { lockEntry } from "./find-entry.server";
 
-/**
- * Sets how far the operator has come; the same status again changes nothing.
- * @throws 404 for an entry that does not exist
- */
+/** Setting the same status again changes nothing. @throws 404 for an unknown entry */
 export function changeStatus(entryId: string, to: EntryStatus, actor: Actor): Promise<void> {
   return inTransaction(async (tx) => {
     const { entry } = await lockEntry(tx, entryId);
@@ -17,8 +14,8 @@ export function changeStatus(entryId: string, to: EntryStatus, actor: Actor): Pr
 }
 
 /**
- * Gives the entry to the operator of the form's field `assignee`, or to nobody.
- * @throws 404 for an entry that does not exist, 400 for who may not work on it
+ * Assigns the operator in the field `assignee`, or nobody.
+ * @throws 404 for an unknown entry, 400 for an operator who may not work on it
  */
 export function changeAssignee(
   entryId: string,

@@ -1,4 +1,4 @@
-/** Starts a call: digits and plus only. */
+/** Keeps digits and plus only. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }

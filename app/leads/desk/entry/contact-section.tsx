@@ -11,7 +11,7 @@ import { PanelRow, PanelSection } from "~/list/panel";
 import { phoneLink } from "./contact-links";
 import type { EntryView } from "./entry.server";
 
-/** As high as a finger where one is used. */
+/** Touch devices need a target of a finger's height. */
 const LINK =
   "text-petrol underline underline-offset-4 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center";
 
@@ -53,7 +53,6 @@ export function ContactSection({ contact }: { contact: NonNullable<EntryView["co
   );
 }
 
-/** The list, searched for it. */
 function getSearchPath(address: string): string {
   return `/admin?${new URLSearchParams({ status: "alle", q: address })}`;
 }
@@ -62,7 +61,7 @@ function Text({ text }: { text: string }) {
   return <span className="whitespace-pre-line">{text}</span>;
 }
 
-/** The range is what the operator looks for. */
+/** The operator looks for the range. */
 function Calculation({ input }: { input: PotentialInput }) {
   return (
     <>

@@ -19,10 +19,8 @@ import { StatusLabel } from "./status-label";
 
 interface Props {
   entry: EntryView;
-  /** The list's filter: every way out of the panel keeps it. */
   search: string;
   refused: { errors: readonly FieldError[]; note: string } | undefined;
-  /** Why a request was not forwarded. */
   refusedRequest: string | undefined;
 }
 
@@ -78,7 +76,6 @@ export function EntryPanel({ entry, search, refused, refusedRequest }: Props) {
   );
 }
 
-/** Who takes care of it; nothing is mailed. */
 function AssigneeForm({ entry, action }: { entry: EntryView; action: string }) {
   const fetcher = useFetcher({ key: `assign ${action}` });
   return (
@@ -101,7 +98,7 @@ function findAssigneeName({ assigneeId, assignees }: EntryView): string | undefi
   return assignees.find(({ id }) => id === assigneeId)?.name;
 }
 
-/** From a registration to a laboratory in the directory: once, then the way there. */
+/** Creates a laboratory from a registration once, then links to it. */
 function LabStep({ entry, action }: { entry: EntryView; action: string }) {
   if (entry.labSlug !== undefined) {
     return (
@@ -122,7 +119,6 @@ function LabStep({ entry, action }: { entry: EntryView; action: string }) {
   );
 }
 
-/** Every column of the entry's kind, as it is exported. */
 function Answers({ answers }: { answers: EntryView["answers"] }) {
   if (answers.length === 0) return null;
   return (

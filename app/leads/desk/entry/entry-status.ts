@@ -3,7 +3,6 @@ import type { entries } from "#database/entries";
 
 export type EntryStatus = (typeof entries.$inferSelect)["status"];
 
-/** Every status, the compiler says where one is missing; browsers know only the types of the schema. */
 const LABELS: Record<EntryStatus, string> = {
   new: "Neu",
   contacted: "Kontaktiert",
@@ -11,7 +10,10 @@ const LABELS: Record<EntryStatus, string> = {
   done: "Erledigt",
 };
 
-/** In the order of the work; the labels as they stand alone, the words as in addresses, forms and running text. */
+/**
+ * In the order of the work, with labels for display and words for addresses, forms and running
+ * text.
+ */
 export const entryStatuses = Object.keys(LABELS).map((key) => {
   const value = key as EntryStatus;
   const word: StateWord<"entry"> = STATE_WORDS.entry[value];

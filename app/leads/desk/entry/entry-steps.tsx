@@ -14,7 +14,7 @@ interface Props {
   roundsPath: string;
 }
 
-/** Offers, a call, a mail: a mail only to where one arrives. */
+/** Offers mail only to a deliverable address. */
 export function EntrySteps({ entry, roundsPath }: Props) {
   const navigate = useNavigate();
   const call = useRef<HTMLAnchorElement>(null);

@@ -2,14 +2,11 @@ import { Link } from "react-router";
 
 interface Props {
   entryId: string;
-  /** The list's filter: every way out of the panel keeps it. */
   search: string;
   current: "entry" | "rounds";
-  /** Where its rounds are shown, if not beside the list of entries. */
   rounds?: string;
 }
 
-/** The two sides of an entry: what the practice sent, and what laboratories offer it. */
 export function EntryTabs({ entryId, search, current, rounds }: Props) {
   const path = `/admin/eintrag/${entryId}`;
   const tabs = [

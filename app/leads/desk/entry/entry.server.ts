@@ -22,10 +22,6 @@ import { type EntryEvent, formatEvent } from "./format-event.server";
 import { findDeliveryFailure, type Mail, toMailLines } from "./mail-lines.server";
 import { toRequestLines } from "./requests.server";
 
-/**
- * All that the panel shows of an entry.
- * @throws 404 for one that does not exist
- */
 export async function readEntry(id: string, now = new Date()) {
   const { entry, kind } = await findEntry(id);
   const isRegistration = kind.name === "lab-registration";
@@ -49,14 +45,12 @@ export async function readEntry(id: string, now = new Date()) {
       `eingegangen ${formatMomentInSentence(entry.createdAt, now)}`,
     ].join(", "),
     status: entry.status,
-    /** Id of the operator's account; null: nobody. */
     assigneeId: entry.assigneeId,
     assignees,
     isSuspected: entry.suspected,
     canHaveRounds: kind.rounds !== "none",
     hasRounds: events.some(({ event }) => event === "round-opened"),
     canBecomeLab: isRegistration && row !== undefined && labSlug === undefined,
-    /** The laboratory in the directory that was made of this registration. */
     labSlug,
     contact: row === undefined ? undefined : { ...toContact(entry, kind, row, sent), withAddress },
     answers:
@@ -76,7 +70,7 @@ export async function readEntry(id: string, now = new Date()) {
         actor: actor ?? "",
         at: toMoment(createdAt, now),
       })),
-    /** Id of the next note, so that a double click makes one. */
+    /** Lets a double click create one note. */
     noteId: randomUUID(),
     mails: toMailLines(sent, entry, now),
     history: entryHistory(events, kind, now),
@@ -92,7 +86,6 @@ interface HistoryLine {
   actor: string;
 }
 
-/** What happened to an entry, newest first. */
 function entryHistory(
   events: readonly EntryEvent[],
   kind: SubmissionKind,
@@ -111,12 +104,11 @@ type Row = SubmissionTable["$inferSelect"];
 interface EntryContact {
   phone: string;
   email: string;
-  /** Why nobody can be written to at that address. */
+  /** Why the address is undeliverable. */
   undeliverable: string | undefined;
   lines: { label: string; value: NonNullable<Fact[1]> }[];
 }
 
-/** Whom the operator answers, where they are, and what they agreed to. */
 function toContact(
   entry: EntryRecord,
   kind: SubmissionKind,
@@ -134,7 +126,9 @@ function toContact(
   };
 }
 
-/** «AGB und Datenbearbeitung, 18.11.2026, 10:04»: agreed to with the entry, or at a time of its own. */
+/**
+ * «AGB und Datenbearbeitung, 18.11.2026, 10:04»: consent given with the entry or at its own time.
+ */
 function formatConsent({ consents }: SubmissionKind, row: Row, createdAt: Date): string {
   const agreed = consents.filter(({ column }) => row[column] === true).map(({ label }) => label);
   return [

@@ -12,7 +12,6 @@ interface Props {
   errors: readonly FieldError[];
 }
 
-/** Spam, doubles, and who gave no address by which «Datenschutz» would find them; says first what goes. */
 export function EraseEntry({ entry, action, errors }: Props) {
   const { formData } = useNavigation();
   const error = errors.find(({ field }) => field === "reason")?.message;

@@ -9,10 +9,7 @@ import { database, type Transaction } from "~/platform/database/database.server"
 
 export type EntryRecord = typeof entries.$inferSelect;
 
-/**
- * An entry and its kind.
- * @throws 404 for one that does not exist, or exists no longer
- */
+/** Finds an entry and its kind. @throws 404 for an unknown entry */
 export async function findEntry(id: string): Promise<{ entry: EntryRecord; kind: SubmissionKind }> {
   const [entry] = isUuid(id)
     ? await database().select().from(entries).where(eq(entries.id, id))
@@ -20,7 +17,7 @@ export async function findEntry(id: string): Promise<{ entry: EntryRecord; kind:
   return requireKind(entry);
 }
 
-/** The same for a change: nobody else changes the entry until the transaction ends. */
+/** Locks the entry until the transaction ends. @throws 404 for an unknown entry */
 export async function lockEntry(
   tx: Transaction,
   id: string,
@@ -37,11 +34,9 @@ function requireKind(entry: EntryRecord | undefined): { entry: EntryRecord; kind
   return { entry, kind };
 }
 
-/** What an operator sends from the panel of an entry. */
 export interface Operation {
   request: Request;
   entryId: string;
   actor: Actor;
-  /** Sent by the page itself, which stays where it is. */
   isDataRequest: boolean;
 }

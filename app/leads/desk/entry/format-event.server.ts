@@ -5,7 +5,6 @@ import { changeHeadings, type SubmissionKind } from "~/forms/submissions/submiss
 
 type Stored = typeof entryEvents.$inferSelect;
 
-/** Each event with its own detail. */
 export type EntryEvent = {
   [Name in Stored["event"]]: Omit<Stored, "event" | "detail"> & {
     event: Name;
@@ -13,7 +12,7 @@ export type EntryEvent = {
   };
 }[Stored["event"]];
 
-/** What happened, in a line for the operator and for the person whose entry it is. */
+/** Read by the operator and by the person whose entry it is. */
 export function formatEvent({ event, detail }: EntryEvent, kind: SubmissionKind): string {
   switch (event) {
     case "created":

@@ -19,10 +19,7 @@ interface RequestTarget {
 
 type RequestEvent = "wish-handled" | "wish-reopened" | "test-forwarded";
 
-/**
- * Ticks off a wish that was answered another way, or undoes that; repeating it changes nothing.
- * @throws 404 for a wish that does not exist
- */
+/** Marks a request as answered another way, or undoes that. @throws 404 for an unknown request */
 export function setRequestHandled(
   { entryId, wishId, actor }: RequestTarget,
   isHandled: boolean,
@@ -40,9 +37,9 @@ export function setRequestHandled(
 }
 
 /**
- * Asks the laboratory about its test, at the address that takes requests now.
- * @returns false where it has none: nothing has changed
- * @throws 404 for a wish that does not exist, 400 for one of an offer: that is what rounds are for
+ * Asks the laboratory about its test, at its current address for requests.
+ * @returns false without such an address; nothing changes
+ * @throws 404 for an unknown request, 400 for a request for an offer, which needs a round
  */
 export function forwardTest({ entryId, wishId, actor }: RequestTarget): Promise<boolean> {
   return inTransaction(async (tx) => {

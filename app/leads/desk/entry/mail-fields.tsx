@@ -1,12 +1,9 @@
 interface Props {
   intent: "resend" | "resend-all" | "discard" | "arrived";
-  /** Undefined where it is about all of them. */
   mailId?: string;
-  /** Where the operator goes on. */
   returnTo: string;
 }
 
-/** What a form says that handles mails (action.server.ts). */
 export function MailFields({ intent, mailId, returnTo }: Props) {
   return (
     <>

@@ -11,16 +11,15 @@ interface MailLine {
   content: string;
   recipient: string;
   status: Mail["status"];
-  /** Why it failed or was given up. */
   reason: string;
   leavesAt: string | undefined;
   hasBounced: boolean;
 }
 
 /**
- * Why nothing reaches an address: what left for it last came back or was refused. Discarding that mail does not mend the
- * address, «Doch angekommen» does.
- * @param mails the newest first
+ * Returns why nothing reaches an address: its last mail bounced or was refused. «Doch angekommen»
+ * clears that, discarding the mail does not.
+ * @param mails newest first
  */
 export function findDeliveryFailure(mails: readonly Mail[], address: string): string | undefined {
   const hasFailed = ({ failure }: Mail) => failure === "refused" || failure?.startsWith("bounced-");
@@ -30,7 +29,7 @@ export function findDeliveryFailure(mails: readonly Mail[], address: string): st
   return last && hasFailed(last) ? formatUndeliverable(last.failure) : undefined;
 }
 
-/** The mails of an entry in words; failed ones can be sent again or given up. */
+/** Failed mails can be sent again or discarded. */
 export function toMailLines(mails: readonly Mail[], entry: EntryRecord, now: Date): MailLine[] {
   return mails.map((mail) => {
     const described = describeMail({ ...mail, entryTitle: entry.title, issueSubject: null });

@@ -10,7 +10,7 @@ import { MAIL_STATUS } from "./mail-status";
 
 type Line = EntryView["mails"][number];
 
-/** The newest; what has not left always shows. */
+/** Mails that have not left are always shown. */
 const MAX_MAILS = 4;
 
 export function MailSection({ mails, returnTo }: { mails: readonly Line[]; returnTo: string }) {
@@ -73,9 +73,6 @@ interface Failed {
   returnTo: string;
 }
 
-/**
- * Sends a failed mail again, marks a bounced one as read after all, or discards it with a reason.
- */
 function Remedies({ mailId, about, hasBounced, returnTo }: Failed & { hasBounced: boolean }) {
   const reason = `reason-${mailId}`;
   return (
@@ -139,7 +136,7 @@ function MailForm({
   );
 }
 
-/** The button goes with the failure; its section stays. */
+/** The button disappears with the failure; its section stays. */
 function focusSection() {
   document.getElementById("panel-e-mails")?.focus();
 }

@@ -1,6 +1,5 @@
 import type { MailStatus } from "~/platform/mail/mail-desk.server";
 
-/** How far a mail has come, in the operator's words. */
 export const MAIL_STATUS = {
   pending: { label: "wartet", tone: "neutral" },
   failed: { label: "fehlgeschlagen", tone: "error" },

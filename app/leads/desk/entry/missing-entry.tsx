@@ -3,7 +3,6 @@ import type { DeskOutlet } from "~/list/desk-outlet";
 import { Panel } from "~/list/panel";
 import { ButtonLink } from "~/ui/button";
 
-/** The entry was erased, or its address is wrong. */
 export function MissingEntry() {
   const { close } = useOutletContext<DeskOutlet>();
   return (

@@ -18,11 +18,10 @@ interface Props {
   action: string;
   notes: EntryView["notes"];
   noteId: string;
-  /** What a post without JavaScript was answered. */
   refused: { errors: readonly FieldError[]; note: string } | undefined;
 }
 
-/** Notes of the operator, oldest first, and the next one; what is typed and not saved stays in this tab. */
+/** Lists notes oldest first; an unsaved note stays in this tab. */
 export function NoteSection({ entryId, action, notes, noteId, refused }: Props) {
   const fetcher = useFetcher<typeof changeEntry>({ key: `note ${action}` });
   const mayWork = useRight("work");
@@ -36,11 +35,11 @@ export function NoteSection({ entryId, action, notes, noteId, refused }: Props) 
     if (field.current !== null && draft) field.current.value = draft;
   }, [entryId]);
   useEffect(() => {
-    // Typed on while the note was on its way: that stays.
+    // Keeps text that was typed while the note was being sent.
     const isSaved = data !== undefined && "noteId" in data;
     if (isSaved && field.current !== null && field.current.value === sent.current) {
       field.current.value = "";
-      // Out of the field, so that the next single key is a command again.
+      // Leaves the field, so that the next single key is a command again.
       if (document.activeElement === field.current) {
         document.getElementById("panel-notizen")?.focus();
       }

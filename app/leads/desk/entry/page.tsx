@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = changeEntry;
 
-/** Says what came of it, also when another entry is open by then. */
+/** Reports the result, even if another entry is open by then. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const answer = await sendToServer(serverAction).catch((away: unknown) => {

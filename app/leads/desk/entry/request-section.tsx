@@ -18,11 +18,9 @@ const STATES: Record<Line["state"], { label: string; tone: string }> = {
 interface Props {
   requests: readonly Line[];
   action: string;
-  /** Why one was not forwarded. */
   refused: string | undefined;
 }
 
-/** What the practice asked laboratories for, and how far that has come. */
 export function RequestSection({ requests, action, refused }: Props) {
   const open = requests.filter(({ state }) => state === "open").length;
   return (
@@ -100,7 +98,7 @@ function RequestItem({ request, action }: { request: Line; action: string }) {
   );
 }
 
-/** What the laboratory gets: it names the practice nowhere. */
+/** The letter never names the practice. */
 function LetterPreview({ letter }: { letter: NonNullable<Line["letter"]> }) {
   const { recipient, subject, paragraphs, rows } = letter;
   return (

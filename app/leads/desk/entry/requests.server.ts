@@ -10,12 +10,10 @@ interface RequestLine {
   text: string;
   state: "open" | "forwarded" | "mail_failed" | "mail_discarded" | "done";
   at: Moment | undefined;
-  /** Of a test: what its laboratory gets when it is asked. */
   letter: TestLetter | undefined;
 }
 
 interface TestLetter {
-  /** Undefined: no address for requests is known. */
   recipient: string | undefined;
   subject: string;
   paragraphs: readonly string[];
@@ -25,8 +23,7 @@ interface TestLetter {
 type RequestProgress = Pick<RequestLine, "state"> & { since: Date | undefined };
 
 /**
- * How far each request has come: ticked off, or forwarded once its laboratory was written to, or invited, after it was
- * made.
+ * A request counts as forwarded once its laboratory was written to, or invited, after it was made.
  */
 export function toRequestLines(
   requests: readonly StoredLabRequest[],
@@ -38,7 +35,6 @@ export function toRequestLines(
     now,
   }: {
     entry: Parameters<typeof writeTestQuestion>[1];
-    /** Of laboratories that are asked about a test, by slug. */
     addresses: ReadonlyMap<string, string>;
     now: Date;
   },
@@ -66,7 +62,7 @@ function getProgress(
   mails: readonly Mail[],
 ): RequestProgress {
   if (handledAt !== null) return { state: "done", since: handledAt };
-  // Newest first, as the events are.
+  // The first match is the newest.
   const asked = mails.find(({ detail }) => "wish" in detail && detail.wish[0] === id);
   if (asked !== undefined) return { state: getMailState(asked), since: asked.createdAt };
   const event = lastForwarding(forwarded, labId, createdAt);
@@ -74,7 +70,6 @@ function getProgress(
   return { state: getForwardingState(event, labId, mails), since: event.createdAt };
 }
 
-/** The last time that an entry went to a laboratory, by mail or in a round; events are ordered newest first. */
 function lastForwarding(
   events: readonly EntryEvent[],
   labId: string,

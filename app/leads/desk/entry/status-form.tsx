@@ -4,7 +4,6 @@ import { useShortcuts } from "~/ui/controls/shortcuts";
 import { type EntryStatus, entryStatuses } from "./entry-status";
 import { STATUS_ICONS } from "./status-label";
 
-/** How far the operator has come, also by the keys 1 to 4; what was pressed shows at once. */
 export function StatusForm({ status, action }: { status: EntryStatus; action: string }) {
   const fetcher = useFetcher({ key: `status ${action}` });
   const pending = fetcher.formData?.get("status");

@@ -9,7 +9,6 @@ export const STATUS_ICONS: Record<EntryStatus, LucideIcon> = {
   done: CircleCheck,
 };
 
-/** Progress of an entry as sign and word. */
 export function StatusLabel({ status }: { status: EntryStatus }) {
   const Sign = STATUS_ICONS[status];
   return (

@@ -53,7 +53,7 @@ describe("an empty desk", () => {
       .values({ template: "confirmation", status: "sent", sentAt: ranAt });
     await recordRun({ id: randomUUID(), task: "backup", ranAt, counts: {} });
     expect(await readFirstSteps(ALL)).toBeUndefined();
-    // What is written as files only has never left.
+    // Mails written as files have never left.
     expect(await states({ ...ALL, SMTP_URL: undefined })).toEqual([
       [true, "Veröffentlicht."],
       [true, "Veröffentlicht und mit einem Kontakt für Anfragen: 1."],

@@ -7,16 +7,13 @@ import { database } from "~/platform/database/database.server";
 import { type Environment, environment } from "~/platform/environment.server";
 import { backupState } from "~/platform/jobs/maintenance-log.server";
 
-/** What a portal needs before practices come, and how far it is. */
 export interface FirstStep {
   title: string;
   path: string;
-  /** How it stands, as it was found just now. */
   state: string;
   isDone: boolean;
 }
 
-/** What must be there before visitors come, counted from what is there; undefined: all of it. */
 export async function readFirstSteps(given = environment()): Promise<FirstStep[] | undefined> {
   const steps = await Promise.all([operatorStep(), labStep(), mailStep(given), backupStep(given)]);
   return steps.every(({ isDone }) => isDone) ? undefined : steps;
@@ -83,7 +80,7 @@ async function mailStep({ SMTP_URL }: Environment): Promise<FirstStep> {
       "Keine E-Mail verlässt den Server, alle liegen als Dateien im Datenordner: Die Einstellung SMTP_URL fehlt.";
     return { ...step, state, isDone: false };
   }
-  // By the index of the list of mails, however many there are.
+  // Uses the index of mails, however many there are.
   const [found] = await database()
     .select({ last: mails.sentAt })
     .from(mails)

@@ -7,7 +7,6 @@ interface Props {
   steps: readonly FirstStep[];
 }
 
-/** What a new portal needs, while its desk has nothing else to show. */
 export function FirstSteps({ steps }: Props) {
   return (
     <section
@@ -25,7 +24,7 @@ export function FirstSteps({ steps }: Props) {
   );
 }
 
-/** The same above entries that have come meanwhile, until nothing is missing. */
+/** Stays above the first entries until nothing is missing. */
 export function FirstStepsRow({ steps }: Props) {
   return (
     <DisclosureRow

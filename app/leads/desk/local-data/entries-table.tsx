@@ -3,7 +3,6 @@ import { Definition, DefinitionList } from "~/ui/definition-list";
 import { DataTable } from "~/ui/tables/data-table";
 import { EXPORT_COLUMNS } from "./export";
 
-/** The entries with the columns of the export; on a phone one below the other. */
 export function EntriesTable({ entries }: { entries: readonly LocalEntry[] }) {
   // Entries of the older list have no id, and damaged ones may share one.
   const rows = entries.map((entry, index) => ({ entry, id: `${index} ${entry.id}` }));

@@ -36,13 +36,13 @@ export function ExportButtons({ entries }: { entries: readonly LocalEntry[] }) {
   );
 }
 
-/** Hands a text to the browser as a download; it never leaves the device. */
+/** The text never leaves the device. */
 function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // Not at once: some browsers read the address only after the click has been handled.
+  // Some browsers read the address only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -7,14 +7,13 @@ import { formatStoredTime } from "./stored-time";
 
 interface Column {
   heading: string;
-  /** Name in the JSON file. */
   name: string;
   cell: (entry: LocalEntry) => string | number;
-  /** Where the JSON file says it in another way: times as ISO, stored values as they are. */
+  /** Differs in JSON: times as ISO, stored values unchanged. */
   value?: (entry: LocalEntry) => string | number | boolean | null;
 }
 
-/** Columns of the export in the promised order (docs/promises.md, Desk: local data). */
+/** In the promised order (docs/promises.md, Desk: local data). */
 export const EXPORT_COLUMNS: readonly Column[] = [
   { heading: "ID", name: "id", cell: ({ id }) => id },
   { heading: "Session-ID", name: "sessionId", cell: ({ sessionId }) => sessionId },
@@ -59,7 +58,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   },
 ];
 
-/** For spreadsheets: semicolons, UTF-8 with BOM, times and values as people read them. */
+/** For spreadsheets: semicolons, UTF-8 with BOM, formatted times and values. */
 export function toEntriesCsv(entries: readonly LocalEntry[]): string {
   const lines = [
     EXPORT_COLUMNS.map(({ heading }) => heading),
@@ -68,7 +67,7 @@ export function toEntriesCsv(entries: readonly LocalEntry[]): string {
   return csvTable(lines);
 }
 
-/** For programs: the same columns with the stored values. */
+/** The CSV's columns with stored values. */
 export function toEntriesJson(entries: readonly LocalEntry[]): string {
   const records = entries.map((entry) =>
     Object.fromEntries(EXPORT_COLUMNS.map(({ name, cell, value = cell }) => [name, value(entry)])),
@@ -76,7 +75,7 @@ export function toEntriesJson(entries: readonly LocalEntry[]): string {
   return `${JSON.stringify(records, null, 2)}\n`;
 }
 
-/** Name of the export file on the day of `now` in Zurich (docs/promises.md, Desk: local data). */
+/** Uses the day of `now` in Zurich (docs/promises.md, Desk: local data). */
 export function exportName(extension: "csv" | "json", now: Date): string {
   return `praxis-daten-${isoDay(now)}.${extension}`;
 }

@@ -8,7 +8,6 @@ import { LocalStatisticsSection } from "./statistics-section";
 
 export const LOCAL_DATA = "lokale-daten";
 
-/** On the dashboard itself: count, export and deletion of what this browser holds, folded below the list. */
 export function LocalDataFold() {
   const [data, readAgain] = useLocalData();
   return (
@@ -20,7 +19,7 @@ export function LocalDataFold() {
         </h2>
         <Icon name="chevron-down" className="size-5 text-petrol group-open:rotate-180" />
       </summary>
-      {/* Browsers that are led to this address open the fold by themselves. */}
+      {/* Browsers open the fold when the address names it. */}
       <div id={LOCAL_DATA} className="scroll-mt-16 pb-6">
         <noscript>
           <p className="text-meta">

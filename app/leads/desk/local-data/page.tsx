@@ -19,7 +19,6 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** What practices and visitors left in the browser of this device; nothing of it comes from or goes to the server. */
 export default function LocalDataPage() {
   const [data, readAgain] = useLocalData();
   return (

@@ -4,7 +4,6 @@ import { entryName } from "~/forms/sending/outbox";
 import { RuleList } from "~/ui/page";
 import { formatStoredTime } from "./stored-time";
 
-/** Opt-outs that this browser keeps, and entries that have not reached the server. */
 export function PendingLocalData({ optOuts, waiting }: Pick<LocalData, "optOuts" | "waiting">) {
   return (
     <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2">

@@ -1,14 +1,11 @@
 import { specialtyLabel } from "#catalogue/specialties";
 import type { LocalEntry } from "~/forms/sending/local-entries";
 
-/** Session statistics (docs/promises.md, Desk: local data). */
 export interface LocalStatistics {
   entries: number;
   labRequests: number;
   testInfoRequests: number;
-  /** Most frequent first. */
   specialties: { label: string; count: number }[];
-  /** ISO time of the newest entry. */
   lastEntry: string | undefined;
 }
 
@@ -28,7 +25,7 @@ export function computeLocalStatistics(entries: readonly LocalEntry[]): LocalSta
   };
 }
 
-/** ISO time of the entry or of its newest request, whichever is later. */
+/** ISO time of the entry or its newest request, whichever is later. */
 export function lastActivity(entry: LocalEntry): string | undefined {
   const requests = [...entry.labRequests, ...entry.testInfoRequests];
   return newest([entry.timestamp, ...requests.map(({ timestamp }) => timestamp)]);

@@ -1,6 +1,6 @@
 import { formatSecond } from "~/lib/swiss-time";
 
-/** Date and time of what this browser holds; what is none stays as it is. */
+/** Returns an invalid time unchanged. */
 export function formatStoredTime(iso = ""): string {
   return Number.isNaN(Date.parse(iso)) ? iso : formatSecond(iso);
 }

@@ -14,12 +14,11 @@ import {
 } from "~/platform/mail/mail-handling.server";
 import type { Route } from "./+types/page";
 
-/** Why nothing was changed; `isAboutReason` where the reason for discarding is what is wrong. */
+/** `isAboutReason`: the reason for discarding is invalid. */
 export interface MailRefusal {
   mailId: string;
   message: string;
   isAboutReason: boolean;
-  /** As it was typed. */
   reason: string;
   returnTo: string | undefined;
 }
@@ -35,7 +34,7 @@ const REFUSALS: Record<Exclude<HandlingOutcome, "done">, { status: number; messa
   unknown: { status: 404, message: "Diese E-Mail gibt es nicht mehr." },
 };
 
-/** Sends failed mails again or discards one, then leads back to where the operator was. */
+/** Redirects to the page that the operator came from. */
 export const handleMails = intents({
   "resend-all": {
     right: "work",
@@ -74,7 +73,7 @@ function answer(outcome: HandlingOutcome, form: FormData) {
   return refuse(form, REFUSALS[outcome].status, REFUSALS[outcome].message);
 }
 
-/** Replaces: the operator stays where they are, and «Zurück» leads where they came from. */
+/** Replaces the history entry, so that «Zurück» leads to the page before. */
 function leadBack(form: FormData) {
   return replace(adminPath(getField(form, "returnTo")) ?? "/admin/e-mails", 303);
 }
@@ -90,7 +89,7 @@ function refuse(form: FormData, status: number, message: string, isAboutReason =
   return data(refusal, { status });
 }
 
-/** A path of the desk; anything else, such as another host, is undefined. */
+/** Undefined for anything but a path of the desk, such as another host. */
 function adminPath(value: string): string | undefined {
   const base = "http://desk.invalid";
   if (!value.startsWith("/") || !URL.canParse(value, base)) return undefined;

@@ -1,11 +1,10 @@
 import type { MailStatus } from "~/platform/mail/mail-desk.server";
 
 interface MailFilter {
-  /** In the address; the first filter needs none. */
   value: string;
   label: string;
   statuses: readonly MailStatus[];
-  /** `isGood`: that nothing stands there is what the operator hopes for. */
+  /** `isGood`: an empty list is what the operator hopes for. */
   empty: { title: string; text: string; isGood?: boolean };
 }
 
@@ -72,7 +71,7 @@ interface ListPosition {
   newer?: string | undefined;
 }
 
-/** Address of a page of the list: `nach` and `vor` name the mail that it begins behind or before. */
+/** `nach` and `vor` name the mail after or before which the page begins. */
 export function mailsPath({ filter, older, newer }: ListPosition): string {
   const query = new URLSearchParams();
   if (filter !== "") query.set("status", filter);

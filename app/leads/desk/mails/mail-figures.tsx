@@ -3,14 +3,11 @@ import { FigureList } from "~/list/figure-list";
 
 interface Figures {
   pending: number;
-  /** Of the pending ones those that leave in office hours. */
   held: number;
   failed: number;
-  /** The mail that is due longest. */
   oldest: { value: string; unit: string; since: string } | null;
 }
 
-/** How the mails stand that have not left. */
 export function MailFigures({ figures }: { figures: Figures }) {
   const { pending, held, failed, oldest } = figures;
   const age = oldest && (

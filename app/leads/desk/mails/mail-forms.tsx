@@ -7,7 +7,6 @@ import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { CONTROL, FieldMessage } from "~/ui/field";
 import type { handleMails, MailRefusal } from "./action.server";
 
-/** The page as it is shown, filter and place in the list included: forms are sent there and lead back. */
 function useCurrentPath(): string {
   const { pathname, search } = useLocation();
   return pathname + search;
@@ -15,7 +14,7 @@ function useCurrentPath(): string {
 
 interface ResendAllProps {
   count: number;
-  /** Failed too, and not among them: to the same address they would come back again. */
+  /** Failed mails that are excluded, because they would bounce again. */
   bounced: number;
 }
 
@@ -44,7 +43,7 @@ export function ResendAll({ count, bounced }: ResendAllProps) {
   );
 }
 
-/** `name` tells one mail's button from the next for who hears the page. */
+/** `name` tells the mails' buttons apart for screen readers. */
 interface OneMail {
   mailId: string;
   name: string;
@@ -54,7 +53,6 @@ export function ResendForm(mail: OneMail) {
   return <OneClick {...mail} intent="resend" label="Erneut senden" />;
 }
 
-/** Of a mail that came back, where somebody says that it was read. */
 export function MarkArrivedForm(mail: OneMail) {
   return <OneClick {...mail} intent="arrived" label="Doch angekommen" />;
 }
@@ -85,18 +83,18 @@ function OneClick({
 interface DiscardProps {
   mailId: string;
   name: string;
-  /** What the server said to a form that was sent without JavaScript. */
   refusal: MailRefusal | undefined;
 }
 
-/** Opens in the row, also without JavaScript. */
+/** Opens in the row, even without JavaScript. */
 export function Discard({ mailId, name, refusal }: DiscardProps) {
   return (
     <details open={refusal?.isAboutReason} className="max-lg:open:basis-full lg:relative">
       <summary className={`${TEXT_BUTTON_CLASS} text-error! hover:text-ink!`}>
         Verwerfen<span className="sr-only">: {name}</span>
       </summary>
-      {/* In the table it lies over the rows below: in its cell it would make the row four times as high. */}
+      {/* Overlaps the rows below, because within its cell it would make the row four times as
+          high. */}
       <div className="lg:absolute lg:top-full lg:right-0 lg:z-10 lg:w-80 lg:rounded-control lg:border lg:border-line lg:bg-paper lg:px-4 lg:pt-2 lg:shadow-float">
         <DiscardForm mailId={mailId} refusal={refusal} />
       </div>

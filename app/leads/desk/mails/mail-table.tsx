@@ -15,7 +15,6 @@ interface Props {
   refusal: MailRefusal | undefined;
 }
 
-/** One mail a row; on a narrower screen on two lines, on a phone its values one below the other. */
 export function MailTable({ mails, refusal }: Props) {
   const mayWork = useRight("work");
   const isOpen = mayWork && mails.some(isUnsent);
@@ -120,8 +119,8 @@ function MailRow({ mail, refusal, mayWork }: RowProps) {
 }
 
 /**
- * Names its value itself where the headings are not shown; what speaks for itself stands above the others. On two lines
- * only the number of tries needs its name.
+ * Shows its label where the table's headings are hidden. On two lines only the number of tries
+ * needs one.
  */
 function Cell({ label, children }: { label?: string; children: ReactNode }) {
   return (
@@ -141,7 +140,7 @@ function Cell({ label, children }: { label?: string; children: ReactNode }) {
   );
 }
 
-/** Breaks before its host, and elsewhere only where it must. */
+/** Breaks before the host, and elsewhere only if it must. */
 function Address({ children }: { children: string }) {
   const [name, host] = children.split("@");
   return (

@@ -21,7 +21,6 @@ import {
 } from "../../../../tests/kit/mail/desk-mails";
 import { loader } from "./page";
 
-/** The submission's confirmation, in the state that a test begins with. */
 async function givenMail(changes: Partial<typeof mails.$inferInsert> = {}) {
   await submitPractice();
   const mail = await mailTo(ADDRESS);
@@ -188,7 +187,7 @@ describe("mails of the desk", () => {
       .set({ status: "failed", heldUntil: null })
       .where(eq(mails.id, id));
     await resend(id, { returnTo: "/admin" });
-    // Sent again, it is waited for from now on, not since it was queued.
+    // A resent mail waits from now on, not since it was queued.
     expect((await show("")).oldest).toMatchObject({ value: "< 1" });
   });
 

@@ -37,7 +37,6 @@ export const meta: Route.MetaFunction = () => [
 
 const NO_SENDING_NOTE = ", deshalb wird nichts versendet";
 
-/** How the mails stand, and one page of those that the filter in the address shows. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const filter = findMailFilter(query.get("status"));
@@ -78,7 +77,6 @@ const SUCCESS_MESSAGES: Record<string, string> = {
   discard: "E-Mail verworfen",
 };
 
-/** Tells the outcome, also of forms elsewhere on the desk that are sent here. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {

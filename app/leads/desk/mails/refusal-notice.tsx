@@ -9,7 +9,7 @@ interface Props {
   mails: readonly MailLine[];
 }
 
-/** Why nothing was changed; the form again where the page shows no row of the mail. */
+/** Repeats the form where the page has no row for the mail. */
 export function RefusalNotice({ refusal, mails }: Props) {
   const { mailId, message, isAboutReason, returnTo } = refusal;
   const isListed = mails.some(({ id }) => id === mailId);

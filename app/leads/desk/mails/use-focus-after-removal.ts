@@ -1,9 +1,8 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from "react";
 
 /**
- * When a button disappears after its work the focus would be lost: its row takes it, which shows
- * the mail's new state. If the row has left the list, the next row takes it, or finally the
- * heading.
+ * Restores the focus when a button disappears after its work: to its row, else to the next row,
+ * else to the heading.
  * @param shown changes whenever the list does
  * @returns handlers for the element around the forms
  */

@@ -17,19 +17,15 @@ const NO_RECIPIENTS = "Es wurde nichts gesendet: Zurzeit ist keine bestätigte A
 
 const EMPTY_VALUES: MailingValues = { what: "", subject: "", text: "", issueId: "", testId: "" };
 
-/** What the page shows after a form was sent that did not end with an issue. */
 export interface MailingAnswer {
   step: "write" | "preview" | "confirm";
   values: MailingValues;
   errors: readonly FieldError[];
   preview?: IssuePreview;
-  /** What was done. */
   notice?: string;
-  /** Why it was not done. */
   problem?: string;
 }
 
-/** Where the browser goes on once an issue is sent. */
 export interface SentAnswer {
   sentTo: string;
 }
@@ -39,11 +35,11 @@ export interface IssuePreview extends IssueContent {
   closing: readonly string[];
   footer: string;
   optOutPath: string;
-  /** The mail's part for programs that show no HTML. */
+  /** For mail programs that show no HTML. */
   plainText: string;
 }
 
-/** Preview, test mail and the issue itself; each is sent as it was shown. */
+/** The mail is sent exactly as previewed. */
 export const receiveMailing = intents({
   write: {
     right: "work",
@@ -88,7 +84,9 @@ interface Mailing {
 
 type Answer = ReturnType<typeof data<MailingAnswer>>;
 
-/** Reads the issue first: what can't be sent is shown again with its errors, whatever was pressed. */
+/**
+ * Validates the issue first: an invalid one is shown with its errors, whatever button was pressed.
+ */
 function withMailing(run: (mailing: Mailing, form: FormData) => Promise<Answer>) {
   return async ({ context }: Route.ActionArgs, form: FormData): Promise<Answer> => {
     const parsed = parseMailing(form);

@@ -1,6 +1,5 @@
 import { Icon } from "~/ui/icon";
 
-/** Warns of sending the same once more; `at` is empty where it was never sent. */
 export function AlreadySentWarning({ at }: { at: string }) {
   if (at === "") return null;
   return (

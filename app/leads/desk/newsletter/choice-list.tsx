@@ -7,7 +7,6 @@ interface Choice {
   lastSentAt: string;
 }
 
-/** What can be sent, and when it last was. */
 export function NewsletterChoices({
   choices,
   chosen,

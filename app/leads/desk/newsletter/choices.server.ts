@@ -1,6 +1,5 @@
 import { currentSnapshot } from "~/directory/index.server";
 
-/** Something that can be sent, with the text that the operator begins from. */
 export interface Choice {
   what: string;
   title: string;
@@ -34,7 +33,6 @@ const comparison: Choice = {
   link: { label: "Labore vergleichen", path: "/vergleich" },
 };
 
-/** Articles newest first, then the notice. */
 export function newsletterChoices(): readonly Choice[] {
   return [...listArticleChoices(), comparison];
 }

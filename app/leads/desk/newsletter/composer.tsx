@@ -11,18 +11,16 @@ import { WriteStep } from "./write-step";
 
 interface Props {
   draft: Draft;
-  /** Without JavaScript: what the server says to the form that led here. */
   answer: MailingAnswer | undefined;
   operator: string;
   subscribers: SubscriberCounts;
 }
 
-/** Always the same list: another one would move the focus. */
+/** A stable reference: a new list would move the focus. */
 const NO_ERRORS: readonly FieldError[] = [];
 
-/** The way of an issue: write, look at it, send it. */
 export function Composer({ draft, answer: initialAnswer, operator, subscribers }: Props) {
-  // Not the page's own action data: «Aktualisieren» would lose them.
+  // Separate from the page's action data, which «Aktualisieren» would lose.
   const fetcher = useFetcher<MailingAnswer | SentAnswer | null>();
   const navigate = useNavigate();
   const [answer, setAnswer] = useState(initialAnswer);
@@ -67,7 +65,7 @@ export function Composer({ draft, answer: initialAnswer, operator, subscribers }
   }
   return (
     <WriteStep
-      // Fields are uncontrolled, so another text needs new ones.
+      // Fields are uncontrolled, so restored text needs new ones.
       key={isRestored ? "restored" : "new"}
       path={path}
       draft={draft}

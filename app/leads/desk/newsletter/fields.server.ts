@@ -13,7 +13,7 @@ const schema = () =>
       newsletterChoices().map(({ what }) => ({ value: what })),
       OUTDATED_FORM,
     ),
-    // Made with the page: the same form sent twice is one issue, one test mail.
+    // Created with the page, so that a repeated form is one issue and one test mail.
     issueId: z.uuid(OUTDATED_FORM),
     testId: z.uuid(OUTDATED_FORM),
   });
@@ -24,7 +24,7 @@ export function parseMailing(form: FormData) {
   return parseForm(schema(), form);
 }
 
-/** What the form describes, as subscribers get it; blank lines separate paragraphs. */
+/** Blank lines separate paragraphs. */
 export function readIssue({ what, subject, text: body }: MailingValues): IssueContent {
   const link = findChoice(what)?.link ?? { label: "", path: "/" };
   return { subject, paragraphs: body.split(/\n[ \t]*\n\s*/), link };

@@ -1,6 +1,5 @@
 import type { MailingValues } from "./fields.server";
 
-/** What is sent, and the ids that make a repeat of the form the same issue and the same test mail. */
 export function IssueIds({ values }: { values: MailingValues }) {
   return (
     <>

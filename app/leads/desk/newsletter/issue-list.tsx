@@ -8,7 +8,6 @@ export interface Issue extends IssueCounts {
   createdAt: string;
 }
 
-/** The newest twenty issues. */
 export function IssueList({ issues }: { issues: readonly Issue[] }) {
   return (
     <section aria-labelledby="gesendet" className="mt-12">

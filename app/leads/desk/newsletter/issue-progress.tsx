@@ -8,7 +8,6 @@ export interface IssueCounts {
   discarded: number;
 }
 
-/** How far the mails of an issue have come, in words; as a bar too while any wait. */
 export function IssueProgress({ recipients, sent, pending, failed, discarded }: IssueCounts) {
   const known = sent + pending + failed + discarded;
   const parts = [
@@ -16,7 +15,7 @@ export function IssueProgress({ recipients, sent, pending, failed, discarded }: 
     pending > 0 && `${formatNumber(pending)} wartend`,
     failed > 0 && `${formatNumber(failed)} fehlgeschlagen`,
     discarded > 0 && `${formatNumber(discarded)} nicht zugestellt (abgemeldet oder verworfen)`,
-    // Mails go with the erased entry of their subscriber, and after 90 days.
+    // Mails are deleted with their subscriber's erased entry, and after 90 days.
     known < recipients && `${formatNumber(recipients - known)} nicht mehr verzeichnet`,
   ].filter((part) => part !== false);
   return (

@@ -4,8 +4,8 @@ import { DisclosureRow } from "~/ui/disclosure";
 import type { IssuePreview } from "./action.server";
 
 /**
- * The mail with the portal's own elements, from the very content that is sent: the portal's security
- * rules let no page carry the inline styles of a mail, nor a frame that has them.
+ * Renders the issue's content with the portal's own elements, because the content security policy
+ * allows neither a mail's inline styles nor a frame with them.
  */
 export function MailPreview({ preview }: { preview: IssuePreview }) {
   const { subject, paragraphs, link, closing, footer, optOutPath, recipient, plainText } = preview;
@@ -51,7 +51,7 @@ export function MailPreview({ preview }: { preview: IssuePreview }) {
   );
 }
 
-/** Paragraphs may be alike. */
+/** Uses positions as keys, because paragraphs may be identical. */
 function byPosition(texts: readonly string[]) {
   return texts.map((text, index) => ({ id: `${index} ${text}`, text }));
 }

@@ -126,7 +126,7 @@ describe("sending an issue", () => {
     await database().execute(
       sql`alter table mails add constraint broken check (recipient <> 'leser-98@example.ch') not valid`,
     );
-    // The last batch fails: those before it are kept, and the operator is told of a sent issue.
+    // If the last batch fails, earlier ones are kept and the operator sees a sent issue.
     expect((await send({ issueId })).status).toBe(303);
     expect(await recipientsOf()).toHaveLength(400);
     await database().execute(sql`alter table mails drop constraint broken`);

@@ -66,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = receiveMailing;
 
-/** Shows the result; if nothing was sent, the page keeps the text. */
+/** If nothing was sent, the page keeps the text. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const what = String((await request.clone().formData()).get("what"));
   try {
@@ -84,11 +84,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       return null;
     }
     const sentTo = answer.headers.get("Location");
-    // A session that has ended leads elsewhere.
+    // An expired session redirects elsewhere.
     if (!sentTo?.includes("gesendet=")) throw answer;
     deleteDraft(draftName(what));
     showToast({ title: "Versand gestartet", tone: "success" });
-    // The redirect of a fetcher is lost if the page is loaded anew meanwhile.
+    // A reload would lose a fetcher's redirect.
     return { sentTo } satisfies SentAnswer;
   }
 }

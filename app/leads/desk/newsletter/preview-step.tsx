@@ -21,7 +21,7 @@ interface Props {
   onWrite: () => void;
 }
 
-/** Shows the mail as it is sent; what the buttons send is this text and no other. */
+/** The buttons send exactly the previewed text. */
 export function PreviewStep(props: Props) {
   const { path, answer, preview, lastSentAt, operator, subscribers, fetcher, onWrite } = props;
   const heading = useRef<HTMLHeadingElement>(null);

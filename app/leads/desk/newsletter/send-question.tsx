@@ -1,7 +1,6 @@
 import { Button } from "~/ui/button";
 import { countAddresses } from "./subscribers";
 
-/** Without JavaScript the question stands on the page instead of in a dialog. */
 export function SendQuestion({ reachable }: { reachable: number }) {
   return (
     <section

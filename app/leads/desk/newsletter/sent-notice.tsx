@@ -3,7 +3,6 @@ import type { Issue } from "./issue-list";
 import { IssueProgress } from "./issue-progress";
 import { countAddresses } from "./subscribers";
 
-/** Stands on top after an issue was sent, and shows how it goes on. */
 export function SentNotice({ issue }: { issue: Issue }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

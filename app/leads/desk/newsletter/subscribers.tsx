@@ -1,6 +1,5 @@
 import { formatCount, formatNumber } from "~/lib/format-number";
 
-/** «1 Adresse», «12 Adressen». */
 export function countAddresses(count: number): string {
   return formatCount(count, "Adresse", "Adressen");
 }
@@ -10,7 +9,7 @@ export interface SubscriberCounts {
   reachable: number;
 }
 
-/** Who an issue goes to now, and who of those that once confirmed gets none. */
+/** Shows whom an issue reaches now, and how many confirmed subscribers it doesn't. */
 export function Subscribers({ confirmed, reachable }: SubscriberCounts) {
   const optedOut = confirmed - reachable;
   return (

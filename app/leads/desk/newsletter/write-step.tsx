@@ -17,7 +17,7 @@ interface Props {
   draft: Draft;
   values: MailingValues;
   errors: readonly FieldError[];
-  /** Back from the preview: the focus goes on with the text. */
+  /** Returning from the preview focuses the text. */
   isBack: boolean;
   fetcher: FetcherWithComponents<unknown>;
   onType: (input: { subject: string; text: string }) => void;

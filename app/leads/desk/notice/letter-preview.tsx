@@ -8,7 +8,6 @@ interface Props {
   className?: string;
 }
 
-/** The letter as each practice gets it; what stands below every letter follows by itself. */
 export function LetterPreview({ letter, className = "" }: Props) {
   const { subject, paragraphs, label, closing } = letter;
   return (

@@ -48,7 +48,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** «ask» shows the question; only the answer to it releases anything. */
 export const action = intents({
   ask: { right: "operate", run: (_: Route.ActionArgs) => showQuestion() },
   release: {
@@ -69,7 +68,6 @@ function showQuestion() {
   return data({ isAsked: true, problem: "" });
 }
 
-/** The notice that every practice was promised: who gets it, what it says, and the way to release it. */
 export default function NoticePage({ loaderData, actionData }: Route.ComponentProps) {
   const { counts, letter, releases, releaseId } = loaderData;
   const mayOperate = useRight("operate");

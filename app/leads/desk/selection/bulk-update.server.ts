@@ -11,20 +11,16 @@ import type { Actor } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { SELECTION_FIELD } from "./selection-field";
 
-/** The result of changing several entries at once. */
 export interface BulkUpdateOutcome {
-  /** What is true of them now, such as «bei A. Keller». */
   state: string;
   changed: number;
-  /** Were so already. */
   unchanged: number;
-  /** Were erased since they were chosen. */
   missing: number;
 }
 
 /**
- * Sets one status, or assigns one operator, for the chosen entries of a page, each with its own
- * event and audit line. A deleted entry does not block the others.
+ * Sets a status or an assignee for a page's selected entries, each with its own event and audit
+ * line. A deleted entry does not block the others.
  * @throws 400 for anything that the list does not send
  */
 export async function bulkUpdateEntries(
@@ -40,7 +36,7 @@ export async function bulkUpdateEntries(
       .select({ id, status, answeredAt, assigneeId })
       .from(entries)
       .where(inArray(entries.id, ids))
-      // Two operators with the same entries wait for each other instead of for ever.
+      // A common order prevents deadlocks between two operators.
       .orderBy(asc(entries.id))
       .for("update");
     const toChange = found.filter((entry) => !isSo(entry));
@@ -65,7 +61,7 @@ interface Change {
   change: (entry: UpdatableField) => Promise<void>;
 }
 
-/** The button that was pressed is one of a status, or the one beside the field `assignee`. */
+/** The pressed button sets a status, or submits the field `assignee`. */
 async function readChange(tx: Transaction, form: FormData, actor: Actor): Promise<Change> {
   if (form.has("assign")) {
     const to = await readAssignee(tx, form);
@@ -84,7 +80,7 @@ async function readChange(tx: Transaction, form: FormData, actor: Actor): Promis
   };
 }
 
-/** @throws 400 for more than a page has, and for what is no entry's id */
+/** Throws 400 for more ids than a page has, and for invalid ones. */
 export function readSelection(fields: FormData | URLSearchParams): string[] {
   const ids = [...new Set(fields.getAll(SELECTION_FIELD).map(String))];
   if (ids.length > ENTRIES_PER_PAGE || !ids.every(isUuid)) throw data(null, { status: 400 });

@@ -10,19 +10,16 @@ import { type BulkUpdateOutcome, bulkUpdateEntries } from "./bulk-update.server"
 
 export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
-/** There is nothing to see here. */
 export function loader() {
   return new Response(null, { status: 404 });
 }
 
-/** Changes the entries that were ticked in the list; without JavaScript it leads back to the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await bulkUpdateEntries(request, context.get(adminContext));
   if (context.get(requestContext).isDataRequest) return outcome;
   throw redirect(`/admin${new URL(request.url).search}`, 303);
 }
 
-/** Says what came of it. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const outcome = await sendToServer(serverAction);
   if (outcome !== undefined) setFlash({ title: formatOutcome(outcome) });

@@ -11,13 +11,10 @@ import type { EntrySelection } from "./use-selection";
 
 interface Props {
   chosen: EntrySelection;
-  /** Of the list's filter: the export of one kind has that kind's columns. */
   kind: string;
-  /** The operator who is signed in first. */
   assignees: readonly Assignee[];
 }
 
-/** What can be done with several entries at once; stands at the foot of the window while any is chosen. */
 export function SelectionBar({ chosen, kind, assignees }: Props) {
   const { search } = useLocation();
   const { ids } = chosen;
@@ -25,7 +22,6 @@ export function SelectionBar({ chosen, kind, assignees }: Props) {
   const mayExport = useRight("export");
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    // The export is a file: the browser takes it by itself.
     if (!(submitter instanceof HTMLButtonElement) || submitter.name === "") return;
     event.preventDefault();
     if (chosen.isBusy) return;

@@ -7,18 +7,17 @@ import { SELECTION_FIELD, SELECTION_PATH } from "./selection-field";
 export interface EntrySelection {
   ids: readonly string[];
   toggle: (id: string) => void;
-  /** All rows of the page, or none. */
   toggleAll: () => void;
   clear: () => void;
   setStatus: (status: string) => void;
-  /** @param assignee id of an operator's account; empty: nobody */
+  /** Expects an operator's id; empty for nobody. */
   assign: (assignee: string) => void;
   isBusy: boolean;
 }
 
 /**
- * Rows that the operator has ticked, with the actions on them. What has got a status can be assigned next: ticks stay,
- * and go with a row that leaves the list.
+ * Selection and its actions. Keeps the selection after an action, so that another can follow; drops
+ * rows that leave the list.
  */
 export function useSelection(rows: readonly { id: string }[]): EntrySelection {
   const { search } = useLocation();
