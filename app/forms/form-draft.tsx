@@ -14,10 +14,10 @@ export function useFormDraft(path: string, onChange?: (values: DraftValues) => v
   latestOnChange.current = onChange;
 
   useEffect(() => {
-    const typed = ref.current === null ? {} : getFormValues(new FormData(ref.current));
-    const draft = Object.keys(typed).length === 0 ? readDraft(name) : undefined;
+    const values = ref.current === null ? {} : getFormValues(new FormData(ref.current));
+    const draft = Object.keys(values).length === 0 ? readDraft(name) : undefined;
     if (draft !== undefined) setRestored(draft);
-    latestOnChange.current?.(draft ?? typed);
+    latestOnChange.current?.(draft ?? values);
   }, [name]);
 
   // Firefox restores field values after a reload, even those of a removed form.
@@ -25,10 +25,10 @@ export function useFormDraft(path: string, onChange?: (values: DraftValues) => v
 
   function save() {
     if (ref.current === null) return;
-    const typed = getFormValues(new FormData(ref.current));
-    if (Object.keys(typed).length === 0) deleteDraft(name);
-    else saveFormDraft(name, typed);
-    latestOnChange.current?.(typed);
+    const values = getFormValues(new FormData(ref.current));
+    if (Object.keys(values).length === 0) deleteDraft(name);
+    else saveFormDraft(name, values);
+    latestOnChange.current?.(values);
   }
 
   function discard() {

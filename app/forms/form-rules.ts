@@ -143,9 +143,9 @@ export function parseForm<Schema extends z.ZodMiniObject>(
   const values: Record<string, string> = {};
   const input: Record<string, unknown> = {};
   for (const name of Object.keys(schema.shape)) {
-    const given = form.getAll(name).filter((value) => typeof value === "string");
-    input[name] = lists.includes(name) ? given : given[0];
-    values[name] = lists.includes(name) ? given.join("\n") : (given[0] ?? "");
+    const texts = form.getAll(name).filter((value) => typeof value === "string");
+    input[name] = lists.includes(name) ? texts : texts[0];
+    values[name] = lists.includes(name) ? texts.join("\n") : (texts[0] ?? "");
   }
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return { success: true, entry: parsed.data };

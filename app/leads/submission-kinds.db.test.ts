@@ -218,7 +218,7 @@ describe("kinds", () => {
 describe("the way to the database", () => {
   useDatabase();
 
-  async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
     const query = vi.spyOn(pg.Client.prototype, "query");
     await work();
     const { calls, contexts } = query.mock;
@@ -236,7 +236,7 @@ describe("the way to the database", () => {
   }
 
   it("is gone at most seven times for a form with both its mails, begin and commit included", async () => {
-    const statements = await statementsOf(() => save(newIdentity()));
+    const statements = await recordStatements(() => save(newIdentity()));
     expect(await mailTemplates()).toHaveLength(2);
     expect([statements.at(0), statements.at(-1)]).toEqual(["begin", "commit"]);
     expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(7);
@@ -245,7 +245,7 @@ describe("the way to the database", () => {
   it("is gone at most eleven times for a correction with its supplement", async () => {
     const identity = newIdentity();
     await save(identity);
-    const statements = await statementsOf(() => save(identity, { phone: "044 123 45 67" }));
+    const statements = await recordStatements(() => save(identity, { phone: "044 123 45 67" }));
     expect(await mailTemplates()).toHaveLength(3);
     expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(11);
   });

@@ -8,19 +8,19 @@ const ADDRESS =
 
 /** In the text's spelling; punctuation before an address may belong to it or not. */
 export function findAddresses(text: string): string[] {
-  return [...text.matchAll(ADDRESS)].flatMap(([found]) => [found, withoutSigns(found)]);
+  return [...text.matchAll(ADDRESS)].flatMap(([match]) => [match, withoutSigns(match)]);
 }
 
 /** Removes the address from every text within the value, however it is spelled. */
 export function withoutAddress<Value>(value: Value, address: string): Value {
-  const wanted = canonicalAddress(address);
-  const isWanted = (found: string) => canonicalAddress(found) === wanted;
+  const canonical = canonicalAddress(address);
+  const isWanted = (match: string) => canonicalAddress(match) === canonical;
   const strike = (one: unknown): unknown => {
     if (typeof one === "string") {
-      return one.replace(ADDRESS, (found) => {
-        if (isWanted(found)) return ERASED;
-        const bare = withoutSigns(found);
-        return isWanted(bare) ? found.slice(0, -bare.length) + ERASED : found;
+      return one.replace(ADDRESS, (match) => {
+        if (isWanted(match)) return ERASED;
+        const bare = withoutSigns(match);
+        return isWanted(bare) ? match.slice(0, -bare.length) + ERASED : match;
       });
     }
     if (Array.isArray(one)) return one.map(strike);
@@ -30,6 +30,6 @@ export function withoutAddress<Value>(value: Value, address: string): Value {
   return strike(value) as Value;
 }
 
-function withoutSigns(found: string): string {
-  return found.replace(/^[^\p{L}\p{N}]+/u, "");
+function withoutSigns(match: string): string {
+  return match.replace(/^[^\p{L}\p{N}]+/u, "");
 }

@@ -41,7 +41,7 @@ async function register() {
   return { slug, sent };
 }
 
-const contentsOf = (slug: string) =>
+const listContents = (slug: string) =>
   database()
     .select({ content: documentVersions.content })
     .from(documentVersions)
@@ -107,7 +107,7 @@ describe("a laboratory made of its registration", () => {
     expect((await findPerson(address, submissionKinds)).documents).toEqual([]);
     expect(await listContacts(lab(slug))).toEqual([]);
     expect(await database().$count(proposals)).toBe(0);
-    const text = JSON.stringify([await readDocument("lab", slug), await contentsOf(slug)]);
+    const text = JSON.stringify([await readDocument("lab", slug), await listContents(slug)]);
     expect(text).not.toContain(address);
     expect(text).not.toContain(sent?.contactPerson);
   });
@@ -127,7 +127,7 @@ describe("a laboratory made of its registration", () => {
     expect(counts).toMatchObject({ "registration-answers": 1, "registration-versions": 1 });
     const kept = await readDocument("lab", slug);
     expect(kept?.content).toMatchObject({ name: sent?.labName, intern: {} });
-    expect(JSON.stringify([kept?.content, await contentsOf(slug)])).not.toContain(
+    expect(JSON.stringify([kept?.content, await listContents(slug)])).not.toContain(
       sent?.contactPerson,
     );
     expect((await readDocument("lab", other.slug))?.content.intern).toHaveProperty("answers");

@@ -51,15 +51,15 @@ describe("after a deletion by deadline", () => {
     const folder = join(environment().DATA_DIR, "mail");
     await rm(folder, { recursive: true, force: true });
     await writeFile(folder, "no folder");
-    const said = vi.spyOn(log, "error").mockReturnValue();
+    const logged = vi.spyOn(log, "error").mockReturnValue();
     try {
       await entry("contact", { suspected: true, createdAt: daysAgo(31) });
       expect((await run()).counts.suspected).toBe(1);
       expect(await listRuns(9)).toMatchObject([{ task: "retention", note: "" }]);
       expect(await database().select().from(auditLog)).toMatchObject([{ action: "retention-run" }]);
-      expect(said).toHaveBeenCalledOnce();
+      expect(logged).toHaveBeenCalledOnce();
     } finally {
-      said.mockRestore();
+      logged.mockRestore();
       await rm(folder);
     }
   });

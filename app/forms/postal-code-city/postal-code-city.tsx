@@ -56,7 +56,7 @@ export function PostalCodeCity(props: Props) {
     if (suggest === undefined || isTyped || cityFor === code || !/^\d{3,4}$/.test(code)) return;
     if (isInCity || document.activeElement === cityInput.current) return;
     // A city from the page counts as filled in if the table has it under the page's postal code.
-    if (city.trim() !== "" && !suggest(cityFor).some((known) => known.city === city)) return;
+    if (city.trim() !== "" && !suggest(cityFor).some((one) => one.city === city)) return;
     const [only, second] = suggest(code);
     const isClear = code.length === 4 && second === undefined;
     setPlace({ code, city: (isClear && only?.city) || "", cityFor: code, isTyped });

@@ -176,9 +176,9 @@ describe("practice record", () => {
     browser.sessionStorage.clear();
     const second = await page();
     expect(second.readPracticeRecord()).toBeUndefined();
-    const known = second.findRecordOfOtherSession();
-    if (known === undefined) throw new Error("the browser knows no practice");
-    second.adoptRecord(known);
+    const found = second.findRecordOfOtherSession();
+    if (found === undefined) throw new Error("the browser knows no practice");
+    second.adoptRecord(found);
     expect(second.readPracticeRecord()).toEqual(saved);
     expect(second.practiceIdentity()).toEqual({
       submissionId: saved.id,

@@ -73,10 +73,10 @@ describe("what the operator's desk reads of this browser", () => {
 
   it("includes a record that only this session's storage had room for", async () => {
     const { sessionId } = await import("~/lib/session");
-    const own = sessionId();
+    const session = sessionId();
     const { storePracticeRecord } = await import("~/forms/practice-record/practice-record");
     browser.localStorage.room = 10;
-    storePracticeRecord(record(own));
+    storePracticeRecord(record(session));
     expect((await entries()).readLocalData().entries).toHaveLength(1);
     (await entries()).deleteLocalData();
     expect((await entries()).readLocalData().entries).toEqual([]);

@@ -124,9 +124,9 @@ function enqueue({ neverExpires = false, ...entry }: NewEntry): SendOutcome {
 }
 
 function storeEntry(entry: OutboxEntry): boolean {
-  const kept = writeItem("local", entry.key, JSON.stringify(entry));
+  const isStored = writeItem("local", entry.key, JSON.stringify(entry));
   listeners.notify();
-  return kept;
+  return isStored;
 }
 
 let flushing = false;

@@ -28,9 +28,11 @@ export async function sendInBrowser<Entry>(
   form: PostedForm<Entry>,
   { thanks, failure }: FormMessages,
 ): Promise<FormAnswer | Response> {
-  const typed = await request.formData();
+  const formData = await request.formData();
   const { pathname } = new URL(request.url);
-  return (await checkAndSend(form, typed, pathname, thanks)) ?? showSendFailure(failure, typed);
+  return (
+    (await checkAndSend(form, formData, pathname, thanks)) ?? showSendFailure(failure, formData)
+  );
 }
 
 export function showSendFailure(failure: string, form: FormData): FormAnswer {
@@ -61,12 +63,12 @@ export async function checkAndSend<Entry>(
   // The next form is another record; the outbox has its own copy of the identity.
   deleteIdentity(name);
   deleteDraft(name);
-  const said = successMessage(outcome, thanks);
-  showToast({ ...said, tone: "success" });
+  const thanksMessage = successMessage(outcome, thanks);
+  showToast({ ...thanksMessage, tone: "success" });
   await afterwards?.(parsed.entry, identity, outcome);
   const next = await nextInBrowser?.(parsed.entry, outcome);
   if (next !== undefined) return redirect(next);
-  return { errors: [], values: {}, sent: { at: Date.now(), ...said } };
+  return { errors: [], values: {}, sent: { at: Date.now(), ...thanksMessage } };
 }
 
 /**

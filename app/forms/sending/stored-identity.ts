@@ -10,8 +10,8 @@ const memory = new Map<string, Identity>();
  * repeats the same record.
  */
 export function getOrCreateIdentity(name: string): Identity {
-  const known = memory.get(name) ?? readStoredIdentity(name);
-  if (known !== undefined) return known;
+  const existing = memory.get(name) ?? readStoredIdentity(name);
+  if (existing !== undefined) return existing;
   const made = newIdentity();
   memory.set(name, made);
   writeItem("local", PREFIX + name, JSON.stringify(made));

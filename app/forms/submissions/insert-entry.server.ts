@@ -89,8 +89,8 @@ function storing(
   ofEntry: string[],
   ofAnswers: string[],
 ) {
-  const known = statements.get(table);
-  if (known !== undefined) return known;
+  const cached = statements.get(table);
+  if (cached !== undefined) return cached;
   const dates = needsAnswer
     ? sql`null, now() + make_interval(hours => ${sql.raw(String(ANSWER_WITHIN_H))})`
     : sql`now(), null`;

@@ -5,7 +5,11 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { getField } from "~/forms/posted-field";
 import { type Identity, isIdentity } from "~/lib/identity";
-import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import {
+  inTransaction,
+  isDatabaseUnavailable,
+  type Transaction,
+} from "~/platform/database/database.server";
 import { databaseTime } from "~/platform/database/database-time.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 import { hashToken } from "./edit-token.server";
@@ -16,7 +20,6 @@ import {
   type PortalColumn,
   type SubmissionTable,
 } from "./insert-entry.server";
-import { withKeyLock } from "./key-lock.server";
 import { confirmToVisitor, mailNewEntry } from "./new-entry-mails.server";
 import { readRow, type SubmissionKind } from "./submission-kind.server";
 import { announceChanges, mailSupplement } from "./supplement-mail.server";
@@ -192,4 +195,25 @@ async function lockSubmission(
     .where(and(eq(entries.id, submissionId), eq(entries.editTokenHash, hashToken(editToken))))
     .for("update", { of: entries });
   return locked;
+}
+
+const running = new Map<string, Promise<unknown>>();
+
+/**
+ * Serializes work on one record. Otherwise repeats of one form would hold all connections while
+ * they wait for a row lock. If the database is down, queued tasks fail with the first instead of
+ * each timing out.
+ */
+async function withKeyLock<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  const before = running.get(key) ?? Promise.resolve();
+  const task = before.then(work, (error: unknown) => {
+    if (isDatabaseUnavailable(error)) throw error;
+    return work();
+  });
+  running.set(key, task);
+  try {
+    return await task;
+  } finally {
+    if (running.get(key) === task) running.delete(key);
+  }
 }

@@ -10,14 +10,14 @@ import { useDatabase } from "../../../tests/kit/database/test-database";
 import type { SubmissionTable } from "./insert-entry.server";
 import { type AddressColumns, getColumnLabel, type SubmissionKind } from "./submission-kind.server";
 
-const columnsOf = (table: SubmissionTable): Record<string, PgColumn> => getTableColumns(table);
+const getColumns = (table: SubmissionTable): Record<string, PgColumn> => getTableColumns(table);
 
 describe.each(submissionKinds.map((kind) => ({ kind, name: kind.name })))(
   "kind $name",
   ({ kind }) => {
     it("says of every column of text whether it holds an address, if its name sounds like it", () => {
       const answers: Readonly<Record<string, boolean | undefined>> = kind.holdsAddress;
-      const sounding = Object.entries(columnsOf(kind.table)).filter(
+      const sounding = Object.entries(getColumns(kind.table)).filter(
         ([name, { dataType }]) => dataType === "string" && /mail|contact|address/i.test(name),
       );
       expect(sounding.filter(([name]) => answers[name] === undefined)).toEqual([]);
@@ -29,12 +29,14 @@ describe.each(submissionKinds.map((kind) => ({ kind, name: kind.name })))(
     });
 
     it("gives the name of a browser a deadline, if it keeps one", () => {
-      const kept = Object.keys(columnsOf(kind.table)).filter((name) => /agent|browser/i.test(name));
+      const kept = Object.keys(getColumns(kind.table)).filter((name) =>
+        /agent|browser/i.test(name),
+      );
       expect(kind.userAgent === "none" ? [] : [kind.userAgent.column]).toEqual(kept);
     });
 
     it("has every consent that its table keeps, and a label for every column", () => {
-      const named = Object.keys(columnsOf(kind.table));
+      const named = Object.keys(getColumns(kind.table));
       const consents = named.filter((name) => /^agree|consent(?!Version$)/i.test(name));
       expect(kind.consents.map(({ column }) => column)).toEqual(consents);
       expect(named.filter((name) => getColumnLabel(kind, name) === undefined)).toEqual([]);

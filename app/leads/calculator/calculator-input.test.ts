@@ -11,7 +11,7 @@ import {
   validateSamples,
 } from "./calculator-input";
 
-const queryOf = (path: string) => new URLSearchParams(path.split("?")[1]);
+const parseQuery = (path: string) => new URLSearchParams(path.split("?")[1]);
 
 describe("calculator input", () => {
   it.each([
@@ -31,10 +31,10 @@ describe("calculator input", () => {
   });
 
   it("says at once what is no whole number", () => {
-    const said = (text: string) => validateSamples(text) !== undefined;
-    expect(["", " ", "0", "30", "1'500", "1 500"].filter(said)).toEqual([]);
+    const isRefused = (text: string) => validateSamples(text) !== undefined;
+    expect(["", " ", "0", "30", "1'500", "1 500"].filter(isRefused)).toEqual([]);
     const unclear = ["1e3", "-1", "dreissig", "?", "12.5", "1.500"];
-    expect(unclear.filter(said)).toEqual(unclear);
+    expect(unclear.filter(isRefused)).toEqual(unclear);
   });
 
   it.each([
@@ -69,10 +69,10 @@ describe("calculator input", () => {
   });
 
   it("hands exactly the described query over to the practice form", () => {
-    const given = new URLSearchParams(
+    const query = new URLSearchParams(
       "samplesPerWeek=30&practiceLogos=true&numberOfPractices=3&websiteLogo=true",
     );
-    expect(contactPath(readInput(given))).toBe(
+    expect(contactPath(readInput(query))).toBe(
       "/practice-form?source=commercial-calculator&samplesPerWeek=30&practiceLogos=true&numberOfPractices=3&websiteLogo=true&returnTo=/commercial-calculator-success",
     );
   });
@@ -86,8 +86,8 @@ describe("calculator input", () => {
     });
     fc.assert(
       fc.property(inputs, (input) => {
-        expect(readInput(queryOf(resultsPath(input)))).toEqual(input);
-        expect(readInput(queryOf(inputPath(input)))).toEqual(input);
+        expect(readInput(parseQuery(resultsPath(input)))).toEqual(input);
+        expect(readInput(parseQuery(inputPath(input)))).toEqual(input);
       }),
     );
   });

@@ -70,8 +70,8 @@ export function CalculatorResults({ input }: { input: PotentialInput }) {
           <RuleList>
             {describeInput(input)
               .split(", ")
-              .map((given) => (
-                <li key={given}>{given}</li>
+              .map((line) => (
+                <li key={line}>{line}</li>
               ))}
           </RuleList>
           {total.max > total.min && (

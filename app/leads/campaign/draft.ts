@@ -14,8 +14,15 @@ import {
 /** Returns the step that this browser left, so that a reload or a reopened tab resumes there. */
 export function resumeCampaign(path: CampaignPath): CampaignStep {
   const draft = readDraft(path.slice(1)) ?? {};
-  const { step: kept, submissionId, editToken, begunAt = "", begunBy = "", ...values } = draft;
-  const step = Number(kept ?? 1);
+  const {
+    step: storedStep,
+    submissionId,
+    editToken,
+    begunAt = "",
+    begunBy = "",
+    ...values
+  } = draft;
+  const step = Number(storedStep ?? 1);
   const identity = parseIdentity(submissionId, editToken);
   const canGoOn = identity !== undefined && step > 1 && step <= lastStep(path);
   if (!canGoOn) return { step: 1, values, errors: [] };

@@ -8,8 +8,8 @@ import type { CampaignPath, CampaignStep } from "./steps";
 
 export function LabQuestions({ path, current }: { path: CampaignPath; current: CampaignStep }) {
   const { values } = current;
-  const [given, setGiven] = useState<FormData>();
-  const answer = (name: string) => (given === undefined ? values[name] : given.get(name));
+  const [form, setForm] = useState<FormData>();
+  const answer = (name: string) => (form === undefined ? values[name] : form.get(name));
   const field = (name: string) => getStepFieldProps(current, name);
   const yesNo = (name: string) => ({
     ...field(name),
@@ -17,7 +17,7 @@ export function LabQuestions({ path, current }: { path: CampaignPath; current: C
     options: yesNoOrNothing,
   });
   return (
-    <StepForm path={path} current={current} submitLabel="Absenden" hasWayBack onAnswers={setGiven}>
+    <StepForm path={path} current={current} submitLabel="Absenden" hasWayBack onAnswers={setForm}>
       <Group title="Ihr heutiges Labor">
         <TextField label="Aktuelles Labor" {...field("currentLab")} maxLength={200} />
         <SelectField

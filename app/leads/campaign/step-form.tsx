@@ -18,7 +18,7 @@ interface Props {
   current: CampaignStep;
   submitLabel: string;
   hasWayBack?: boolean;
-  onAnswers?: (given: FormData) => void;
+  onAnswers?: (form: FormData) => void;
   children: ReactNode;
 }
 

@@ -157,14 +157,14 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
 /** Limits a repeated step 1 to fields that step 2 can't have improved. */
 export function toContact(start: CampaignStart) {
   const { street, postalCode, city, specialty, phone } = start;
-  const asked = { street, postalCode, city, specialty, phone };
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+  const optional = { street, postalCode, city, specialty, phone };
+  const supplied = Object.entries(optional).filter(([, value]) => value !== undefined);
   return {
     doctorName: start.name,
     email: start.email,
     agreedToTerms: true,
     promisedNotice: toPromiseText(start.shownPromise),
-    ...(Object.fromEntries(given) as Partial<Pick<Row, keyof typeof asked>>),
+    ...(Object.fromEntries(supplied) as Partial<Pick<Row, keyof typeof optional>>),
   };
 }
 
@@ -201,8 +201,8 @@ export function toChanges(answers: CampaignAnswers): Partial<NewRow> {
 
 function listSkippedQuestions(answers: CampaignAnswers): string[] {
   return Object.entries(CONDITIONS).flatMap(([name, [gate, value]]) => {
-    const given = answers[gate];
-    return given !== undefined && given !== value ? [name] : [];
+    const gateAnswer = answers[gate];
+    return gateAnswer !== undefined && gateAnswer !== value ? [name] : [];
   });
 }
 

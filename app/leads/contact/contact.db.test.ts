@@ -39,7 +39,7 @@ async function post(fields: Record<string, string> | string) {
 }
 
 const rows = () => database().select().from(contactSubmissions);
-const mailsOf = (template: string) =>
+const findMails = (template: string) =>
   database()
     .select()
     .from(mails)
@@ -97,8 +97,8 @@ describe("contact form", () => {
     const fields = { ...newIdentity(), ...MESSAGE };
     await Promise.all([post(fields), post(fields), post(fields)]);
     expect(await rows()).toHaveLength(1);
-    expect(await mailsOf("notification")).toHaveLength(1);
-    expect(await mailsOf("confirmation")).toHaveLength(1);
+    expect(await findMails("notification")).toHaveLength(1);
+    expect(await findMails("confirmation")).toHaveLength(1);
   });
 
   it("turns a changed repeat into one supplement", async () => {
@@ -106,7 +106,7 @@ describe("contact form", () => {
     await post({ ...identity, ...MESSAGE });
     await post({ ...identity, ...MESSAGE, subject: "Dringend" });
     expect((await rows()).map(({ subject }) => subject)).toEqual(["Dringend"]);
-    expect(await mailsOf("supplement")).toHaveLength(1);
+    expect(await findMails("supplement")).toHaveLength(1);
   });
 
   it("answers a known id with a foreign token 404 and changes nothing", async () => {
@@ -121,12 +121,12 @@ describe("contact form", () => {
     await post({ ...MESSAGE, [HONEYPOT]: "0800" });
     const [entry] = await database().select().from(entries);
     expect(entry?.suspected).toBe(true);
-    expect(await mailsOf("confirmation")).toEqual([]);
+    expect(await findMails("confirmation")).toEqual([]);
   });
 
   it("tells the operator page, type, name, e-mail, subject, message, metadata and time", async () => {
     await post(MESSAGE);
-    const [mail] = await mailsOf("notification");
+    const [mail] = await findMails("notification");
     const content = mail && (await writeMail(mail));
     const { text } = composeMail(content ?? { subject: "", paragraphs: [] });
     expect(content?.subject).toContain(MESSAGE.subject);
@@ -153,7 +153,7 @@ describe("contact form", () => {
 
   it("confirms to the visitor without quoting what was typed", async () => {
     await post(MESSAGE);
-    const [mail] = await mailsOf("confirmation");
+    const [mail] = await findMails("confirmation");
     const content = mail && (await writeMail(mail));
     const { text, html } = composeMail(content ?? { subject: "", paragraphs: [] });
     expect(mail?.recipient).toBe(MESSAGE.email);

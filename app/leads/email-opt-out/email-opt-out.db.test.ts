@@ -23,16 +23,16 @@ async function post(fields: Record<string, string>, search = "") {
     headers: { "User-Agent": "Testbrowser" },
     body: new URLSearchParams(fields),
   });
-  return answerOf(await action(routeCall(request)));
+  return readAnswer(await action(routeCall(request)));
 }
 
 async function get(search: string, method = "GET") {
-  return answerOf(
+  return readAnswer(
     await loader(routeCall(new Request(`${ORIGIN}/email-opt-out${search}`, { method }))),
   );
 }
 
-function answerOf(result: unknown): { status: number; data: Record<string, unknown> } {
+function readAnswer(result: unknown): { status: number; data: Record<string, unknown> } {
   if (result instanceof Response) {
     return { status: result.status, data: { location: result.headers.get("Location") } };
   }
@@ -49,12 +49,12 @@ describe("opt-out form", () => {
   useDatabase();
 
   it("stores address, reason, browser and source, and tells the operator", async () => {
-    const own = identity();
-    const answer = await post({ ...own, reason: REASON, email: "Praxis@example.ch" });
+    const optOutIdentity = identity();
+    const answer = await post({ ...optOutIdentity, reason: REASON, email: "Praxis@example.ch" });
     expect(answer).toEqual({ status: 303, data: { location: "/email-opt-out?abgemeldet=1" } });
     expect(await rows()).toMatchObject([
       {
-        id: own.submissionId,
+        id: optOutIdentity.submissionId,
         email: "Praxis@example.ch",
         reason: REASON,
         userAgent: "Testbrowser",
@@ -110,18 +110,18 @@ describe("opt-out form", () => {
   });
 
   it("makes one row of a repeat and one of each later opt-out", async () => {
-    const own = identity();
-    await post({ ...own, reason: REASON, email: "a@example.ch" });
-    await post({ ...own, reason: REASON, email: "a@example.ch" });
+    const optOutIdentity = identity();
+    await post({ ...optOutIdentity, reason: REASON, email: "a@example.ch" });
+    await post({ ...optOutIdentity, reason: REASON, email: "a@example.ch" });
     expect(await rows()).toHaveLength(1);
     await post({ ...identity(), reason: REASON, email: "a@example.ch" });
     expect(await rows()).toHaveLength(2);
   });
 
   it("keeps when the button was pressed, however late it arrives; a repeat changes nothing", async () => {
-    const own = identity();
+    const optOutIdentity = identity();
     const timestamp = new Date(Date.now() - 3 * 24 * 60 * 60 * 1_000).toISOString();
-    const fields = { ...own, reason: REASON, email: "a@example.ch" };
+    const fields = { ...optOutIdentity, reason: REASON, email: "a@example.ch" };
     await post({ ...fields, timestamp });
     await post({ ...fields, timestamp: new Date().toISOString() });
     expect(await rows()).toMatchObject([{ createdAt: new Date(timestamp) }]);
@@ -157,7 +157,7 @@ describe("links in mails", () => {
     for (let time = 0; time < 100; time++) {
       const answer = await get(`?token=${token}`, time % 2 === 0 ? "GET" : "HEAD");
       expect(answer.status).toBe(200);
-      expect(answer.data.known).toEqual({ email: "a@example.ch", token });
+      expect(answer.data.linkAddress).toEqual({ email: "a@example.ch", token });
     }
     expect(await database().$count(entries)).toBe(0);
   });
@@ -187,9 +187,9 @@ describe("links in mails", () => {
     body.set("List-Unsubscribe", "One-Click");
     const send = (search: string) =>
       action(routeCall(new Request(`${ORIGIN}/email-opt-out${search}`, { method: "POST", body })));
-    expect(answerOf(await send("?token=forged.token")).status).toBe(400);
+    expect(readAnswer(await send("?token=forged.token")).status).toBe(400);
     expect(await rows()).toEqual([]);
-    expect(answerOf(await send(`?token=${token}`)).status).toBe(200);
+    expect(readAnswer(await send(`?token=${token}`)).status).toBe(200);
     expect(await rows()).toHaveLength(1);
   });
 });

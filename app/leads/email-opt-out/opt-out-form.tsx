@@ -21,25 +21,25 @@ export interface OptOutAddress {
 }
 
 interface Props {
-  known: OptOutAddress | undefined;
+  linkAddress: OptOutAddress | undefined;
   isLinkInvalid: boolean;
   errors?: readonly FieldError[] | undefined;
   values?: FormAnswer["values"] | undefined;
 }
 
-export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: Props) {
+export function OptOutForm({ linkAddress, isLinkInvalid, errors = [], values = {} }: Props) {
   const { state } = useNavigation();
   const getError = (field: string) => fieldError(errors, field);
   return (
     <>
       <Lead>
-        {known === undefined ? (
+        {linkAddress === undefined ? (
           "Hier melden Sie sich von unseren E-Mails ab."
         ) : (
           <>
             Hier melden Sie{" "}
-            <strong className="font-semibold text-ink wrap-anywhere">{known.email}</strong> von
-            unseren E-Mails ab.
+            <strong className="font-semibold text-ink wrap-anywhere">{linkAddress.email}</strong>{" "}
+            von unseren E-Mails ab.
           </>
         )}
       </Lead>
@@ -49,7 +49,7 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
         action="/email-opt-out"
         // A refused form replaces this history entry, which has to keep the address.
         replace
-        state={known}
+        state={linkAddress}
         noValidate
         className="mt-8 grid gap-7"
       >
@@ -59,8 +59,8 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
           title={errors.length === 1 ? getTitle(errors[0]) : undefined}
         />
         <HiddenFields />
-        {known?.token !== undefined && (
-          <input type="hidden" name="token" value={known.token} readOnly />
+        {linkAddress?.token !== undefined && (
+          <input type="hidden" name="token" value={linkAddress.token} readOnly />
         )}
         {/* Shown by style alone, so that it needs no script. */}
         <div className="group/reason grid gap-7">
@@ -84,7 +84,7 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
             />
           </div>
         </div>
-        {known === undefined ? (
+        {linkAddress === undefined ? (
           <TextField
             label="E-Mail"
             name="email"
@@ -96,7 +96,7 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
             maxLength={254}
           />
         ) : (
-          <input type="hidden" name="email" value={known.email} readOnly />
+          <input type="hidden" name="email" value={linkAddress.email} readOnly />
         )}
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3 max-sm:flex-col max-sm:items-stretch">
           <Button

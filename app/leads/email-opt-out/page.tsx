@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () =>
 
 interface PageState {
   state: "form" | "invalid" | "done";
-  known?: OptOutAddress;
+  linkAddress?: OptOutAddress;
   hasAddress?: boolean;
   queuedDescription?: string | undefined;
 }
@@ -40,10 +40,10 @@ export async function loader({ request }: Route.LoaderArgs) {
     const email = await readLinkAddress(token);
     return email === undefined
       ? page({ state: "invalid" }, 400)
-      : page({ state: "form", known: { email, token } });
+      : page({ state: "form", linkAddress: { email, token } });
   }
   const email = query.get("email")?.trim() ?? "";
-  return page(isAddress(email) ? { state: "form", known: { email } } : { state: "form" });
+  return page(isAddress(email) ? { state: "form", linkAddress: { email } } : { state: "form" });
 }
 
 const page = (state: PageState, status = 200) => data(state, { status });
@@ -64,8 +64,9 @@ export const shouldRevalidate = () => false;
 
 export default function EmailOptOutPage({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData?.state === "refused" ? actionData : undefined;
-  const rejectedAddress = refused !== undefined && "known" in refused ? refused.known : undefined;
-  const known = useLinkData<OptOutAddress>(loaderData.known) ?? rejectedAddress;
+  const rejectedAddress =
+    refused !== undefined && "linkAddress" in refused ? refused.linkAddress : undefined;
+  const linkAddress = useLinkData<OptOutAddress>(loaderData.linkAddress) ?? rejectedAddress;
   const current = refused === undefined ? (actionData ?? loaderData) : loaderData;
   if (current.state === "done") {
     const { hasAddress = true, queuedDescription }: PageState = current;
@@ -76,7 +77,7 @@ export default function EmailOptOutPage({ loaderData, actionData }: Route.Compon
       <div className="md:col-span-7">
         <PageTitle>E-Mail Abmeldung</PageTitle>
         <OptOutForm
-          known={current.state === "invalid" ? undefined : known}
+          linkAddress={current.state === "invalid" ? undefined : linkAddress}
           isLinkInvalid={current.state === "invalid"}
           errors={refused?.errors}
           values={refused?.values}

@@ -38,8 +38,8 @@ export async function receiveOptOut({ request, context }: FormActionArgs) {
   const parsed = parseOptOutForm(form);
   if (!parsed.success) {
     const { errors, values } = parsed;
-    const known = linked === undefined ? undefined : { email: linked, token };
-    return data({ state: "refused" as const, errors, values, known }, { status: 400 });
+    const linkAddress = linked === undefined ? undefined : { email: linked, token };
+    return data({ state: "refused" as const, errors, values, linkAddress }, { status: 400 });
   }
   const identity = readIdentity(form);
   const record = await withAddressHash({ ...parsed.entry, userAgent, source: "email_optout_page" });

@@ -48,7 +48,7 @@ async function post(fields: Fields) {
 }
 
 const rows = () => database().select().from(labRegistrations);
-const mailsOf = (template: string) =>
+const findMails = (template: string) =>
   database()
     .select()
     .from(mails)
@@ -186,15 +186,15 @@ describe("lab registration", () => {
     const foreign = { ...newIdentity(), submissionId: identity.submissionId };
     expect(await post({ ...foreign, ...VALID, phone: "0" })).toMatchObject({ status: 404 });
     expect((await rows()).map(({ phone }) => phone)).toEqual(["044 765 43 21"]);
-    expect(await mailsOf("notification")).toHaveLength(1);
-    expect(await mailsOf("supplement")).toHaveLength(1);
-    expect(await mailsOf("confirmation")).toHaveLength(1);
+    expect(await findMails("notification")).toHaveLength(1);
+    expect(await findMails("supplement")).toHaveLength(1);
+    expect(await findMails("confirmation")).toHaveLength(1);
   });
 
   it("tells the operator everything and the laboratory nothing it typed", async () => {
     await post({ ...VALID, certifications: ["ISO 15189"], description: "Persönlich geführt." });
-    const [toOperator] = await mailsOf("notification");
-    const [toLab] = await mailsOf("confirmation");
+    const [toOperator] = await findMails("notification");
+    const [toLab] = await findMails("confirmation");
     const told = toOperator && (await writeMail(toOperator));
     const { text } = composeMail(told ?? { subject: "", paragraphs: [] });
     expect(told?.subject).toBe("Laborregistrierung: Labor Muster AG, Zürich");

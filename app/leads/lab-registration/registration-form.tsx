@@ -1,5 +1,7 @@
 import { useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { cantons } from "#catalogue/cantons";
+import { FramedMark } from "~/directory/index";
 import type { DraftValues } from "~/forms/draft";
 import { DraftNote, useFormDraft } from "~/forms/form-draft";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -11,7 +13,7 @@ import { Icon } from "~/ui/icon";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { StateMark } from "~/ui/state-mark";
 import { ConditionFields, Consents, Operations, Quality, TestOfferFields } from "./offer-sections";
-import { ProfilePreview } from "./profile-preview";
+import { labTypes } from "./options";
 import { AddressFields, LabFields, RegistrationContact } from "./profile-sections";
 import { CONSENT, getFormProgress, labels, REQUIRED_FIELDS } from "./sections";
 
@@ -30,8 +32,8 @@ export function RegistrationForm({
   answer: FormAnswer;
 }) {
   const { state } = useNavigation();
-  const [typed, setTyped] = useState(postedValues);
-  const draft = useFormDraft(PATH, setTyped);
+  const [currentValues, setCurrentValues] = useState(postedValues);
+  const draft = useFormDraft(PATH, setCurrentValues);
   const values = draft.restored ?? postedValues;
   // Refocuses the summary for new errors only, not on every render.
   const listed = useMemo(() => labelErrors(errors, [REQUIRED_FIELDS, CONSENT], labels), [errors]);
@@ -54,8 +56,8 @@ export function RegistrationForm({
         ))}
       </ul>
       <div className="grid gap-8 lg:sticky lg:top-25 lg:col-span-4 lg:col-start-9 lg:row-start-2 lg:self-start">
-        <ProfilePreview values={typed} />
-        <Progress values={typed} />
+        <ProfilePreview values={currentValues} />
+        <Progress values={currentValues} />
       </div>
       <Form
         {...draft.formProps}
@@ -128,5 +130,39 @@ function Progress({ values }: { values: DraftValues }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** Shows a laboratory without a logo with its fallback mark. */
+function ProfilePreview({ values }: { values: DraftValues }) {
+  const name = values.labName?.trim() || "Ihr Labor";
+  const type = labTypes.find(({ value }) => value === values.labType)?.label;
+  const canton = cantons.find(({ value }) => value === values.canton)?.label;
+  const locationLine = [values.city?.trim(), canton && `Kanton ${canton}`]
+    .filter(Boolean)
+    .join(", ");
+  const categories = (values.testCategories ?? "").split("\n").filter(Boolean);
+  return (
+    <section
+      aria-labelledby="vorschau"
+      className="rounded-box border border-line p-5 max-lg:hidden"
+    >
+      <h2 id="vorschau" className="text-note text-soft">
+        So erscheint Ihr Eintrag
+      </h2>
+      <div className="mt-3 flex gap-4">
+        <FramedMark picture={undefined} name={name} size={56} />
+        <div className="min-w-0 wrap-anywhere">
+          <p className="font-semibold text-card">{name}</p>
+          <p className="text-meta text-soft">{type ?? "Labortyp"}</p>
+          <p className="text-meta text-soft">{locationLine || "Ort und Kanton"}</p>
+        </div>
+      </div>
+      {categories.length > 0 && (
+        <p className="mt-3 border-line border-t pt-3 text-meta text-soft">
+          {categories.join(", ")}
+        </p>
+      )}
+    </section>
   );
 }

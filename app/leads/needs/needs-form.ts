@@ -24,8 +24,8 @@ const LINES = [
   ["noticePeriod", MAX_NOTICE_PERIOD_LENGTH],
 ] as const;
 
-export function getSoftwareName(typed: { software?: string; otherSoftware?: string }): string {
-  const { software = "", otherSoftware = "" } = typed;
+export function getSoftwareName(fields: { software?: string; otherSoftware?: string }): string {
+  const { software = "", otherSoftware = "" } = fields;
   return software === OTHER_SOFTWARE ? otherSoftware : software;
 }
 
@@ -42,14 +42,14 @@ export function samplesFieldName(group: string): string {
 export function parseNeeds(
   form: FormData,
 ): { success: true; needs: OptionalNeeds } | { success: false; errors: FieldError[] } {
-  const getTypedValue = (name: string) =>
+  const getText = (name: string) =>
     name === "software" ? readSoftwareField(form) : getField(form, name);
   const errors: FieldError[] = [];
   const samplesByGroup: SamplesByGroup = {};
   for (const { value, label } of testGroups) {
-    const typed = getTypedValue(samplesFieldName(value)).replace(/['’\s]/g, "");
-    if (typed === "") continue;
-    const count = /^\d+$/.test(typed) ? readSamples(Number(typed)) : undefined;
+    const samples = getText(samplesFieldName(value)).replace(/['’\s]/g, "");
+    if (samples === "") continue;
+    const count = /^\d+$/.test(samples) ? readSamples(Number(samples)) : undefined;
     if (count !== undefined) samplesByGroup[value] = count;
     else
       errors.push({
@@ -58,12 +58,12 @@ export function parseNeeds(
       });
   }
   const [software, noticePeriod] = LINES.map(([field, longest]) => {
-    const parsed = z.safeParse(text(longest), getTypedValue(field));
+    const parsed = z.safeParse(text(longest), getText(field));
     if (parsed.success) return parsed.data;
     errors.push({ field, message: parsed.error.issues[0]?.message ?? "" });
     return "";
   });
-  const analyses = z.safeParse(multilineText(MAX_ANALYSES_LENGTH), getTypedValue("analyses"));
+  const analyses = z.safeParse(multilineText(MAX_ANALYSES_LENGTH), getText("analyses"));
   if (!analyses.success)
     errors.push({ field: "analyses", message: analyses.error.issues[0]?.message ?? "" });
   if (errors.length > 0) return { success: false, errors };

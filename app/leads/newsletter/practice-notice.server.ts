@@ -129,15 +129,15 @@ async function informReaders(tx: Transaction, readers: readonly Reader[]): Promi
     readers.map(({ mailbox }) => mailbox),
     tx,
   );
-  const wanted = readers.filter(({ mailbox }) => !suppressed.has(mailbox));
-  if (wanted.length === 0) return;
+  const reachable = readers.filter(({ mailbox }) => !suppressed.has(mailbox));
+  if (reachable.length === 0) return;
   const added = await tx
     .insert(practiceNotices)
-    .values(wanted.map(({ mailbox }) => ({ mailbox })))
+    .values(reachable.map(({ mailbox }) => ({ mailbox })))
     .onConflictDoNothing()
     .returning({ mailbox: practiceNotices.mailbox });
   const isNew = new Set(added.map(({ mailbox }) => mailbox));
-  const letters = wanted
+  const letters = reachable
     .filter(({ mailbox }) => isNew.has(mailbox))
     .map(({ mailbox, entry }) => ({ entryId: entry, recipient: mailbox }));
   await mailToMany(tx, { template: "comparison-available" }, letters);

@@ -92,8 +92,8 @@ export const practiceForm: PostedForm<PracticeEntry> = {
     if (returnTo === "/special-tests" || returnTo === "/lab-check") return `${returnTo}?gesendet=1`;
     const next = getNextPage(entry);
     const thanks = THANKS_PAGES.test(next) ? next : getThanksPath(next);
-    const asked = toRequestQuery(entry);
-    return asked === "" ? thanks : `${thanks}${thanks.includes("?") ? "&" : "?"}${asked}`;
+    const query = toRequestQuery(entry);
+    return query === "" ? thanks : `${thanks}${thanks.includes("?") ? "&" : "?"}${query}`;
   },
   /** Thanks for a queued form must not need the server. */
   nextInBrowser: async (entry, outcome) => {

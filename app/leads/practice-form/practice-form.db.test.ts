@@ -21,7 +21,7 @@ import { action, loader } from "./page";
 import { action as specialTests } from "./special-tests-page";
 import { practiceSubmission } from "./submission.server";
 
-const formOf = (fields: Record<string, string>) => {
+const toForm = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
@@ -37,12 +37,12 @@ const MESSAGES = [
 
 describe("rules of the practice form", () => {
   const firstMessage = (changes: Record<string, string>) => {
-    const parsed = practiceForm.parse(formOf(practiceFields(changes)));
+    const parsed = practiceForm.parse(toForm(practiceFields(changes)));
     return parsed.success ? undefined : parsed.errors[0]?.message;
   };
 
   it("has all messages in the specified order, a malformed e-mail address last", () => {
-    const parsed = practiceForm.parse(formOf({ email: "praxis" }));
+    const parsed = practiceForm.parse(toForm({ email: "praxis" }));
     expect(parsed.success || parsed.errors.map(({ message }) => message)).toEqual([
       ...MESSAGES,
       "Bitte geben Sie eine gültige E-Mail-Adresse an.",
@@ -71,7 +71,7 @@ describe("the practice form on the server", () => {
   const post = (fields: Record<string, string>) =>
     receiveForm(
       routeCall(
-        new Request("http://portal/practice-form", { method: "POST", body: formOf(fields) }),
+        new Request("http://portal/practice-form", { method: "POST", body: toForm(fields) }),
       ),
       practiceForm,
       practiceSubmission,
@@ -115,7 +115,7 @@ describe("the practice form on the server", () => {
     });
     const request = new Request("http://portal/practice-form", {
       method: "POST",
-      body: formOf(fields),
+      body: toForm(fields),
     });
     await action(routeCall(request, sampleContext()) as never);
     const [row] = await database().select().from(practiceSubmissions);
@@ -134,7 +134,7 @@ describe("the practice form on the server", () => {
   it("asks without a script for what the page it was opened from offers, where that is ticked", async () => {
     const context = sampleContext();
     const ask = async (returnTo: string, wish: string, wishedLab = "") => {
-      const body = formOf(practiceFields({ returnTo, wish, wishedLab }));
+      const body = toForm(practiceFields({ returnTo, wish, wishedLab }));
       const request = new Request("http://portal/practice-form", { method: "POST", body });
       await action(routeCall(request, context) as never);
     };
@@ -160,7 +160,7 @@ describe("the practice form on the server", () => {
     const returnTo = "/vergleich?labs=swisslab-bern,medlab-basel,gibt-es-nicht";
     const fields = practiceFields({ returnTo, wishedLab: "swisslab-bern" });
     const send = async (ticked: Record<string, string>) => {
-      const body = formOf({ ...fields, ...ticked });
+      const body = toForm({ ...fields, ...ticked });
       const request = new Request("http://portal/practice-form", { method: "POST", body });
       const answer = await action(routeCall(request, context) as never);
       if (!(answer instanceof Response)) throw new Error("refused");
@@ -185,7 +185,7 @@ describe("the practice form on the server", () => {
   it("stores the entry and asks the laboratories that are ticked in one, with one mail about all of them", async () => {
     const fields = practiceFields({ email: "praxis@example.ch" });
     const ask = (labs: readonly string[], context = sampleContext()) => {
-      const body = formOf(fields);
+      const body = toForm(fields);
       for (const id of labs) body.append("labs", id);
       return send(body, context);
     };
@@ -206,7 +206,7 @@ describe("the practice form on the server", () => {
 
   it("asks them also where the form stands before special tests and lab check", async () => {
     const postTo = (path: string, labs: string) => {
-      const body = formOf(practiceFields({ labs, returnTo: path }));
+      const body = toForm(practiceFields({ labs, returnTo: path }));
       const request = new Request(`http://portal${path}`, { method: "POST", body });
       return routeCall(request, sampleContext());
     };
@@ -221,7 +221,7 @@ describe("the practice form on the server", () => {
     const [lab] = samples.labs;
     // PostgreSQL can't store this text.
     broken.set(published, { ...samples, lab: () => lab && { ...lab, name: "\u0000" } });
-    const body = formOf(practiceFields({ labs: "medlab-basel" }));
+    const body = toForm(practiceFields({ labs: "medlab-basel" }));
     await expect(send(body, broken)).rejects.toThrow();
     expect(await database().$count(practiceSubmissions)).toBe(0);
     expect(await database().$count(mails)).toBe(0);
@@ -261,7 +261,7 @@ describe("the practice form on the server", () => {
     const opened = new Request(`http://portal/practice-form?${query}`);
     const otherLabs = ["MedLab Basel"];
     expect(await loader(routeCall(opened, context) as never)).toMatchObject({ otherLabs });
-    const body = formOf(practiceFields({ city: "", returnTo, wishedLab: "swisslab-bern" }));
+    const body = toForm(practiceFields({ city: "", returnTo, wishedLab: "swisslab-bern" }));
     const sent = new Request("http://portal/practice-form", { method: "POST", body });
     expect(await action(routeCall(sent, context) as never)).toMatchObject({ data: { otherLabs } });
     const alone = new Request("http://portal/practice-form?returnTo=/lab/medlab-basel");

@@ -18,24 +18,27 @@ interface Choice {
 }
 
 /** Prefers the form's own laboratories to those stored in this browser. */
-export function useRequestedLabs(given: Choice) {
+export function useRequestedLabs(initial: Choice) {
   // A refusal by browser-side rules carries no laboratories.
-  const [{ offered, ticked }] = useState(given);
-  const [own, setOwn] = useState<readonly RequestLab[]>([]);
+  const [{ offered, ticked }] = useState(initial);
+  const [browserLabs, setBrowserLabs] = useState<readonly RequestLab[]>([]);
   // Runs before paint, so that the form does not move.
-  useLayoutEffect(() => setOwn(ticked.length > 0 ? [] : readBrowserLabs()), [ticked.length]);
-  const ids = own.map(({ id }) => id);
-  const labs = [...own, ...offered.filter(({ id }) => !ids.includes(id))].slice(
+  useLayoutEffect(
+    () => setBrowserLabs(ticked.length > 0 ? [] : readBrowserLabs()),
+    [ticked.length],
+  );
+  const ids = browserLabs.map(({ id }) => id);
+  const labs = [...browserLabs, ...offered.filter(({ id }) => !ids.includes(id))].slice(
     0,
     MAX_REQUESTED_LABS,
   );
   return {
     labs,
     chosen: [...ids, ...ticked],
-    isPressed: own.length === 1 && offered.length === 0,
+    isPressed: browserLabs.length === 1 && offered.length === 0,
     remove: () => {
       savePendingRequests(readPendingRequests().filter((wish) => !isPendingOfferRequest(wish)));
-      setOwn([]);
+      setBrowserLabs([]);
     },
     /**
      * Stores the ticked laboratories when the form is submitted: it sends ids, and the thanks need

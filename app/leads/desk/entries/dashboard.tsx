@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Outlet, useLocation, useOutletContext, useParams } from "react-router";
+import { Link, Outlet, useLocation, useOutletContext, useParams } from "react-router";
 import { adminContext, sessionContext } from "~/identity/admin-session.server";
 import { roleHasRight } from "~/identity/roles";
 import type { DeskHandle } from "~/identity/route-handles";
@@ -14,9 +14,9 @@ import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/list/desk-options";
 import type { DeskOutlet } from "~/list/desk-outlet";
 import { skipRevalidationForPanel } from "~/list/skip-revalidation-for-panel";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
+import { DataTable } from "~/ui/tables/data-table";
 import type { Route } from "./+types/dashboard";
-import { answersAsTable } from "./answers.server";
-import { ColumnTable } from "./column-table";
+import { answersAsTable, type ColumnTableData } from "./answers.server";
 import { ENTRIES_PER_PAGE, statusTabs } from "./desk-filter";
 import { KIND_OPTIONS, TABLE_LINKS } from "./desk-kinds.server";
 import { readDeskCursor, readDeskFilter } from "./desk-query.server";
@@ -86,8 +86,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const { entryId } = useParams();
   const rows = groups.flatMap(({ key, rows }) => rows.map((row) => ({ ...row, group: key })));
-  const chosen = useSelection(rows);
-  const neighbours = useListKeys(rows, entryId, chosen);
+  const selection = useSelection(rows);
+  const neighbours = useListKeys(rows, entryId, selection);
   const outlet: DeskOutlet = {
     one: "Eintrag",
     position: positionInList(loaderData, rows, entryId),
@@ -126,13 +126,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             openEntry={entryId}
             filter={filter}
             total={counts.alle}
-            chosen={chosen}
+            selection={selection}
             firstSteps={firstSteps}
           />
         )}
         <Paging {...loaderData} rows={rows} />
         <LocalDataFold />
-        <SelectionBar chosen={chosen} kind={filter.kind} assignees={assignees} />
+        <SelectionBar selection={selection} kind={filter.kind} assignees={assignees} />
         <ShortcutLine />
       </div>
       <Outlet context={outlet} />
@@ -147,4 +147,30 @@ function positionInList(
 ): number | undefined {
   const index = rows.findIndex(({ id }) => id === entryId);
   return index < 0 || isCapped ? undefined : (number - 1) * ENTRIES_PER_PAGE + index + 1;
+}
+
+function ColumnTable({ label, headings, rows }: ColumnTableData) {
+  const { search } = useLocation();
+  return (
+    <div className="px-5 lg:px-6">
+      <DataTable
+        caption={label}
+        headings={headings}
+        rows={rows.map(({ id, cells: [first, ...others] }) => ({
+          id,
+          cells: [
+            <Link
+              key={id}
+              id={`entry-${id}`}
+              to={`/admin/eintrag/${id}${search}`}
+              className="text-petrol underline underline-offset-4"
+            >
+              {first}
+            </Link>,
+            ...others,
+          ],
+        }))}
+      />
+    </div>
+  );
 }

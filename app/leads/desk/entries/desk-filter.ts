@@ -56,7 +56,7 @@ export interface DeskFilter {
   /** Shows one kind with all its columns instead of the shared list. */
   allColumns: boolean;
   /** Ids of ticked entries, for their export. */
-  chosen?: readonly string[];
+  selectedIds?: readonly string[];
 }
 
 export const ENTRIES_PER_PAGE = 50;

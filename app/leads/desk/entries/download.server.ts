@@ -22,15 +22,15 @@ export async function downloadEntries(
 
 /** Ignores the status of ticked entries, which may have changed. */
 function limitToSelection(query: URLSearchParams): Partial<DeskFilter> {
-  const chosen = readSelection(query);
-  return chosen.length === 0 ? {} : { chosen, status: "alle" };
+  const selectedIds = readSelection(query);
+  return selectedIds.length === 0 ? {} : { selectedIds, status: "alle" };
 }
 
 /** Omits search words, which may name a person. */
 function setFields({
   q,
   allColumns: _,
-  chosen: __,
+  selectedIds: __,
   assignee,
   ...choices
 }: DeskFilter): Record<string, string> {

@@ -14,9 +14,9 @@ import { readDeskFilter } from "./desk-query.server";
 import { countByStatus, countDue, listEntries, MAX_COUNTED_MATCHES } from "./entry-list.server";
 import { groupRows } from "./entry-row.server";
 
-const filterOf = (query: string) => readDeskFilter(new URLSearchParams(query), "");
+const parseFilter = (query: string) => readDeskFilter(new URLSearchParams(query), "");
 
-const list = async (query: string) => (await listEntries(filterOf(query), {})).entries;
+const list = async (query: string) => (await listEntries(parseFilter(query), {})).entries;
 
 async function addEntry(values: Partial<typeof entries.$inferInsert>) {
   const id = randomUUID();
@@ -38,7 +38,7 @@ describe("pages of the desk's list", () => {
   beforeEach(() => fill(175));
 
   const pagesForward = async (order: DeskOrder) => {
-    const filter = filterOf(`status=alle&sort=${order}`);
+    const filter = parseFilter(`status=alle&sort=${order}`);
     const pages: string[][] = [];
     for (let after: string | undefined; ; ) {
       const page = await listEntries(filter, { after });
@@ -55,7 +55,7 @@ describe("pages of the desk's list", () => {
   });
 
   it("go on from a position whose entry was changed or erased meanwhile", async () => {
-    const filter = filterOf("status=alle&sort=aktivitaet");
+    const filter = parseFilter("status=alle&sort=aktivitaet");
     const [first = [], ...others] = await pagesForward("aktivitaet");
     const { end } = await listEntries(filter, {});
     const last = eq(entries.id, first.at(-1) ?? "");
@@ -71,7 +71,7 @@ describe("pages of the desk's list", () => {
     "by %s are the same on the way back",
     async (order) => {
       const pages = await pagesForward(order);
-      const filter = filterOf(`status=alle&sort=${order}`);
+      const filter = parseFilter(`status=alle&sort=${order}`);
       const before = pages.at(-1)?.[0];
       const page = await listEntries(filter, { before });
       expect(page.entries.map(({ id }) => id)).toEqual(pages.at(-2));
@@ -90,7 +90,7 @@ describe("pages of the desk's list", () => {
   it("begin anew where the entry that they follow was erased", async () => {
     const [first] = await list("status=alle");
     for (const gone of [{ after: randomUUID() }, { before: randomUUID() }]) {
-      const page = await listEntries(filterOf("status=alle"), gone);
+      const page = await listEntries(parseFilter("status=alle"), gone);
       expect(page.entries[0]?.id).toBe(first?.id);
       expect(page.hasNewer).toBe(false);
     }
@@ -108,7 +108,7 @@ describe("filters of the desk", () => {
     expect(await titles("")).toEqual(["A", "B"]);
     expect(await titles("status=neu")).toEqual(["A"]);
     expect(await titles("status=alle")).toEqual(["A", "B", "C"]);
-    expect((await countByStatus(filterOf("status=neu"))).counts).toEqual({
+    expect((await countByStatus(parseFilter("status=neu"))).counts).toEqual({
       offen: 2,
       neu: 1,
       kontaktiert: 1,
@@ -131,7 +131,7 @@ describe("filters of the desk", () => {
     await addEntry({ kind: "campaign", specialty: "urologie", canton: "be" });
     const found = await list("art=practice&fach=urologie&kanton=be");
     expect(found.map(({ id }) => id)).toEqual([wanted]);
-    const { counts } = await countByStatus(filterOf("fach=urologie&kanton=be"));
+    const { counts } = await countByStatus(parseFilter("fach=urologie&kanton=be"));
     expect(counts.alle).toBe(2);
   });
 
@@ -186,15 +186,15 @@ describe("what is to be done first", () => {
     await addEntry({ title: "newsletter", kind: "newsletter", createdAt: ago(2) });
   });
 
-  const groupsOf = async (query: string) => {
-    const filter = filterOf(query);
+  const listGroups = async (query: string) => {
+    const filter = parseFilter(query);
     const page = await listEntries(filter, {});
     const due = await countDue(filter, NOW);
     return groupRows(page.entries, submissionKinds, { order: filter.order, due, now: NOW });
   };
 
   it("stands on top without asking: late, then in time, by deadline; the rest by arrival", async () => {
-    const groups = await groupsOf("status=alle");
+    const groups = await listGroups("status=alle");
     const shown = groups.map(({ heading, note, rows }) => [
       `${heading} ${note}`,
       ...rows.map(({ title, answer }) => `${title}: ${answer}`),
@@ -218,14 +218,14 @@ describe("what is to be done first", () => {
   });
 
   it("has no heading where nothing is owed, and no number while someone searches", async () => {
-    expect((await groupsOf("art=newsletter")).map(({ heading }) => heading)).toEqual([""]);
-    const [overdue] = await groupsOf("q=late");
+    expect((await listGroups("art=newsletter")).map(({ heading }) => heading)).toEqual([""]);
+    const [overdue] = await listGroups("q=late");
     expect(overdue).toMatchObject({ heading: "Überfällig", note: "" });
   });
 
   it("is counted as the rest of the filter says", async () => {
-    expect(await countDue(filterOf("art=contact"), NOW)).toEqual({ overdue: 0, due: 0 });
-    expect(await countDue(filterOf("zeit=eigener&bis=2026-11-18"), NOW)).toEqual({
+    expect(await countDue(parseFilter("art=contact"), NOW)).toEqual({ overdue: 0, due: 0 });
+    expect(await countDue(parseFilter("zeit=eigener&bis=2026-11-18"), NOW)).toEqual({
       overdue: 1,
       due: 0,
     });
@@ -294,8 +294,8 @@ describe("search of the desk", () => {
 
   it("says that there are too many instead of counting on", async () => {
     await fill(MAX_COUNTED_MATCHES + 10);
-    expect((await countByStatus(filterOf("q=example"))).isCapped).toBe(true);
-    expect((await countByStatus(filterOf("q=bahnhof"))).isCapped).toBe(false);
-    expect((await countByStatus(filterOf(""))).counts.alle).toBe(MAX_COUNTED_MATCHES + 10);
+    expect((await countByStatus(parseFilter("q=example"))).isCapped).toBe(true);
+    expect((await countByStatus(parseFilter("q=bahnhof"))).isCapped).toBe(false);
+    expect((await countByStatus(parseFilter(""))).counts.alle).toBe(MAX_COUNTED_MATCHES + 10);
   });
 });

@@ -153,9 +153,9 @@ interface StatusCounts {
 }
 
 function toConditions(filter: DeskFilter): (SQL | undefined)[] {
-  const { q, kind, status, specialty, canton, assignee, chosen } = filter;
+  const { q, kind, status, specialty, canton, assignee, selectedIds } = filter;
   return [
-    chosen && inArray(entries.id, [...chosen]),
+    selectedIds && inArray(entries.id, [...selectedIds]),
     kind === "" ? undefined : eq(entries.kind, kind),
     hasStatus(status),
     specialty === "" ? undefined : eq(entries.specialty, specialty),

@@ -20,12 +20,12 @@ interface Props {
   openEntry: string | undefined;
   filter: DeskFilter;
   total: number;
-  chosen: EntrySelection;
+  selection: EntrySelection;
   /** Shown instead of an empty list in a new portal. */
   firstSteps: readonly FirstStep[] | undefined;
 }
 
-export function EntryTable({ groups, openEntry, filter, total, chosen, firstSteps }: Props) {
+export function EntryTable({ groups, openEntry, filter, total, selection, firstSteps }: Props) {
   const { search } = useLocation();
   const mayChoose = useRight("work");
   if (groups.length === 0) return <NoEntries {...{ filter, total, firstSteps }} />;
@@ -38,7 +38,7 @@ export function EntryTable({ groups, openEntry, filter, total, chosen, firstStep
           <tr className="border-line border-y text-left text-note text-soft">
             {mayChoose && (
               <th scope="col" className="w-11 pl-3 text-left">
-                <ChooseAll groups={groups} chosen={chosen} />
+                <ChooseAll groups={groups} selection={selection} />
               </th>
             )}
             <ListHeading className={`@max-3xl:hidden ${mayChoose ? "" : "pl-5 lg:pl-6"}`}>
@@ -74,7 +74,7 @@ export function EntryTable({ groups, openEntry, filter, total, chosen, firstStep
                 row={row}
                 isOpen={row.id === openEntry}
                 search={search}
-                chosen={mayChoose ? chosen : undefined}
+                selection={mayChoose ? selection : undefined}
               />
             ))}
           </tbody>
@@ -84,7 +84,7 @@ export function EntryTable({ groups, openEntry, filter, total, chosen, firstStep
   );
 }
 
-function ChooseAll({ groups, chosen }: Pick<Props, "groups" | "chosen">) {
+function ChooseAll({ groups, selection }: Pick<Props, "groups" | "selection">) {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <label className="flex size-11 items-center justify-center">
@@ -92,8 +92,8 @@ function ChooseAll({ groups, chosen }: Pick<Props, "groups" | "chosen">) {
       <input
         type="checkbox"
         className="check size-5"
-        checked={chosen.ids.length === count}
-        onChange={chosen.toggleAll}
+        checked={selection.ids.length === count}
+        onChange={selection.toggleAll}
       />
     </label>
   );
@@ -103,14 +103,14 @@ interface RowProps {
   row: EntryRow;
   isOpen: boolean;
   search: string;
-  chosen: EntrySelection | undefined;
+  selection: EntrySelection | undefined;
 }
 
 /** The link covers the whole row; a bar and aria-current mark the open one. */
-function Row({ row, isOpen, search, chosen }: RowProps) {
+function Row({ row, isOpen, search, selection }: RowProps) {
   return (
     <ListRow isOpen={isOpen}>
-      {chosen && (
+      {selection && (
         <td className="relative z-10 pl-3">
           <label className="-mt-0.5 flex size-11 items-center justify-center">
             <span className="sr-only">{row.title} wählen</span>
@@ -120,16 +120,16 @@ function Row({ row, isOpen, search, chosen }: RowProps) {
               name={SELECTION_FIELD}
               value={row.id}
               className="check size-5"
-              checked={chosen.ids.includes(row.id)}
-              onChange={() => chosen.toggle(row.id)}
+              checked={selection.ids.includes(row.id)}
+              onChange={() => selection.toggle(row.id)}
             />
           </label>
         </td>
       )}
-      <td className={`py-2 pr-4 @max-3xl:hidden ${chosen ? "" : "pl-5 lg:pl-6"}`}>
+      <td className={`py-2 pr-4 @max-3xl:hidden ${selection ? "" : "pl-5 lg:pl-6"}`}>
         <StatusLabel status={row.status} />
       </td>
-      <td className={`min-w-0 py-2 pr-4 ${chosen ? "" : "@max-3xl:pl-5"}`}>
+      <td className={`min-w-0 py-2 pr-4 ${selection ? "" : "@max-3xl:pl-5"}`}>
         <Link
           id={`entry-${row.id}`}
           data-row

@@ -115,16 +115,16 @@ describe("export of the desk", () => {
     await fill(3_500);
     const filter = readDeskFilter(new URLSearchParams("status=alle"), "");
     const parts = csvExport(filter, submissionKinds);
-    const idsOf = (lines: string) => readCsv(lines).map(([id]) => id);
+    const readIds = (lines: string) => readCsv(lines).map(([id]) => id);
     await parts.next();
     let text = String((await parts.next()).value);
     // A whole export takes longer than the batch that is being read ahead.
-    const wanted = idsOf(await csv("status=alle")).slice(1);
+    const wanted = readIds(await csv("status=alle")).slice(1);
     const endOfBatch = wanted[1_999] ?? "";
     await database().delete(entries).where(eq(entries.id, endOfBatch));
     for await (const part of parts) text += part;
     const others = (ids: (string | undefined)[]) => ids.filter((id) => id !== endOfBatch);
-    expect(others(idsOf(text))).toEqual(others(wanted));
+    expect(others(readIds(text))).toEqual(others(wanted));
   });
 
   it("as JSON gives every field as it is stored, and no secret", async () => {

@@ -24,18 +24,18 @@ interface ListPosition {
 export function useListKeys(
   rows: readonly { id: string; group: string }[],
   openEntry: string | undefined,
-  chosen: EntrySelection,
+  selection: EntrySelection,
 ): Neighbours {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const place = useRef<ListPosition>({ entry: undefined, at: 0, group: "" });
+  const position = useRef<ListPosition>({ entry: undefined, at: 0, group: "" });
   const index = rows.findIndex(({ id }) => id === openEntry);
   const group = rows[index]?.group ?? "";
-  const { entry, at: before, group: groupBefore } = place.current;
+  const { entry, at: before, group: groupBefore } = position.current;
   const hasFallenBack = entry === openEntry && index > before && group !== groupBefore;
   const hasLeft = openEntry !== undefined && (index < 0 || hasFallenBack);
   useEffect(() => {
-    if (!hasLeft) place.current = { entry: openEntry, at: index, group };
+    if (!hasLeft) position.current = { entry: openEntry, at: index, group };
   }, [openEntry, index, group, hasLeft]);
   useRestoredFocus(openEntry);
 
@@ -55,7 +55,7 @@ export function useListKeys(
     if (to !== undefined) void navigate(to, { replace: true });
   };
   useShortcuts({ j: () => step(1), k: () => step(-1) });
-  useRowCommands(rows, openEntry, chosen);
+  useRowCommands(rows, openEntry, selection);
   return neighbours;
 }
 
@@ -66,7 +66,7 @@ export function useListKeys(
 function useRowCommands(
   rows: readonly { id: string }[],
   openEntry: string | undefined,
-  chosen: EntrySelection,
+  selection: EntrySelection,
 ): void {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -87,14 +87,14 @@ function useRowCommands(
     work(`/admin/eintrag/${row.id}`);
   };
   const setStatus = (status: string) => {
-    if (chosen.ids.length > 0) return () => chosen.setStatus(status);
+    if (selection.ids.length > 0) return () => selection.setStatus(status);
     return onRow((path) => {
       void fetcher.submit({ intent: "status", status }, { method: "post", action: path + search });
     });
   };
   const choose = () => {
     const row = rows[focusedRow(rows)];
-    if (row !== undefined) chosen.toggle(row.id);
+    if (row !== undefined) selection.toggle(row.id);
   };
   const open = (part: string) => onRow((path) => void navigate(path + part));
   const isInList = openEntry === undefined && mayWork;

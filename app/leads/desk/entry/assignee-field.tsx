@@ -6,7 +6,7 @@ import { Select } from "~/ui/field";
 interface Props {
   /** The first one is the default. */
   assignees: readonly { id: string; name: string }[];
-  chosen: string;
+  assigneeId: string;
   /** Context for screen readers, before the button's label. */
   about?: string;
   busy?: boolean;
@@ -15,14 +15,14 @@ interface Props {
 
 export function AssigneeField({
   assignees,
-  chosen,
+  assigneeId,
   about = "",
   busy = false,
   isRow = false,
 }: Props) {
   const id = useId();
-  const [wanted, setWanted] = useState(chosen);
-  const isHidden = isRow && wanted === chosen;
+  const [selected, setSelected] = useState(assigneeId);
+  const isHidden = isRow && selected === assigneeId;
   return (
     <span className="flex min-w-0 items-center gap-2">
       <label
@@ -31,12 +31,12 @@ export function AssigneeField({
       >
         <span className="text-soft">Zuständig</span>
         <Select
-          key={chosen}
+          key={assigneeId}
           isFramed
           id={id}
           name="assignee"
-          defaultValue={chosen}
-          onChange={({ target }) => setWanted(target.value)}
+          defaultValue={assigneeId}
+          onChange={({ target }) => setSelected(target.value)}
           className="min-h-11 min-w-0 max-w-48 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
         >
           {assignees.map((person) => (

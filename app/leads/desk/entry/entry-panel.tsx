@@ -83,7 +83,7 @@ function AssigneeForm({ entry, action }: { entry: EntryView; action: string }) {
       <input type="hidden" name="intent" value="assign" />
       <AssigneeField
         assignees={entry.assignees}
-        chosen={entry.assigneeId ?? ""}
+        assigneeId={entry.assigneeId ?? ""}
         busy={fetcher.state !== "idle"}
         isRow
       />

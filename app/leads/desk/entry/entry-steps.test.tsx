@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { ContactSection } from "./contact-section";
 import { EntrySteps } from "./entry-steps";
 
-function shown(undeliverable: string | undefined): string {
+function renderSteps(undeliverable: string | undefined): string {
   const contact = {
     phone: "044 000 45 67",
     email: "praxis@example.ch",
@@ -28,8 +28,8 @@ function shown(undeliverable: string | undefined): string {
 }
 
 it("offers no mail to an address where nothing arrives, and says why; the telephone stays", () => {
-  expect(shown(undefined)).toContain("Schreiben");
-  const html = shown("Unzustellbar: Die Adresse gibt es nicht");
+  expect(renderSteps(undefined)).toContain("Schreiben");
+  const html = renderSteps("Unzustellbar: Die Adresse gibt es nicht");
   expect(html).not.toContain("Schreiben");
   expect(html).toContain("Anrufen");
   expect(html).toMatch(/praxis@example\.ch.*Unzustellbar: Die Adresse gibt es nicht/);

@@ -42,7 +42,7 @@ async function readLife(id: string) {
   return life;
 }
 
-const eventsOf = (id: string) =>
+const listEvents = (id: string) =>
   database()
     .select()
     .from(entryEvents)
@@ -86,7 +86,7 @@ describe("status of an entry", () => {
     expect(after).toMatchObject({ status: "contacted", handledAt: null });
     expect(after.answeredAt).toBeInstanceOf(Date);
     expect(after.updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
-    expect((await eventsOf(id)).at(-1)).toMatchObject({
+    expect((await listEvents(id)).at(-1)).toMatchObject({
       event: "status",
       detail: { from: "neu", to: "kontaktiert" },
       actor: OPERATOR.name,
@@ -111,7 +111,7 @@ describe("status of an entry", () => {
     const { handledAt } = await readLife(id);
     await setStatus(id, "erledigt");
     expect((await readLife(id)).handledAt).toEqual(handledAt);
-    expect((await eventsOf(id)).filter(({ event }) => event === "status")).toHaveLength(1);
+    expect((await listEvents(id)).filter(({ event }) => event === "status")).toHaveLength(1);
   });
 
   it("answers the page itself with data, so that it stays where it is", async () => {
@@ -137,7 +137,7 @@ describe("notes", () => {
     const noteId = randomUUID();
     const text = " Rückruf am\u202e Montag\r\num 10 Uhr ";
     await Promise.all(Array.from({ length: 5 }, () => note(id, text, noteId)));
-    const notes = (await eventsOf(id)).filter(({ event }) => event === "note");
+    const notes = (await listEvents(id)).filter(({ event }) => event === "note");
     expect(notes).toMatchObject([
       { id: noteId, detail: { text: "Rückruf am Montag\num 10 Uhr" }, actor: OPERATOR.name },
     ]);

@@ -13,20 +13,20 @@ describe("the address of an entry", () => {
 
   it("says that nothing arrives there, until a mail has arrived after all", async () => {
     const { submissionId: id } = await submitPractice({ email: ADDRESS });
-    const said = async () => (await readEntry(id)).contact?.undeliverable;
+    const readFailure = async () => (await readEntry(id)).contact?.undeliverable;
     const confirmation = await mailTo(ADDRESS);
     const set = (changes: Partial<typeof mails.$inferInsert>) =>
       database().update(mails).set(changes).where(eq(mails.id, confirmation.id));
     await set({ status: "sent" });
-    expect(await said()).toBeUndefined();
+    expect(await readFailure()).toBeUndefined();
     await set({ status: "failed", failure: "bounced-unknown" });
-    expect(await said()).toBe("Unzustellbar: Die Adresse gibt es nicht");
+    expect(await readFailure()).toBe("Unzustellbar: Die Adresse gibt es nicht");
     await discard(confirmation.id, "Telefoniert");
-    expect(await said()).toBe("Unzustellbar: Die Adresse gibt es nicht");
+    expect(await readFailure()).toBe("Unzustellbar: Die Adresse gibt es nicht");
     await set({ status: "failed" });
     await markArrived(confirmation.id, OPERATOR);
-    expect(await said()).toBeUndefined();
+    expect(await readFailure()).toBeUndefined();
     await set({ status: "discarded", failure: "server" });
-    expect(await said()).toBeUndefined();
+    expect(await readFailure()).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ const MAX_MAILS = 4;
 
 export function MailSection({ mails, returnTo }: { mails: readonly Line[]; returnTo: string }) {
   const isShown = ({ status }: Line, index: number) => index < MAX_MAILS || status !== "sent";
-  const shown = mails.filter(isShown);
+  const visibleMails = mails.filter(isShown);
   const others = mails.filter((mail, index) => !isShown(mail, index));
   return (
     <PanelSection title="E-Mails">
@@ -23,7 +23,7 @@ export function MailSection({ mails, returnTo }: { mails: readonly Line[]; retur
         <p className="text-soft">Keine E-Mails zu diesem Eintrag.</p>
       ) : (
         <ul>
-          {shown.map((mail) => (
+          {visibleMails.map((mail) => (
             <MailRow key={mail.id} mail={mail} returnTo={returnTo} />
           ))}
         </ul>

@@ -63,8 +63,8 @@ function getProgress(
 ): RequestProgress {
   if (handledAt !== null) return { state: "done", since: handledAt };
   // The first match is the newest.
-  const asked = mails.find(({ detail }) => "wish" in detail && detail.wish[0] === id);
-  if (asked !== undefined) return { state: getMailState(asked), since: asked.createdAt };
+  const mail = mails.find(({ detail }) => "wish" in detail && detail.wish[0] === id);
+  if (mail !== undefined) return { state: getMailState(mail), since: mail.createdAt };
   const event = lastForwarding(forwarded, labId, createdAt);
   if (event === undefined) return { state: "open", since: undefined };
   return { state: getForwardingState(event, labId, mails), since: event.createdAt };

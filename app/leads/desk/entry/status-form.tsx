@@ -7,7 +7,7 @@ import { STATUS_ICONS } from "./status-label";
 export function StatusForm({ status, action }: { status: EntryStatus; action: string }) {
   const fetcher = useFetcher({ key: `status ${action}` });
   const pending = fetcher.formData?.get("status");
-  const shown = entryStatuses.find(({ word }) => word === pending)?.value ?? status;
+  const current = entryStatuses.find(({ word }) => word === pending)?.value ?? status;
   const change = (word: string) =>
     void fetcher.submit({ intent: "status", status: word }, { method: "post", action });
   useShortcuts(
@@ -28,7 +28,7 @@ export function StatusForm({ status, action }: { status: EntryStatus; action: st
               type="submit"
               name="status"
               value={word}
-              aria-pressed={value === shown}
+              aria-pressed={value === current}
               aria-keyshortcuts={String(index + 1)}
               className="-outline-offset-3 flex min-h-11 flex-auto items-center justify-center gap-1.5 bg-paper px-1 text-note hover:bg-mist sm:text-meta aria-pressed:bg-petrol aria-pressed:font-semibold aria-pressed:text-paper"
             >
@@ -39,7 +39,7 @@ export function StatusForm({ status, action }: { status: EntryStatus; action: st
         })}
       </fieldset>
       <p role="status" className="sr-only">
-        {fetcher.data !== undefined && `Status: ${STATE_WORDS.entry[shown]}`}
+        {fetcher.data !== undefined && `Status: ${STATE_WORDS.entry[current]}`}
       </p>
     </fetcher.Form>
   );

@@ -26,8 +26,8 @@ describe("an empty desk", () => {
   useDatabase();
 
   it("counts what a new portal needs from what is there, until nothing is missing", async () => {
-    const states = async (given: Environment = ALL) =>
-      (await readFirstSteps(given))?.map(({ isDone, state }) => [isDone, state]);
+    const states = async (settings: Environment = ALL) =>
+      (await readFirstSteps(settings))?.map(({ isDone, state }) => [isDone, state]);
 
     expect(await states(NOTHING)).toEqual([
       [false, "Impressum, Datenschutz und E-Mails nennen noch Beispieldaten."],

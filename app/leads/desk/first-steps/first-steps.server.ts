@@ -14,8 +14,13 @@ export interface FirstStep {
   isDone: boolean;
 }
 
-export async function readFirstSteps(given = environment()): Promise<FirstStep[] | undefined> {
-  const steps = await Promise.all([operatorStep(), labStep(), mailStep(given), backupStep(given)]);
+export async function readFirstSteps(settings = environment()): Promise<FirstStep[] | undefined> {
+  const steps = await Promise.all([
+    operatorStep(),
+    labStep(),
+    mailStep(settings),
+    backupStep(settings),
+  ]);
   return steps.every(({ isDone }) => isDone) ? undefined : steps;
 }
 
@@ -93,8 +98,8 @@ async function mailStep({ SMTP_URL }: Environment): Promise<FirstStep> {
   return { ...step, path: "/contact", state, isDone: false };
 }
 
-async function backupStep(given: Environment): Promise<FirstStep> {
-  const backup = await backupState(given);
+async function backupStep(settings: Environment): Promise<FirstStep> {
+  const backup = await backupState(settings);
   const isDone = backup?.last !== undefined && !backup.hasFailed;
   return {
     title: "Tägliche Sicherung",

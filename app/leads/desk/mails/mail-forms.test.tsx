@@ -4,12 +4,12 @@ import { expect, it } from "vitest";
 import { ResendAll } from "./mail-forms";
 
 it("says how many mails go at once, and that those which came back are not among them", () => {
-  const shown = (count: number, bounced: number) => {
+  const renderForm = (count: number, bounced: number) => {
     const Page = createRoutesStub([
       { path: "/", Component: () => <ResendAll count={count} bounced={bounced} /> },
     ]);
     return renderToStaticMarkup(<Page />);
   };
-  expect(shown(3, 0)).toMatch(/>3 E-Mails</);
-  expect(shown(1, 2)).toMatch(/>1 E-Mail\. 2 unzustellbare sind nicht dabei: /);
+  expect(renderForm(3, 0)).toMatch(/>3 E-Mails</);
+  expect(renderForm(1, 2)).toMatch(/>1 E-Mail\. 2 unzustellbare sind nicht dabei: /);
 });

@@ -10,6 +10,7 @@ import { readFingerprint } from "~/operation/desk/fingerprint.server";
 import { database } from "~/platform/database/database.server";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
+import "~/wiring/mails.server";
 import {
   ADDRESS,
   discard,
@@ -31,7 +32,7 @@ async function givenMail(changes: Partial<typeof mails.$inferInsert> = {}) {
 
 const forgetJobs = () => database().execute(sql`delete from pgboss.job where name = 'mail'`);
 
-async function jobsOf(mailId: string): Promise<number> {
+async function countJobs(mailId: string): Promise<number> {
   const { rows } = await database().execute(
     sql`select id from pgboss.job where name = 'mail' and data ->> 'mailId' = ${mailId}`,
   );
@@ -49,7 +50,7 @@ describe("mails of the desk", () => {
     const answers = await Promise.all([resend(id), resend(id), resend(id)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(answers[0]?.location).toBe("/admin/e-mails");
-    expect(await jobsOf(id)).toBe(1);
+    expect(await countJobs(id)).toBe(1);
     expect(await readMail(id)).toMatchObject({ status: "pending", failure: null, attempts: 1 });
     const events = await database()
       .select()
@@ -130,7 +131,7 @@ describe("mails of the desk", () => {
       expect((await resend(unknown)).status).toBe(404);
       expect((await discard(unknown, "weg")).status).toBe(404);
     }
-    expect(await jobsOf(id)).toBe(0);
+    expect(await countJobs(id)).toBe(0);
   });
 
   it("leads back only to paths of the desk", async () => {

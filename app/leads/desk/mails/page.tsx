@@ -7,7 +7,7 @@ import { isUuid } from "~/lib/identity";
 import { formatMoment, splitAge } from "~/lib/swiss-time";
 import { setFlash } from "~/list/flash";
 import { PageLinks } from "~/list/page-links";
-import { describeMail } from "~/platform/mail/describe-mail.server";
+import { describeMail, type MailLine } from "~/platform/mail/describe-mail.server";
 import {
   listMails,
   type MailCursor,
@@ -15,17 +15,17 @@ import {
   sumUpOpenMails,
 } from "~/platform/mail/mail-desk.server";
 import { TAB, TabRow } from "~/ui/controls/tab-row";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import confirmed from "~/ui/drawings/confirmed.svg?url";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
-import { handleMails } from "./action.server";
+import { handleMails, type MailRefusal } from "./action.server";
 import { findMailFilter, MAIL_FILTERS, mailsPath } from "./filters";
 import { MailFigures } from "./mail-figures";
-import { ResendAll } from "./mail-forms";
+import { DiscardForm, ResendAll } from "./mail-forms";
 import { MailTable } from "./mail-table";
-import { RefusalNotice } from "./refusal-notice";
 import { useFocusAfterRemoval } from "./use-focus-after-removal";
 
 export const handle = { open: "read" } satisfies DeskHandle;
@@ -119,7 +119,7 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
       {refusal && <RefusalNotice refusal={refusal} mails={mails} />}
       <div className="-mx-5 mt-3 lg:-mx-6">
         <MailFigures figures={loaderData} />
-        <FilterTabs shown={filter} />
+        <FilterTabs current={filter} />
       </div>
       <h2 className="sr-only">{label}</h2>
       {mails.length === 0 ? (
@@ -140,7 +140,7 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function FilterTabs({ shown }: { shown: string }) {
+function FilterTabs({ current }: { current: string }) {
   return (
     <div className="flex border-line border-b px-5 lg:px-6">
       <TabRow aria-label="E-Mails nach Status">
@@ -149,13 +149,35 @@ function FilterTabs({ shown }: { shown: string }) {
             key={value}
             to={mailsPath({ filter: value })}
             preventScrollReset
-            aria-current={value === shown ? "page" : undefined}
+            aria-current={value === current ? "page" : undefined}
             className={TAB}
           >
             {label}
           </Link>
         ))}
       </TabRow>
+    </div>
+  );
+}
+
+interface RefusalNoticeProps {
+  refusal: MailRefusal;
+  mails: readonly MailLine[];
+}
+
+/** Repeats the form where the page has no row for the mail. */
+function RefusalNotice({ refusal, mails }: RefusalNoticeProps) {
+  const { mailId, message, isAboutReason, returnTo } = refusal;
+  const isListed = mails.some(({ id }) => id === mailId);
+  return (
+    <div role="alert" className="mt-5 border-error border-l-6 py-2 pl-4">
+      <p className="text-error">{message}</p>
+      {isAboutReason && !isListed && <DiscardForm mailId={mailId} refusal={refusal} />}
+      {returnTo !== undefined && !returnTo.startsWith("/admin/e-mails") && (
+        <Link to={returnTo} className={TEXT_BUTTON_CLASS}>
+          Zurück ohne Änderung
+        </Link>
+      )}
     </div>
   );
 }

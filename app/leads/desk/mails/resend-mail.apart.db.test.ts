@@ -41,17 +41,17 @@ describe("a mail that is sent again", () => {
     await smtp.stop();
   });
 
-  const statusOf = (id: string) => async () => (await readMail(id))?.status;
+  const getStatus = (id: string) => async () => (await readMail(id))?.status;
   const settled = { timeout: 60_000, interval: 100 };
 
   it("arrives with its own Message-ID once the server takes it", async () => {
     refused.add(ADDRESS);
     await submitPractice();
     const { id } = await mailTo(ADDRESS);
-    await expect.poll(statusOf(id), settled).toBe("failed");
+    await expect.poll(getStatus(id), settled).toBe("failed");
     refused.clear();
     expect((await resend(id)).status).toBe(303);
-    await expect.poll(statusOf(id), settled).toBe("sent");
+    await expect.poll(getStatus(id), settled).toBe("sent");
     expect(await readMail(id)).toMatchObject({ attempts: 2, failure: null });
     const withId = smtp.taken.filter((message) => message.includes(`Message-ID: <${id}@`));
     expect(withId).toHaveLength(1);

@@ -27,8 +27,8 @@ export function Composer({ draft, answer: initialAnswer, operator, subscribers }
   const [initial] = useState(draft.values);
   const [isRestored, setRestored] = useState(false);
   const values = answer?.values ?? initial;
-  const write = (typed: Partial<MailingValues>) =>
-    setAnswer({ step: "write", values: { ...values, ...typed }, errors: NO_ERRORS });
+  const write = (changes: Partial<MailingValues>) =>
+    setAnswer({ step: "write", values: { ...values, ...changes }, errors: NO_ERRORS });
 
   useEffect(() => {
     if (!fetcher.data) return;
@@ -36,12 +36,12 @@ export function Composer({ draft, answer: initialAnswer, operator, subscribers }
     else setAnswer(fetcher.data);
   }, [fetcher.data, navigate]);
 
-  // Before anything can be typed here, which would be kept and then read as a draft.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once, when the page opens
+  // Runs before any input, which would overwrite the draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once, when the page opens
   useLayoutEffect(() => {
-    const kept = initialAnswer === undefined ? readDraft(draftName(draft.what)) : undefined;
-    if (kept === undefined) return;
-    write({ subject: kept.subject ?? "", text: kept.text ?? "" });
+    const restored = initialAnswer === undefined ? readDraft(draftName(draft.what)) : undefined;
+    if (restored === undefined) return;
+    write({ subject: restored.subject ?? "", text: restored.text ?? "" });
     setRestored(true);
   }, []);
 
@@ -73,7 +73,7 @@ export function Composer({ draft, answer: initialAnswer, operator, subscribers }
       errors={answer?.errors ?? NO_ERRORS}
       isBack={answer !== undefined && !isRestored}
       fetcher={fetcher}
-      onType={(typed) => saveFormDraft(draftName(draft.what), typed)}
+      onType={(text) => saveFormDraft(draftName(draft.what), text)}
       onDiscard={
         isRestored
           ? () => {

@@ -9,14 +9,14 @@ export interface IssueCounts {
 }
 
 export function IssueProgress({ recipients, sent, pending, failed, discarded }: IssueCounts) {
-  const known = sent + pending + failed + discarded;
+  const recorded = sent + pending + failed + discarded;
   const parts = [
     `${formatNumber(sent)} versendet`,
     pending > 0 && `${formatNumber(pending)} wartend`,
     failed > 0 && `${formatNumber(failed)} fehlgeschlagen`,
     discarded > 0 && `${formatNumber(discarded)} nicht zugestellt (abgemeldet oder verworfen)`,
     // Mails are deleted with their subscriber's erased entry, and after 90 days.
-    known < recipients && `${formatNumber(recipients - known)} nicht mehr verzeichnet`,
+    recorded < recipients && `${formatNumber(recipients - recorded)} nicht mehr verzeichnet`,
   ].filter((part) => part !== false);
   return (
     <>

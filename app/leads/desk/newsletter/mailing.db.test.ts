@@ -75,9 +75,9 @@ async function optOut(email: string) {
 }
 
 const issueMails = () => database().select().from(mails).where(eq(mails.template, "newsletter"));
-const recipientsOf = async () => (await issueMails()).map(({ recipient }) => recipient).sort();
+const listRecipients = async () => (await issueMails()).map(({ recipient }) => recipient).sort();
 
-async function contentOf(mail: MailRow | undefined) {
+async function readContent(mail: MailRow | undefined) {
   const content = mail && (await writeMail(mail));
   if (content === undefined) throw new Error("nothing to send");
   return content;
@@ -92,7 +92,7 @@ describe("sending an issue", () => {
     await subscribe("unbestaetigt@example.ch", null);
     const issueId = randomUUID();
     expect((await send({ issueId })).status).toBe(303);
-    expect(await recipientsOf()).toEqual(["a@example.ch", "b@example.ch"]);
+    expect(await listRecipients()).toEqual(["a@example.ch", "b@example.ch"]);
     expect(await issueMails()).toContainEqual(
       expect.objectContaining({ entryId: id, issueId, detail: {}, status: "pending" }),
     );
@@ -113,7 +113,7 @@ describe("sending an issue", () => {
     await optOut("Vorher@example.ch");
     expect((await show()).subscribers).toEqual({ confirmed: 3, reachable: 2 });
     await send();
-    expect(await recipientsOf()).toEqual(["a@example.ch", "danach@example.ch"]);
+    expect(await listRecipients()).toEqual(["a@example.ch", "danach@example.ch"]);
     await optOut("danach@example.ch");
     const written = await Promise.all((await issueMails()).map(writeMail));
     expect(written.filter((content) => content !== undefined)).toHaveLength(1);
@@ -128,12 +128,12 @@ describe("sending an issue", () => {
     );
     // If the last batch fails, earlier ones are kept and the operator sees a sent issue.
     expect((await send({ issueId })).status).toBe(303);
-    expect(await recipientsOf()).toHaveLength(400);
+    expect(await listRecipients()).toHaveLength(400);
     await database().execute(sql`alter table mails drop constraint broken`);
     await optOut("leser-97@example.ch");
     await Promise.all([queueIssues(), queueIssues(), send({ issueId })]);
     const expected = addresses.filter((one) => one !== "leser-97@example.ch").sort();
-    expect(await recipientsOf()).toEqual(expected);
+    expect(await listRecipients()).toEqual(expected);
     expect(await database().select().from(newsletterIssues)).toMatchObject([
       { recipients: 450, lookedAtUntil: null },
     ]);
@@ -144,7 +144,7 @@ describe("sending an issue", () => {
     const issueId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({ issueId })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-    expect(await recipientsOf()).toEqual(["a@example.ch"]);
+    expect(await listRecipients()).toEqual(["a@example.ch"]);
     await optOut("a@example.ch");
     expect((await send({ issueId })).status).toBe(303);
     expect(await database().$count(newsletterIssues)).toBe(1);
@@ -181,7 +181,7 @@ describe("the mail of an issue", () => {
   it("carries text, link and the recipient's own opt-out link", async () => {
     await subscribe("a@example.ch");
     await send();
-    const content = await contentOf((await issueMails())[0]);
+    const content = await readContent((await issueMails())[0]);
     expect(content.subject).toBe("TARDOC in der Praxis");
     const { text, html } = composeMail(content);
     expect(text).toContain("Erster Absatz,\nzweite Zeile.\n\nZweiter Absatz.");
@@ -195,7 +195,7 @@ describe("the mail of an issue", () => {
     await subscribe(OPERATOR);
     const { answer } = await post({ intent: "preview" });
     await send();
-    const content = await contentOf((await issueMails())[0]);
+    const content = await readContent((await issueMails())[0]);
     const { subject, paragraphs, link, closing, optOutPath } = content;
     expect(answer?.preview).toMatchObject({ subject, paragraphs, link, closing, optOutPath });
     expect(answer?.preview?.plainText).toBe(composeMail(content).text);
@@ -214,7 +214,7 @@ describe("a test mail", () => {
     expect(answer?.values.testId).not.toBe(testId);
     const all = await database().select().from(mails);
     expect(all).toMatchObject([{ id: testId, recipient: OPERATOR, issueId: null }]);
-    const content = await contentOf(all[0]);
+    const content = await readContent(all[0]);
     expect(content.subject).toBe("[Test] TARDOC in der Praxis");
     expect(composeMail(content).text).toBe(answer?.preview?.plainText);
     expect(await database().$count(newsletterIssues)).toBe(0);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { useEffect, useRef } from "react";
 import { deleteDraft } from "~/forms/draft";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { adminContext } from "~/identity/admin-session.server";
@@ -16,9 +17,9 @@ import { NewsletterChoices } from "./choice-list";
 import { findChoice, newsletterChoices } from "./choices.server";
 import { Composer } from "./composer";
 import { draftName } from "./draft";
-import { IssueList } from "./issue-list";
-import { SentNotice } from "./sent-notice";
-import { Subscribers } from "./subscribers";
+import { type Issue, IssueList } from "./issue-list";
+import { IssueProgress } from "./issue-progress";
+import { countAddresses, Subscribers } from "./subscribers";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lastSent(),
   ]);
   const lastSentAt = (path: string) => cellText(sentByPath.get(path) ?? null);
-  const chosen = findChoice(query.get("was"));
+  const choice = findChoice(query.get("was"));
   return {
     operator: context.get(adminContext).email,
     subscribers,
@@ -45,16 +46,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       kind,
       lastSentAt: lastSentAt(link.path),
     })),
-    draft: chosen && {
-      what: chosen.what,
-      title: chosen.title,
-      link: chosen.link,
+    draft: choice && {
+      what: choice.what,
+      title: choice.title,
+      link: choice.link,
       closing: mailClosing(),
-      lastSentAt: lastSentAt(chosen.link.path),
+      lastSentAt: lastSentAt(choice.link.path),
       values: {
-        what: chosen.what,
-        subject: chosen.subject,
-        text: chosen.text,
+        what: choice.what,
+        subject: choice.subject,
+        text: choice.text,
         issueId: randomUUID(),
         testId: randomUUID(),
       },
@@ -136,5 +137,26 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
       )}
       <IssueList issues={issues} />
     </div>
+  );
+}
+
+function SentNotice({ issue }: { issue: Issue }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby="versand-laeuft"
+      className="mt-6 max-w-[42em] rounded-control border border-leaf border-l-6 px-5 py-4 text-meta"
+    >
+      <h2 id="versand-laeuft" ref={heading} tabIndex={-1} className="font-semibold text-body">
+        {issue.pending > 0
+          ? `Wird an ${countAddresses(issue.recipients)} gesendet`
+          : `An ${countAddresses(issue.recipients)} gesendet`}
+      </h2>
+      <p className="mb-2">«{issue.subject}»</p>
+      <p>
+        <IssueProgress {...issue} />
+      </p>
+    </section>
   );
 }

@@ -18,7 +18,6 @@ import { formatCount, formatNumber } from "~/lib/format-number";
 import { isUuid } from "~/lib/identity";
 import { Button } from "~/ui/button";
 import type { Route } from "./+types/page";
-import { LetterPreview } from "./letter-preview";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
@@ -165,6 +164,44 @@ function Releases({ releases }: Pick<Route.ComponentProps["loaderData"], "releas
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+interface LetterPreviewProps {
+  letter: {
+    subject: string;
+    paragraphs: readonly string[];
+    label: string;
+    closing: readonly string[];
+  };
+  className?: string;
+}
+
+function LetterPreview({ letter, className = "" }: LetterPreviewProps) {
+  const { subject, paragraphs, label, closing } = letter;
+  return (
+    <section aria-labelledby="vorschau" className={className}>
+      <h2 id="vorschau" className="mb-3 font-semibold text-name">
+        Vorschau
+      </h2>
+      <article className="max-w-[40em] border-ink border-t-[1.5px] pt-4">
+        <p className="text-note text-soft">Betreff</p>
+        <h3 className="mb-4 font-semibold">{subject}</h3>
+        {paragraphs.map((text) => (
+          <p key={text} className="mb-4">
+            {text}
+          </p>
+        ))}
+        <p className="mb-4 font-semibold text-petrol">{label}</p>
+        {closing.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p className="mt-4 border-line border-t pt-3 text-note text-soft">
+          Darunter stehen der Link zu «Meine Anfragen», die Begründung der Nachricht und der
+          Abmeldelink.
+        </p>
+      </article>
     </section>
   );
 }

@@ -10,23 +10,23 @@ import { SELECTION_FORM_ID, SELECTION_PATH } from "./selection-field";
 import type { EntrySelection } from "./use-selection";
 
 interface Props {
-  chosen: EntrySelection;
+  selection: EntrySelection;
   kind: string;
   assignees: readonly Assignee[];
 }
 
-export function SelectionBar({ chosen, kind, assignees }: Props) {
+export function SelectionBar({ selection, kind, assignees }: Props) {
   const { search } = useLocation();
-  const { ids } = chosen;
+  const { ids } = selection;
   const mayWork = useRight("work");
   const mayExport = useRight("export");
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement) || submitter.name === "") return;
     event.preventDefault();
-    if (chosen.isBusy) return;
-    if (submitter.name === "status") return chosen.setStatus(submitter.value);
-    chosen.assign(String(new FormData(event.currentTarget).get("assignee")));
+    if (selection.isBusy) return;
+    if (submitter.name === "status") return selection.setStatus(submitter.value);
+    selection.assign(String(new FormData(event.currentTarget).get("assignee")));
   };
   if (!mayWork) return null;
   return (
@@ -42,16 +42,16 @@ export function SelectionBar({ chosen, kind, assignees }: Props) {
       <strong className="tabular-nums">
         {ids.length > 0 ? `${ids.length} gewählt` : "Gewählte"}
       </strong>
-      <StatusButtons isBusy={chosen.isBusy} />
+      <StatusButtons isBusy={selection.isBusy} />
       <AssigneeField
         assignees={assignees}
-        chosen={assignees[0]?.id ?? ""}
+        assigneeId={assignees[0]?.id ?? ""}
         about="gewählte Einträge"
-        busy={chosen.isBusy}
+        busy={selection.isBusy}
       />
       {mayExport && <ExportButtons />}
       {ids.length > 0 && (
-        <Button variant="quiet" size="s" onClick={chosen.clear}>
+        <Button variant="quiet" size="s" onClick={selection.clear}>
           Auswahl aufheben
         </Button>
       )}
