@@ -3,8 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
 /**
- * What the code of pages takes for granted. A browser that lacks any of it would lose forms half-way; it keeps the
- * pages as plain HTML, on which every form works.
+ * Features that the pages' code needs. A browser without one of them would lose forms half-way, so it keeps the
+ * plain HTML, on which every form works.
  */
 function isCapable(): boolean {
   return (

@@ -11,7 +11,7 @@ import { maskPath } from "./platform/http/mask-path.server";
 import { requestContext } from "./platform/http/request-context.server";
 import { log } from "./platform/log.server";
 
-/** Renders the whole document before the first byte is sent, so that a failure still gets its status. */
+/** Renders the whole document before the first byte is sent, so that a failure still sets its status. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -28,12 +28,12 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** The first ones are the largest; a header of all that a page of the desk imports could be too long for a proxy. */
+/** The first scripts are the largest; a header with all that a desk page imports could be too long for a proxy. */
 const MAX_PRELOADS = 16;
 
 /**
- * The page's scripts, as the document names them too: a browser that is told before the first byte of
- * the document asks for them while it still reads the style sheet.
+ * Also sends the document's preloads as a header, so that the browser requests the scripts while it still reads
+ * the style sheet.
  */
 function formatPreloads({ manifest, staticHandlerContext }: EntryContext): string {
   const { entry, routes, url } = manifest;
@@ -69,7 +69,7 @@ function renderDocument(
       <ServerRouter context={context} url={url} {...nonceOption} />,
       {
         ...nonceOption,
-        // The document is sent as a whole: no part of it stands at its end, for a script to put it into its place.
+        // Sends the document as a whole: no part of it needs a script to be moved into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(sink),
         onShellError: reject,
@@ -79,11 +79,10 @@ function renderDocument(
   });
 }
 
-/** Failures of loaders, actions and rendering: the error class and stack only, never form content. */
+/** Logs the error class and stack only, never form content. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  // For example a form sent to a page without an action: no error of ours, and the request log has
-  // its status.
+  // For example a form sent to a page without an action: not our error, and the request log has its status.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(requestContext).failure = error;
   log.error({ path: maskPath(new URL(request.url).pathname), err: error }, "request failed");

@@ -7,9 +7,9 @@ import { DeskError, DeskFrame } from "./operation/index";
 import styleSheet from "./styles.css?url";
 
 /**
- * What a guard refused, where a whole document was asked for: React Router then draws the root's error
- * page, which knows nothing of the desk or a laboratory's room and their style sheet. With a precedence React would put
- * that before the root's, whose sizes then win.
+ * A guard's refusal of a document request: React Router renders the root's error page, which lacks the frame
+ * and the style sheet of the desk or laboratory. With a precedence React would put that style sheet before the
+ * root's, whose sizes would win.
  */
 export default function ForbiddenPage({ error }: { error: unknown }) {
   const lab = refusedLabName(error);
@@ -30,7 +30,6 @@ export default function ForbiddenPage({ error }: { error: unknown }) {
   );
 }
 
-/** What the laboratory is called in whose room something was refused. */
 function refusedLabName(error: unknown): string | undefined {
   const errorData: Partial<RefusedMember> | null = isRouteErrorResponse(error) ? error.data : null;
   return errorData?.refusedLabName;

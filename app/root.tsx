@@ -25,8 +25,8 @@ import { useHandle } from "./ui/layout/use-handle";
 import { ToastViewport } from "./ui/toasts/toast-viewport";
 
 /**
- * Inlined for the first view. The browser's bundle carries none of it and takes what the server wrote:
- * an error draws the whole document anew, style sheet included.
+ * Inlined for the first view. The browser's bundle leaves it out and reads it from the page, because an error
+ * renders the whole document anew, style sheet included.
  */
 const inlinedStyles =
   import.meta.env.SSR || import.meta.env.DEV
@@ -52,8 +52,8 @@ export function loader({ context }: Route.LoaderArgs): FrameData {
 }
 
 /**
- * Revalidated with each other page, but not after a form, whose thanks must show without a server
- * too, nor on the desk, which shows a failed request in its own frame.
+ * Revalidated on navigation, but not after a form, whose thanks must show without a server too, nor on the
+ * desk, which shows a failed request in its own frame.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -94,7 +94,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useScrollToTop();
   const isOutdated = useNewBuild(loaderData.build);
   const isBare = useHandle("bare");
-  // Data of another build must not be rendered by this one.
+  // This build must not render another build's data.
   const page = isOutdated ? null : <Outlet />;
   if (isBare) return page;
   return <Frame isPreview={loaderData.isPreview}>{page}</Frame>;
@@ -103,8 +103,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
 let isMounted = false;
 
 /**
- * Going back before the scripts have taken over can change the address without a new document; they would draw
- * one page with the data of another. The page of the address is loaded instead.
+ * Going back before hydration can change the address without a new document; hydration would then render one
+ * page with the data of another. Loads the page of the address instead.
  */
 function reloadIfAddressChanged(): void {
   if (isMounted) return;
@@ -118,9 +118,8 @@ function reloadIfAddressChanged(): void {
 let loadedBuild: string | undefined;
 
 /**
- * A page that was opened before the portal was updated loads the next one in full, with its own
- * scripts. New publications need no reload: the data of the next page, its frame's included, come
- * in one answer.
+ * A page opened before an update of the portal loads the next one in full, with new scripts. New publications
+ * need no reload: one answer has the data of the next page and of its frame.
  */
 function useNewBuild(build: string | undefined): boolean {
   const isOutdated = build !== undefined && loadedBuild !== undefined && build !== loadedBuild;
@@ -131,7 +130,6 @@ function useNewBuild(build: string | undefined): boolean {
   return isOutdated;
 }
 
-/** Header, main, footer, and the way to the cookie settings. */
 function Frame({ isPreview = false, children }: { isPreview?: boolean; children: ReactNode }) {
   const { state } = useNavigation();
   return (
@@ -158,8 +156,8 @@ function Frame({ isPreview = false, children }: { isPreview?: boolean; children:
 }
 
 /**
- * What waits in this browser is sent from any page, an error page included: with each page view, and
- * when another tab that may be closed by then leaves something to send.
+ * Sends what waits in this browser from any page, error pages included: on each page view, and when another
+ * tab, which may close at any time, leaves something to send.
  */
 function useOutbox() {
   const { pathname } = useLocation();
@@ -174,16 +172,16 @@ function useOutbox() {
 
 function flushOutbox(): void {
   if (localKeys(OUTBOX_PREFIX).length === 0) return;
-  // Offline before it was loaded: the next page view tries again.
+  // Offline: the next page view tries again.
   import("./forms/sending/outbox").then(({ startOutbox }) => startOutbox()).catch(() => undefined);
 }
 
 /**
- * Every change of the path starts at the top, back included; queries and hashes do not scroll. The page is moved
- * before it is painted: moved after, it would be seen at the old place first, and could slip away under a click.
+ * Every new path starts at the top, going back included; queries and hashes do not scroll. Scrolls before the
+ * paint: afterwards the page would flash at the old position, and could move under a click.
  */
 function useScrollToTop() {
-  // An entry of the desk opens beside the list, which stays where it is.
+  // A desk entry opens beside the list, which keeps its position.
   const pathname = useLocation().pathname.replace(/^\/admin\/eintrag\/.*/, "/admin");
   const lastPathname = useRef(pathname);
   useEffect(() => {
@@ -197,7 +195,7 @@ function useScrollToTop() {
   }, [pathname]);
 }
 
-/** Only behind a sign-in, so no visitor loads it. */
+/** Loaded only for signed-in users. */
 const ForbiddenPage = lazy(() => import("./forbidden-page"));
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
@@ -220,7 +218,6 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Above a public page that shows a draft, to the operator alone. */
 function PreviewBand() {
   return (
     <aside

@@ -1,7 +1,4 @@
-/**
- * Whoever wants to hear of changes to something that this page keeps.
- * @param options `acrossTabs`: another tab that writes into local storage counts as a change too
- */
+/** @param options `acrossTabs`: writes of another tab to local storage count as changes too */
 export function createListeners(options: { acrossTabs: boolean }) {
   const listeners = new Set<() => void>();
   return {

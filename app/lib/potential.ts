@@ -22,21 +22,21 @@ interface Potential {
 }
 
 /**
- * What no practice exceeds: large group practices send some hundred samples a week, and the largest
- * chains of Switzerland count about a hundred sites. More is a slip of the finger, and its total would
- * be read as a promise.
+ * More than any practice has: large group practices send some hundred samples a week, and the largest chains of
+ * Switzerland have about a hundred sites. A larger number is a typing error, and its total would read like a
+ * promise.
  */
 export const MAX_SAMPLES = 5_000;
 export const MAX_PRACTICES = 200;
 
-/** Of a practice, in a year. */
+/** Per practice and year. */
 export const WORKING_WEEKS = 49;
 const CHF_PER_SAMPLE = 10;
 const CHF_PER_LOGO: Range = { min: 2_000, max: 5_000 };
 
 /**
- * What online registration and co-marketing may bring in a year (docs/promises.md, Calculator). Numbers
- * that are no positive integers count as 0 samples or 1 practice, so no result is ever NaN.
+ * What online registration and co-marketing may bring in a year (docs/promises.md, Calculator). Numbers that
+ * are not positive integers count as 0 samples or 1 practice, so the result is never NaN.
  */
 export function calculatePotential(input: PotentialInput): Potential {
   const samples = Number.isSafeInteger(input.samplesPerWeek)
@@ -73,7 +73,6 @@ export function describeCalculation(input: PotentialInput): string {
   return `${describeInput(input)}, ${formatRange(calculatePotential(input).total)} ${PER_YEAR}`;
 }
 
-/** How an amount of the calculator is meant. */
 export const PER_YEAR = "pro Jahr, brutto";
 
 /** «50 Proben pro Woche, Logo in 3 Praxen». */

@@ -2,7 +2,6 @@ import { readItem, writeItem } from "./storage";
 
 const KEY = "laborlotse.session-id";
 
-/** Anonymous id of this tab's session: the time plus a random string. */
 export function sessionId(): string {
   const known = readItem("session", KEY);
   if (known !== undefined) return known;
@@ -14,7 +13,7 @@ export function sessionId(): string {
   return made;
 }
 
-/** From here on this tab belongs to another session of this browser, as a duplicated tab does. */
+/** Moves this tab to another session of this browser, as a duplicated tab needs. */
 export function joinSession(id: string): void {
   writeItem("session", KEY, id);
 }

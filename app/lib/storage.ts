@@ -1,13 +1,12 @@
-/** Storage of this browser, which may be switched off, full or hold anything: nothing here throws. */
+/** Browser storage may be switched off, full or corrupt; nothing here throws. */
 type Area = "local" | "session";
 
-/** Keys of the entries that wait; whether there are any decides if the outbox is loaded at all. */
+/** Prefix of entries that wait to be sent; the outbox is loaded only if there are any. */
 export const OUTBOX_PREFIX = "laborlotse.outbox.";
 
-/** Keys of the practice records, one for each session. */
+/** Prefix of the practice records, one per session. */
 export const PRACTICE_PREFIX = "laborlotse.practice.";
 
-/** Opt-outs that could not be sent at once. */
 export const OPT_OUTS_KEY = "email_opt_outs";
 
 /** Session values must survive at least the page, even where storage is switched off. */
@@ -15,7 +14,7 @@ const memory = new Map<string, string>();
 
 function area(name: Area): Storage | undefined {
   try {
-    // Null where it is switched off: in Firefox by a setting, in views that other programs show pages in.
+    // Null where it is switched off: in Firefox by a setting, or in web views.
     return (name === "local" ? globalThis.localStorage : globalThis.sessionStorage) ?? undefined;
   } catch {
     return undefined;
@@ -31,7 +30,7 @@ export function readItem(name: Area, key: string): string | undefined {
   }
 }
 
-/** @returns whether the value will still be there on the next page */
+/** @returns whether the value survives this page */
 export function writeItem(name: Area, key: string, value: string): boolean {
   if (name === "session") memory.set(key, value);
   try {
@@ -48,16 +47,15 @@ export function removeItem(name: Area, key: string): void {
   try {
     area(name)?.removeItem(key);
   } catch {
-    // Switched off: then there is nothing to remove.
+    // Switched off, so there is nothing to remove.
   }
 }
 
-/** Keys of local storage that begin with `prefix`, sorted. */
 export function localKeys(prefix: string): string[] {
   return storedKeys("local", prefix);
 }
 
-/** Keys of this session's values that begin with `prefix`, those that only this page holds among them. */
+/** Includes values that only this page holds. */
 export function sessionKeys(prefix: string): string[] {
   const held = [...memory.keys()].filter((key) => key.startsWith(prefix));
   return [...new Set([...held, ...storedKeys("session", prefix)])];
@@ -74,13 +72,12 @@ function storedKeys(name: Area, prefix: string): string[] {
   }
 }
 
-/** Whether this browser or this page has any value under a key that begins with `prefix`. */
 export function isAnythingStored(prefix: string): boolean {
   const isOurs = (key: string) => key.startsWith(prefix);
   return localKeys(prefix).length > 0 || [...memory.keys()].some(isOurs);
 }
 
-/** Stored JSON; what can't be parsed is reported and counts as absent. */
+/** Stored JSON; invalid JSON is reported and counts as absent. */
 export function readJson(name: Area, key: string): unknown {
   const text = readItem(name, key);
   if (text === undefined) return undefined;
@@ -94,7 +91,7 @@ export function readJson(name: Area, key: string): unknown {
 
 const reported = new Set<string>();
 
-/** Says once for each page and key what is wrong with a stored value, however often it is read. */
+/** Reports a corrupt value once per page and key, however often it is read. */
 export function reportOnce(key: string, ...message: unknown[]): void {
   if (reported.has(key)) return;
   reported.add(key);

@@ -1,19 +1,19 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations";
 import { formatNumber } from "./format-number";
 
-/** As `Date` or as ISO time. */
+/** `Date` or ISO time. */
 type Time = Date | string;
 
 /** «2026-11-21», to compare days and to name files. */
 export const isoDay = formatter("sv-SE", { dateStyle: "short" });
 
-/** Whether a text is such a day, and one that there is: neither 30 February, which `Date` takes for one of March, nor year 0. */
+/** Refuses days that do not exist: 30 February, which `Date` takes for one of March, and year 0. */
 export function isIsoDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return false;
   return new Date(text).toISOString().startsWith(text);
 }
 
-/** The same `days` later by the calendar, in which two days a year have 23 and 25 hours; negative: earlier. */
+/** Adds calendar days, of which two a year have 23 and 25 hours; negative: earlier. */
 export function addIsoDays(days: number, now: Date): string {
   const day = Date.parse(isoDay(now)) + days * DAY_MS;
   return new Date(day).toISOString().slice(0, 10);
@@ -57,17 +57,16 @@ export function formatMoment(moment: Time): string {
   return `${formatDate(moment)}, ${formatClock(moment)}`;
 }
 
-/** «Montag, 30. November 2026, 17:00 Uhr»: when something ends. */
+/** «Montag, 30. November 2026, 17:00 Uhr» */
 export function formatEnd(moment: Time): string {
   return `${formatWeekday(moment)}, ${formatDay(moment)}, ${formatClock(moment)} Uhr`;
 }
 
-/** Midnights of Switzerland between two moments: 0 today, 1 yesterday, whatever the clocks did. */
+/** Midnights in Switzerland between two moments: 0 today, 1 yesterday, whatever daylight saving does. */
 export function daysAgo(moment: Time, now: Time): number {
   return (Date.parse(isoDay(now)) - Date.parse(isoDay(moment))) / DAY_MS;
 }
 
-/** A time for the reader, and for `<time dateTime>`. */
 export interface Moment {
   text: string;
   iso: string;
@@ -80,13 +79,13 @@ export function toMoment(moment: Date, now: Date): Moment {
   return { text: text ?? formatMoment(moment), iso: moment.toISOString() };
 }
 
-/** The same within a sentence: «heute um 10:04». */
+/** «heute um 10:04», for use within a sentence. */
 export function formatMomentInSentence(moment: Date, now: Date): string {
   const day = { 0: "heute", 1: "gestern" }[daysAgo(moment, now)] ?? `am ${formatDate(moment)}`;
   return `${day} um ${formatClock(moment)}`;
 }
 
-/** How long ago something was, with its day: «heute, vor 6 Minuten», «gestern, vor 20 Std.», «12. November 2026». */
+/** «heute, vor 6 Minuten», «gestern, vor 20 Std.», «12. November 2026» */
 export function formatAgo(iso: string, now: Date): string {
   const passed = Math.max(0, now.getTime() - Date.parse(iso));
   const day = { 0: "heute", 1: "gestern" }[daysAgo(iso, now)];
@@ -105,14 +104,14 @@ interface Duration {
   unit: string;
 }
 
-/** A duration in whole hours, below one hour in minutes. */
+/** In whole hours, below one hour in minutes. */
 export function splitHours(hours: number): Duration {
   const minutes = Math.round(hours * 60);
   if (minutes < 60) return { value: String(minutes), unit: "Min." };
   return { value: formatNumber(Math.round(hours)), unit: "Std." };
 }
 
-/** How long ago, in the largest unit that says enough: minutes, hours, days. */
+/** Age in the largest fitting unit: minutes, hours or days. */
 export function splitAge(since: Date, now: Date): Duration {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS));
   if (minutes < 1) return { value: "< 1", unit: "Min." };
@@ -127,14 +126,14 @@ const MONTHS = [
   ...["August", "September", "Oktober", "November", "Dezember"],
 ];
 
-/** What is a day already needs no formatter: the first one, of whatever kind, takes 0.1 s on a slow phone. */
+/** An ISO day needs no formatter: the first one takes 0.1 s on a slow phone. */
 function dayParts(moment: Time) {
   const isDay = typeof moment === "string" && /^\d{4}-\d{2}-\d{2}$/.test(moment);
   const [year, month, day] = (isDay ? moment : isoDay(moment)).split("-");
   return { year, month, monthName: MONTHS[Number(month) - 1], day };
 }
 
-/** Made with its first use: to make all of them takes a tenth of what a phone computes until a form is alive. */
+/** Created on first use: creating all of them takes a tenth of the time until a form is interactive. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined;
   return (moment: Time): string => {

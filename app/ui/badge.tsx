@@ -7,7 +7,7 @@ const TONES = {
   error: "border-error text-error",
 };
 
-/** A word beside a name; the colour only repeats what the word says. */
+/** The colour only repeats what the word says. */
 export function Badge({
   tone = "neutral",
   children,

@@ -1,4 +1,4 @@
-/** The name of a category where its column may be narrower: it breaks behind its slash, and in its longest word. */
+/** Lets a category's name break after its slash and within its longest word, for narrow columns. */
 export function addBreakHints(name: string): string {
   return name.replace("/", "/\u200b").replace("Molekulardiagnostik", "Molekular\u00addiagnostik");
 }

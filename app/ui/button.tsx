@@ -4,7 +4,7 @@ import { Link } from "react-router";
 type ButtonVariant = "signal" | "petrol" | "outline" | "destructive" | "quiet" | "inverse";
 type ButtonSize = "s" | "m" | "l";
 
-/** Filled ones have an edge too: where the reader's own colours replace ours, it is all that is left of them. */
+/** Filled buttons have a border too: it is all that remains where the reader's own colours replace ours. */
 const VARIANTS: Record<ButtonVariant, string> = {
   signal: "border border-transparent bg-signal text-paper hover:bg-signal-deep",
   petrol: "border border-transparent bg-petrol text-paper hover:bg-petrol-deep",
@@ -34,7 +34,7 @@ interface Look {
 }
 
 interface ButtonProps extends ComponentProps<"button">, Look {
-  /** Work is going on: the label changes, the width does not, another press does nothing. */
+  /** Changes the label but not the width, and ignores further clicks. */
   busy?: boolean;
   busyLabel?: ReactNode;
 }
@@ -61,7 +61,7 @@ export function Button({
       {busyLabel === undefined ? (
         children
       ) : (
-        // Both labels lie in one cell, so the wider one decides the width all the time.
+        // Both labels share one cell, so the wider one sets the width.
         <span className="grid items-center">
           <span className={`col-start-1 row-start-1 ${busy ? "invisible" : ""}`}>{children}</span>
           <span className={`col-start-1 row-start-1 ${busy ? "" : "invisible"}`} aria-live="polite">

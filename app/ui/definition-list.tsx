@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Terms in a narrow column on the left, what they mean on the right, or below where that is too narrow. */
+/** Terms in a narrow left column; definitions on the right, or below where there is no room. */
 export function DefinitionList({
   className = "",
   children,

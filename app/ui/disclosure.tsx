@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A question and its answer, native: found by the browser's search and open without JavaScript. */
+/** Native, so that the browser's search finds the answer and it opens without JavaScript. */
 export function Disclosure({
   summary,
   note,
@@ -9,10 +9,10 @@ export function Disclosure({
   children,
 }: {
   summary: ReactNode;
-  /** Stands below the summary, also while it is closed; `more` then says what opens. */
+  /** Visible while closed too; `more` then labels what opens. */
   note?: string;
   more?: string;
-  /** Address of the answer: it lies inside, so browsers that are led to it open it by themselves. */
+  /** Set inside the answer, so that browsers open it when a link leads to it. */
   id?: string;
   children: ReactNode;
 }) {
@@ -41,7 +41,6 @@ export function Disclosure({
   );
 }
 
-/** One line among others that opens; its rules are those around it. */
 export function DisclosureRow({
   summary,
   className,
@@ -62,7 +61,7 @@ export function DisclosureRow({
   );
 }
 
-/** Plus, and minus where it is open: at the end of the summary of a `details` with the class «group». */
+/** Plus, or minus while open; needs the class «group» on its `details`. */
 export function DisclosureMark() {
   return (
     <svg

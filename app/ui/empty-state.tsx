@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** Address of one of the portal's drawings, 240 by 160. */
+  /** Path of a drawing, 240 by 160. */
   drawing: string;
   title: string;
   text: ReactNode;
-  /** The way out: a button or a link. */
   children?: ReactNode;
 }
 
-/** Stands where a list or table would be. */
 export function EmptyState({ drawing, title, text, children }: Props) {
   return (
     <div className="flex flex-col items-center px-5 py-16 text-center">

@@ -1,23 +1,22 @@
 import { useEffect, useRef } from "react";
 
-/** What is wrong with one field, in words for the visitor. */
 export interface FieldError {
   field: string;
   message: string;
-  /** Where several fields share one message: the text of this field's link. */
+  /** Text of this field's link, where several fields share one message. */
   label?: string | undefined;
 }
 
-/** All failures of a form in their order, each leading to its field; takes the focus when it appears. */
+/** All errors of a form in order, each linked to its field; takes the focus when it appears. */
 export function ErrorSummary({
   errors,
   values = {},
   title,
 }: {
   errors: readonly FieldError[];
-  /** What was given, by field: where all of it is missing, the heading says so. */
+  /** Submitted values by field: where all of them are empty, the heading says so. */
   values?: Readonly<Record<string, unknown>> | undefined;
-  /** Instead of the usual heading. */
+  /** Replaces the usual heading. */
   title?: string | undefined;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +37,7 @@ export function ErrorSummary({
       ref={box}
       role="alert"
       tabIndex={-1}
-      // On phones the notice of the first failure lies below the header: the heading stays below it.
+      // On phones the first error's notice is below the header, so the heading must stay below it too.
       className="rounded-control border border-error border-l-6 p-6 text-error max-md:scroll-mt-28"
     >
       <h2 className="text-card font-semibold">{title ?? getHeading(links.length, areMissing)}</h2>

@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 export interface FieldTexts {
   label: ReactNode;
   name: string;
-  /** Where a page has several forms with a field of this name; else the name. */
+  /** Needed where a page has several forms with a field of this name; defaults to the name. */
   id?: string | undefined;
   error?: string | undefined;
   hint?: ReactNode;
@@ -15,7 +15,7 @@ export const CONTROL =
   "block w-full min-h-13 rounded-control border bg-paper px-4 text-ink placeholder:text-soft " +
   "aria-invalid:border-2 aria-invalid:border-error border-control disabled:bg-mist disabled:text-soft";
 
-/** Attributes that tie a control to its label, hint and error; ids follow from the name. */
+/** Attributes that tie a control to its label, hint and error; ids derive from the name. */
 export function controlAttributes({ name, id = name, error, hint }: FieldTexts) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return {
@@ -26,7 +26,7 @@ export function controlAttributes({ name, id = name, error, hint }: FieldTexts) 
   };
 }
 
-/** For a field that is too narrow for its message, which its form shows below the whole row (`FieldMessage`). */
+/** For a field that is too narrow for its message, which its form shows below the row (`FieldMessage`). */
 export function describedBy(name: string, error: string | undefined) {
   if (error === undefined) return {};
   return { "aria-invalid": true, "aria-describedby": `${name}-error` } as const;
@@ -86,11 +86,11 @@ export interface Option {
 }
 
 interface SelectProps extends ComponentProps<"select"> {
-  /** Stands in a frame that has a label too. */
+  /** Inside a frame that has a label too. */
   isFramed?: boolean;
 }
 
-/** A native select with the product's own sign; the classes are those of its box. */
+/** A native select with our own arrow; `className` applies to its box. */
 export function Select({ className = "", isFramed = false, children, ...rest }: SelectProps) {
   return (
     <span className="relative block min-w-0 flex-1">

@@ -5,14 +5,14 @@ import { Icon } from "./icon";
 interface Props {
   isOpen: boolean;
   onChange: (isOpen: boolean) => void;
-  /** The id of what it opens. That shows on wide screens, and without JavaScript, all the same. */
+  /** Id of the element that it opens, which always shows on wide screens and without JavaScript. */
   controls: string;
-  /** From which width on it is not needed, and its place. */
+  /** Sets the width from which it is hidden. */
   className: string;
   children: ReactNode;
 }
 
-/** Opens on a phone what would stand there between the question and the first result. */
+/** Folds away on a phone what would separate the question from the first result. */
 export function FoldButton({ isOpen, onChange, controls, className, children }: Props) {
   return (
     <Button

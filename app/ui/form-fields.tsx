@@ -9,7 +9,7 @@ import {
 } from "./field";
 import { TextArea } from "./text-area";
 
-// Fields that forms need beyond the text and select fields, which the home page carries too.
+// Kept apart from the text and select fields, which the home page loads too.
 
 export function TextAreaField({
   label,
@@ -46,7 +46,7 @@ export function CheckboxField({
           value={value}
           className="check mt-0.5 size-6 shrink-0"
         />
-        {/* As high as a finger, without more room between lines. */}
+        {/* As high as a finger, without more space between lines. */}
         <label htmlFor={id} className="-my-2.5 py-2.5">
           {children}
         </label>
@@ -61,13 +61,13 @@ interface RadioGroupProps extends FieldTexts {
   defaultValue?: string | undefined;
 }
 
-/** Many in rows would stand below each other anyhow; more than three do so on a phone, where they break anywhere. */
+/** Many options in rows would stack anyway; more than three do so on a phone. */
 function getLayoutClass(options: number): string {
   if (options > 5) return "grid sm:grid-cols-2";
   return `flex flex-wrap ${options > 3 ? "max-sm:flex-col" : ""}`;
 }
 
-/** The first option carries the name as id, so that the error summary can lead to it. */
+/** The first option has the name as its id, so that the error summary can link to it. */
 export function RadioGroupField({ options, defaultValue, ...texts }: RadioGroupProps) {
   const { label, name, error, hint, optional = false } = texts;
   const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");

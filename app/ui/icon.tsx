@@ -1,6 +1,6 @@
 /**
- * Outlines from Lucide (ISC licence) for public pages, of which lucide-react alone would load 1.4 kB. The desk,
- * which shows many more, takes them from the library.
+ * Lucide outlines (ISC licence) for public pages, on which lucide-react would add 1.4 kB. The desk, which shows
+ * many more, imports the library.
  */
 const OUTLINES = {
   "arrow-left": "m12 19-7-7 7-7M19 12H5",

@@ -1,4 +1,3 @@
-/** Shown while something is checked or fetched. */
 export function Loading({ text = "Wird geladen..." }) {
   return (
     <p role="status" className="flex items-center gap-3 py-16 text-soft">

@@ -4,13 +4,12 @@ type Step = readonly [when: string, what: ReactNode];
 
 interface Props {
   steps: readonly Step[];
-  /** What holds besides, at no point of the way. */
   notes?: readonly Step[];
-  /** Where the list begins, so that it stands beside the form's first field. */
+  /** Sets where the list begins, level with the form's first field. */
   className: string;
 }
 
-/** Beside a form: what happens after it is sent, as the way of a sample, whose dot is at what comes next. */
+/** Beside a form: what happens after it is sent, with the dot at the next step. */
 export function NextSteps({ steps, notes = [], className }: Props) {
   return (
     <aside className={`md:col-span-4 md:col-start-9 ${className}`} aria-labelledby="next-steps">

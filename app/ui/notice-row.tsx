@@ -3,12 +3,10 @@ import { Button } from "./button";
 
 interface Props {
   children: ReactNode;
-  /** What the visitor can do about it. */
   action: string;
   onAction(): void;
 }
 
-/** One line between rules that tells what this browser knows, with one quiet way to change it. */
 export function NoticeRow({ children, action, onAction }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 border-line border-y py-2">

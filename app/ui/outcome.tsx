@@ -2,17 +2,16 @@ import type { ReactNode } from "react";
 import { Lead, PageContainer, PageTitle } from "./page";
 
 interface Props {
-  /** Address of one of the portal's drawings, 240 by 160. */
+  /** Path of a drawing, 240 by 160. */
   drawing: string;
   title: string;
   text: ReactNode;
-  /** Buttons that lead on, the first one in petrol. */
+  /** The first button is petrol. */
   actions: ReactNode;
-  /** What stands between text and buttons. */
+  /** Between text and buttons. */
   children?: ReactNode;
 }
 
-/** A whole page that says how something has ended: thanks, nothing found, not there yet. */
 export function Outcome({ drawing, title, text, actions, children }: Props) {
   return (
     <PageContainer className="py-12 md:py-20">

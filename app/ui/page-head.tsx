@@ -8,11 +8,9 @@ interface Props {
   title: string;
   crumbs: Crumbs;
   lead?: string;
-  /** What else one has to know at once. */
   children?: ReactNode;
 }
 
-/** The band that opens the page of one thing: the way to it, its name, and in a sentence what it is. */
 export function PageHead({ title, crumbs, lead, children }: Props) {
   return (
     <div className="bg-mist">

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** 1200 px of content with the page's margins. */
+/** 1200 px of content plus the page's margins. */
 export function PageContainer({ className = "", ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={`mx-auto w-full max-w-[1240px] px-5 ${className}`} />;
 }
@@ -14,8 +14,8 @@ export function Lead({ children }: { children: ReactNode }) {
 }
 
 /**
- * A band of the page: 96 px of room above and below, 64 on a phone. Below the first view the browser draws it
- * when it comes near; until then it is about as high as a phone's screen.
+ * A band with 96 px of padding above and below, 64 on a phone. Below the first view the browser renders it when
+ * it comes near; until then it is about as high as a phone's screen.
  */
 export function Section({
   tone = "paper",
@@ -41,7 +41,6 @@ export function SectionTitle({ children, id }: { children: ReactNode; id?: strin
   );
 }
 
-/** Rows under a 1.5 px ink line, a fine line after each: the portal's way to list without boxes. */
 export function RuleList({ className = "", ...rest }: ComponentProps<"ul">) {
   return (
     <ul

@@ -2,13 +2,12 @@ import { type ReactNode, useId } from "react";
 
 interface Props {
   title: string;
-  /** Address within the page, where links lead to it. */
+  /** Id that links within the page lead to. */
   anchor?: string;
   lead?: string;
   children: ReactNode;
 }
 
-/** A part of the profile: its heading, a sentence and the ink line that opens the group. */
 export function ProfileSection({ title, anchor, lead, children }: Props) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** A circle, ticked and green once something is done. Drawn here, because an icon library weighs more than a form. */
+/** Drawn here, because an icon library weighs more than a form. */
 export function StateMark({ isDone, className }: { isDone: boolean; className: string }) {
   return (
     <svg

@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from "react";
 import { useIsHydrating } from "./is-hydrating";
 
 /**
- * A text area for several lines. React sets one that the server has filled anew when it takes it over, so what was
- * typed before the scripts came becomes its own first value.
+ * On hydration React resets a text area that the server has filled, so text typed before that becomes its first
+ * value.
  */
 export function TextArea({
   id,

@@ -17,17 +17,15 @@ import { createRouterContext } from "./router-context.server";
 import { schedule } from "./schedule.server";
 
 export interface DevelopmentPortal {
-  /** What the developer reads first. */
   lines: readonly string[];
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * The portal of `npm run dev`: each page is rendered anew from the sources as they are now. Limits, remembered pages
- * and the policy of scripts stand in server.ts alone; `npm start` has them.
+ * The portal of `npm run dev`: renders each page from the current sources. Limits, page cache and script policy
+ * exist in server.ts only; `npm start` has them.
  * @param root the project's folder
- * @param readBuild the routes as they are now
  */
 export async function startDevelopment(
   root: string,
@@ -38,7 +36,7 @@ export async function startDevelopment(
   const portal = await startPortal(migrations, writeMail, Object.values(schedule));
   const handleRequest = createRequestHandler(readBuild, "development");
   const stopFollowing = followPublications(async () => undefined);
-  // A page that was drawn before a restart of the portal belongs to it no more.
+  // A page rendered before a restart is outdated.
   const build = randomBytes(8).toString("hex");
 
   async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -5,7 +5,7 @@ import { operationMails } from "~/operation/index.server";
 import { registerMails } from "~/platform/mail/mail-registry.server";
 import { roundMails } from "~/rounds/index.server";
 
-/** Every mail that the portal sends; the compiler asks for each name of `database/mails.ts`. */
+/** The compiler demands each name of `database/mails.ts`. */
 registerMails({
   ...directoryMails,
   ...identityMails,

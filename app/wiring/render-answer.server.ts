@@ -14,14 +14,12 @@ import { contentSecurityPolicy, hashSource } from "~/platform/http/security-head
 import { createRouterContext } from "./router-context.server";
 
 interface Options {
-  /** Version of the build. */
   build: string;
   routes: RouteTable;
   handleRequest: RequestHandler;
   snapshotFor: (request: IncomingMessage) => Promise<Snapshot>;
 }
 
-/** Lets React Router answer a page or a form for one visitor. */
 export function createRenderer({ build, routes, handleRequest, snapshotFor }: Options): Render {
   return async ({ request, visitor, gone }, body) => {
     const nonce = randomBytes(16).toString("base64url");
@@ -38,7 +36,7 @@ export function createRenderer({ build, routes, handleRequest, snapshotFor }: Op
     const { failure } = context.get(requestContext);
     if (answer.status >= 500 && isDatabaseUnavailable(failure)) throw failure;
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
-    // What is shown in frames of other sites brings its own.
+    // Pages embedded by other sites set their own.
     if (isPage && !answer.headers.has("Content-Security-Policy")) {
       answer.headers.set(
         "Content-Security-Policy",

@@ -6,7 +6,6 @@ import { type RequestContext, requestContext } from "~/platform/http/request-con
 import { type RouteTable, routeTable } from "~/platform/http/route-table.server";
 import { retainedKinds } from "~/privacy/index.server";
 
-/** All that loaders and actions get besides the request: what is published, which pages and forms there are, who asks. */
 export function createRouterContext(
   snapshot: Snapshot,
   routes: RouteTable,

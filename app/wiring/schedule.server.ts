@@ -6,7 +6,6 @@ import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
 import { readBounceMailbox } from "~/platform/mail/bounces/bounce-mailbox.server";
 import { inviteOtherContact, processRoundDeadlines, recountAllFacts } from "~/rounds/index.server";
 
-/** All periodic tasks, and how often they run. */
 export const schedule = {
   retention: retentionTask,
   backup: {
@@ -24,14 +23,14 @@ export const schedule = {
   },
   offerDeadlines: {
     name: "offer-deadlines",
-    // While people work; what was due before is made up for with the first run.
+    // During office hours; the first run makes up for earlier ones.
     at: "*/2 9-17 * * 1-5",
     missedAfterHours: "never",
     run: processRoundDeadlines,
   },
   practiceNotices: {
     name: "practice-notices",
-    // A release or an issue is taken up within a minute, also one that a stop has left half done.
+    // Picks up releases and issues within a minute, including any that a stop has interrupted.
     at: "* * * * *",
     missedAfterHours: "never",
     run: () => runAll([() => queueNotices(), () => queueIssues()]),
@@ -48,14 +47,14 @@ export const schedule = {
   },
   labFacts: {
     name: "lab-facts",
-    // Behind the nightly deletion: what it has taken away counts no more.
+    // After the nightly deletion, whose rows must not count.
     at: "45 3 * * *",
     missedAfterHours: "never",
     run: () => recountAllFacts(),
   },
 } as const satisfies Record<string, ScheduledTask>;
 
-/** Where BOUNCE_DOMAIN and BOUNCE_IMAP_URL are set. */
+/** Undefined unless BOUNCE_DOMAIN and BOUNCE_IMAP_URL are set. */
 function bounceMailbox(): { address: string; domain: string } | undefined {
   const { BOUNCE_DOMAIN: domain, BOUNCE_IMAP_URL: address } = environment();
   return domain === undefined || address === undefined ? undefined : { address, domain };

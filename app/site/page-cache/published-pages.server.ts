@@ -33,10 +33,9 @@ interface Options {
   ) => RouterContextProvider;
 }
 
-/** Pages of what visitors see, kept in memory, and rendered for the next snapshot before that is shown. */
+/** Caches the public pages in memory, and renders those of the next snapshot before it is published. */
 export function createPublishedPages({ build, routes, handleRequest, createContext }: Options) {
   const memory = createPageStore();
-  /** Of the snapshot that is shown, and of the one that is tried. */
   const pagesBySnapshot = new WeakMap<Snapshot, PageCache>();
   const end = followPublications(async (next, before) => {
     const pages = getPages(next);
@@ -49,7 +48,7 @@ export function createPublishedPages({ build, routes, handleRequest, createConte
   function getPages(snapshot: Snapshot): PageCache {
     const cached = pagesBySnapshot.get(snapshot);
     if (cached !== undefined) return cached;
-    // The first who searches should not wait for it.
+    // The first visitor who searches should not wait for it.
     getSearchIndex(snapshot);
     const pages = createPageCache({
       routes: build.routes,
@@ -61,7 +60,7 @@ export function createPublishedPages({ build, routes, handleRequest, createConte
     return pages;
   }
 
-  /** A remembered page: no header of the visitor who happens to be the first reaches it. */
+  /** The page is shared, so no header of its first visitor may reach it. */
   function renderForAll(address: string, snapshot: Snapshot): Promise<Response> {
     const context = createContext(snapshot, routes, {
       build: build.assets.version,
@@ -74,10 +73,7 @@ export function createPublishedPages({ build, routes, handleRequest, createConte
   }
 
   return {
-    /**
-     * Renders a page of each kind before anyone asks. The first ones of a new process take 100 ms each, for which
-     * everybody waits who was sent to it.
-     */
+    /** Renders a page of each kind before the first request: in a new process each of these takes 100 ms. */
     async warmUp(): Promise<void> {
       const snapshot = currentSnapshot();
       const pages = getPages(snapshot);
@@ -86,16 +82,16 @@ export function createPublishedPages({ build, routes, handleRequest, createConte
       for (const path of paths) if (await pages.prepare(path)) rendered += 1;
       log.info({ rendered, of: paths.length }, "pages were rendered before the first visitor");
     },
-    /** @returns whether the request was for a remembered page, and is answered */
+    /** @returns whether the request was for a cached page, and is answered */
     servePage(exchange: Exchange): Promise<boolean> {
       return getPages(currentSnapshot()).serve(exchange);
     },
-    /** How much is remembered; bytes as they are kept, compressed. */
+    /** In compressed bytes. */
     pageCacheSize() {
       const { values: pages, bytes } = memory.size();
       return { pages, bytes };
     },
-    /** The snapshot that an answer is rendered for: the one that is shown, or for operators one with a draft in it. */
+    /** The published snapshot, or for operators one that includes a draft. */
     async snapshotFor(request: IncomingMessage): Promise<Snapshot> {
       const draft = new URL(request.url ?? "/", "http://portal").searchParams.get(
         PREVIEW_PARAMETER,
@@ -104,7 +100,7 @@ export function createPublishedPages({ build, routes, handleRequest, createConte
       if (!isDocumentKind(kind) || !(await hasRight(request, "work"))) return currentSnapshot();
       return (await previewSnapshot(kind, slug))?.snapshot ?? currentSnapshot();
     },
-    /** Follows no later revision any more. */
+    /** Stops following new revisions. */
     end,
   };
 }

@@ -7,11 +7,10 @@ interface Bar {
 
 interface Props {
   bars: readonly Bar[];
-  /** What the longest bar stands for; lists that belong together share it. */
+  /** Value of the longest bar; related lists share it. */
   highest?: number;
 }
 
-/** Counts as horizontal bars, each with its label before and its number behind it. */
 export function BarList({ bars, highest = getHighestCount(bars) }: Props) {
   return (
     <dl className="text-note">
@@ -30,7 +29,6 @@ export function BarList({ bars, highest = getHighestCount(bars) }: Props) {
   );
 }
 
-/** The same for little room: label and number stand above the bar. */
 export function StackedBarList({ bars, highest = getHighestCount(bars) }: Props) {
   return (
     <dl className="text-note">

@@ -3,14 +3,13 @@ import { Link } from "react-router";
 
 interface Props {
   title: string;
-  /** Where the same numbers stand as a table. */
+  /** Path of the table with the same numbers. */
   table: string;
   note: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A chart with its title, what is to be known about it, and the way to its table. */
 export function ChartFrame({ title, table, note, className = "", children }: Props) {
   const id = useId();
   return (

@@ -6,14 +6,14 @@ import { readItem, writeItem } from "~/lib/storage";
 
 const HIDDEN_KEY = "laborlotse.desk.charts-hidden";
 
-/** Below it the list would begin under the fold. */
+/** In lower windows the charts would push the list below the fold. */
 const MIN_WINDOW_HEIGHT = 1000;
 const listeners = createListeners({ acrossTabs: true });
 
-/** What was chosen where local storage is switched off: holds until the page is left. */
+/** Where local storage is switched off, the choice lasts until the page is left. */
 let unsavedVisibility: boolean | undefined;
 
-/** Whether the charts show: as this operator has chosen in this browser, else where there is room; undefined until then. */
+/** The operator's choice in this browser, else by window height; undefined until that is known. */
 function useChartsVisibility(): [isShown: boolean | undefined, show: (isShown: boolean) => void] {
   const isShown = useSyncExternalStore(listeners.subscribe, areChartsVisible, () => undefined);
   return [isShown, setChartsVisible];
@@ -32,13 +32,13 @@ function setChartsVisible(isShown: boolean): void {
 }
 
 interface Props {
-  /** Where the same numbers stand as tables. */
+  /** Path of the tables with the same numbers. */
   tables: string;
-  /** The charts; nothing is decided before the browser has said what it remembers. */
+  /** `isDecided` is false until the browser's stored choice has been read. */
   children: (isDecided: boolean) => ReactNode;
 }
 
-/** Charts above a list, which the operator can put away; where the window is low they are. */
+/** Charts above a list, which the operator can hide; hidden by default in low windows. */
 export function ChartsFold({ tables, children }: Props) {
   const [isVisible, show] = useChartsVisibility();
   const isShown = isVisible ?? true;
@@ -87,7 +87,7 @@ export function ChartsFold({ tables, children }: Props) {
   );
 }
 
-/** Before the browser has said what it remembers, the height of its window decides. */
+/** Until the stored choice has been read, the window height decides. */
 const HIDDEN_IN_LOW_WINDOW = "[@media(height<1000px)]:hidden";
 const HIDDEN_IN_HIGH_WINDOW = "[@media(height>=1000px)]:hidden";
 

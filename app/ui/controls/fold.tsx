@@ -1,19 +1,18 @@
 import { type ReactNode, useId, useState } from "react";
 
-/** From which width of the surrounding container on there is room for everything. */
+/** Width of the container from which everything fits. */
 const BREAKPOINT_CLASSES = {
   narrow: { button: "@2xl:hidden", content: "@2xl:contents" },
   wide: { button: "@min-[72rem]:hidden", content: "@min-[72rem]:contents" },
 };
 
 interface Props {
-  /** What the button shows. */
   label: ReactNode;
   room: keyof typeof BREAKPOINT_CLASSES;
   children: ReactNode;
 }
 
-/** Controls in the row of those before them; where that is too narrow they open below it. */
+/** Controls in the row of those before them; in a narrow container they open below it. */
 export function Fold({ label, room, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

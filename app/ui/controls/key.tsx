@@ -5,7 +5,6 @@ const TONES = {
   dark: "border-paper/40 text-paper",
 };
 
-/** A key of the keyboard; its command stands beside it in words. */
 export function Key({ tone = "light", children }: { tone?: keyof typeof TONES; children: string }) {
   return (
     <span
@@ -17,7 +16,7 @@ export function Key({ tone = "light", children }: { tone?: keyof typeof TONES; c
   );
 }
 
-/** The keys of a room at its foot; with JavaScript only, because nothing listens to them without. */
+/** Shown with JavaScript only, because nothing listens to the keys without it. */
 export function KeyLine({
   commands,
 }: {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A part of an account's page: a line, a title, what it holds. */
 export function SettingsSection({
   id,
   title,
@@ -20,7 +19,7 @@ export function SettingsSection({
   );
 }
 
-/** What was done; the room for it is there before, so that it is read out. */
+/** Always rendered, so that screen readers announce the text when it appears. */
 export function SuccessMessage({ text }: { text: string | undefined }) {
   return (
     <div role="status">

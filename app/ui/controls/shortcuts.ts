@@ -3,7 +3,7 @@ import { readItem, writeItem } from "~/lib/storage";
 
 const OFF_KEY = "laborlotse.desk.shortcuts-off";
 
-/** Single keys can be switched off (WCAG 2.1.4): who speaks to the computer triggers them by accident. */
+/** Single keys can be switched off (WCAG 2.1.4), because speech input triggers them by accident. */
 export function areShortcutsOff(): boolean {
   return readItem("local", OFF_KEY) === "1";
 }
@@ -13,8 +13,8 @@ export function switchShortcuts(off: boolean): void {
 }
 
 /**
- * Commands of single keys, named as in `KeyboardEvent.key` and in small letters. Nothing happens while
- * someone types or a dialog is open; «Escape» works in fields too.
+ * Commands by single lower-case key, named as in `KeyboardEvent.key`. Ignored while someone types or a dialog
+ * is open; «Escape» works in fields too.
  */
 export function useShortcuts(commands: Record<string, () => void>): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
@@ -27,7 +27,7 @@ export function useShortcuts(commands: Record<string, () => void>): void {
     event.preventDefault();
     command();
   });
-  // With the commit, so that no key is lost between the sight of a page and its commands.
+  // With the commit, so that no key is lost between the first paint and its commands.
   useLayoutEffect(() => {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

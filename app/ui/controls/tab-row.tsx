@@ -1,14 +1,13 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { FADING_ROW_CLASS } from "./row-styles";
 
-/** A link in a row of tabs: one tab for each part of a list or of a document. */
 export const TAB =
   "inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-[3px] text-meta hover:border-line aria-[current]:border-petrol aria-[current]:font-semibold focus-visible:-outline-offset-4";
 
-/** How many pixels of the row's end fade (1.5rem). */
+/** Width in px of the fade at the row's end (1.5rem). */
 const FADE = 24;
 
-/** Tabs in one row, which scrolls where it is too narrow: two rows of them would push the list away. */
+/** Scrolls where it is too narrow, because a second row would push the list away. */
 export function TabRow(props: ComponentProps<"nav"> & { "aria-label": string }) {
   const row = useRef<HTMLElement>(null);
   const { children } = props;

@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation } from "react-router";
 
-/** Whether a form is under way, or what follows on one is still being loaded. */
+/** True while a form is submitted, or what follows it is still loading. */
 export function useIsSending(): boolean {
   const navigation = useNavigation();
   const fetchers = useFetchers();

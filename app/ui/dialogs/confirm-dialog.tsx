@@ -4,15 +4,14 @@ import { useModalDialog } from "./modal-dialog";
 
 interface Props {
   title: string;
-  /** What is asked, and what follows from a yes. */
   text: ReactNode;
   confirmLabel: string;
   onConfirm: () => void;
-  /** After «Abbrechen» or Escape: the owner takes the dialog away. */
+  /** After «Abbrechen» or Escape; the caller removes the dialog. */
   onCancel: () => void;
 }
 
-/** Asks before something that can't be undone, for as long as it is rendered; the focus begins on «Abbrechen». */
+/** Confirms an irreversible action while it is rendered; the focus starts on «Abbrechen». */
 export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onCancel }: Props) {
   const dialog = useModalDialog();
   const id = useId();
@@ -22,7 +21,7 @@ export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onCancel }
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      // Both: «close» comes late, and alone would take away a dialog that was opened again by then.
+      // Both: «close» comes late, and alone would remove a dialog that has been reopened by then.
       onCancel={onCancel}
       onClose={onCancel}
       className="m-auto max-h-[calc(100dvh-2.5rem)] w-[min(32rem,calc(100vw-2.5rem))] overflow-y-auto rounded-box bg-paper p-5 text-ink shadow-float backdrop:bg-ink/60 md:p-8"

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/**
- * Opens the dialog while it is rendered; it is closed before it is removed, so that the focus
- * returns.
- */
+/** Opens the dialog while it is rendered, and closes it before it is removed, so that the focus returns. */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ type Tone = "petrol" | "white";
 
 type LogoMarkProps = { tone?: Tone; className?: string | undefined };
 
-/** The liquid lies under the rose, so that no hairline shows between it and the glass. */
+/** The liquid is drawn under the rose, so that no hairline shows between it and the glass. */
 function LogoMark({ tone = "petrol", className }: LogoMarkProps) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
@@ -16,7 +16,7 @@ function LogoMark({ tone = "petrol", className }: LogoMarkProps) {
   );
 }
 
-/** Mark and word; the size of both follows the font size of the surrounding element. */
+/** Scales with the font size of the surrounding element. */
 export function Logo({ tone = "petrol", className = "text-[1.375rem]" }: LogoMarkProps) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Crumb } from "~/ui/navigation/breadcrumb";
 import { absoluteUrl } from "./page-meta";
 
-/** Structured data of the way from the start page to a page, which is the last crumb. */
+/** Structured data of the breadcrumbs; the last crumb is the page itself. */
 export function breadcrumbList(crumbs: readonly Crumb[]): MetaDescriptor {
   const all = [{ name: "Laborvergleich", path: "/" }, ...crumbs];
   return {

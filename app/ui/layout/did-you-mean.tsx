@@ -2,11 +2,10 @@ import { Link } from "react-router";
 
 interface Props {
   suggestions: readonly { name: string; path: string }[];
-  /** In the language of the page; the names are German everywhere. */
+  /** In the language of the page; the suggested names are always German. */
   title?: string;
 }
 
-/** Pages whose names resemble what was looked for; nothing where none does. */
 export function DidYouMean({ suggestions, title = "Meinten Sie …" }: Props) {
   if (suggestions.length === 0) return null;
   return (

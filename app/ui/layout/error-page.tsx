@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 
-/** What a visitor sees when a page can't be shown; the reason is in the log, not here. */
+/** The reason is in the log only. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;

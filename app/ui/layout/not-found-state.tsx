@@ -8,11 +8,11 @@ interface Props {
   title: string;
   text: ReactNode;
   link: { label: string; to: string };
-  /** Pages whose names resemble the one that is missing. */
+  /** Pages with names similar to the missing one. */
   suggestions?: readonly { name: string; path: string }[];
 }
 
-/** What a page shows in place of a lab, test or article that does not exist; the answer is a 404. */
+/** Replaces a lab, test or article that does not exist; the route answers 404. */
 export function NotFoundState({ title, text, link, suggestions = [] }: Props) {
   return (
     <Outcome

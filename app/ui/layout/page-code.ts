@@ -13,14 +13,14 @@ interface RouteCode {
 
 declare global {
   interface Window {
-    /** Where the code of each route stands; React Router writes it into every page. */
+    /** Written into every page by React Router: the module of each route. */
     __reactRouterManifest?: { routes: Record<string, RouteCode> };
   }
 }
 
 const allRoutes = () => Object.values(window.__reactRouterManifest?.routes ?? {});
 
-/** Routes of the page at a path of the portal's visitors; all of them lie directly below the root. */
+/** Routes of a visitors' page; all of them are direct children of the root. */
 export function getPageRoutes(path: string): RouteCode[] {
   const pages = allRoutes().filter(({ parentId }) => parentId === "root");
   const tree = pages.map(({ id, path, index }) =>
@@ -30,11 +30,10 @@ export function getPageRoutes(path: string): RouteCode[] {
   return pages.filter(({ id }) => ids.includes(id));
 }
 
-/** The layout of a route and all routes below it. */
 export function routesBelow(layout: string): RouteCode[] {
   const routes = allRoutes();
   const below = new Set([layout]);
-  // A route stands behind its parent in the manifest of a build, in no certain order otherwise.
+  // A build lists a route after its parent; otherwise the order is undefined.
   for (let size = 0; size < below.size; ) {
     size = below.size;
     for (const { id, parentId } of routes) {
@@ -45,10 +44,9 @@ export function routesBelow(layout: string): RouteCode[] {
 }
 
 /**
- * Fetches the scripts of routes, so that opening their pages needs none. React Router would import
- * them, and reloads the whole page if a script does not come: without a connection the reader would
- * lose the page.
- * @returns whether all of them have come
+ * Preloads the scripts of routes, so that their pages open without a connection. Importing them would make
+ * React Router reload the whole page when a script fails, and the reader would lose it.
+ * @returns whether all of them have loaded
  */
 export async function fetchCode(
   routes: readonly RouteCode[],
@@ -66,16 +64,15 @@ export async function fetchCode(
   return come.every((hasCome) => hasCome);
 }
 
-/** What has not come by then counts as out of reach. */
+/** A script that takes longer counts as unreachable. */
 const MAX_WAIT_MS = 1_000;
 
-/** Whether the code of a visitors' page is loaded, or can be loaded now. */
 export function canLoadPage(path: string): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, MAX_WAIT_MS, false));
   return Promise.race([fetchCode(getPageRoutes(path)), tooLate]);
 }
 
-/** Files that were asked for here, and whether they came. */
+/** Results by file, so that none is requested twice. */
 const asked = new Map<string, Promise<boolean>>();
 
 function fetchFile(href: string, fetchPriority: "auto" | "low"): Promise<boolean> {
@@ -87,7 +84,7 @@ function fetchFile(href: string, fetchPriority: "auto" | "low"): Promise<boolean
   return loading;
 }
 
-/** Safari only from 17 on; before, such a link never says that it has loaded. */
+/** Safari before 17 never fires `load` for such links. */
 function supportsPreload(): boolean {
   return document.createElement("link").relList.supports("modulepreload");
 }
@@ -105,7 +102,7 @@ function preload(href: string, fetchPriority: "auto" | "low"): Promise<boolean> 
   });
 }
 
-/** @returns whether the file came */
+/** @returns whether the file was loaded */
 export async function fetchIntoCache(href: string): Promise<boolean> {
   try {
     const answer = await fetch(href, { priority: "low" });

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-/** The portal's origin: the server sets it at start, and browsers read it from the page. */
+/** The portal's origin, set by the server at start and read from the page by browsers. */
 let origin = import.meta.env.SSR ? "" : (document.documentElement.dataset.origin ?? "");
 
 /** Call it once, before the first page is rendered. */
@@ -8,27 +8,26 @@ export function setOrigin(address: string): void {
   origin = address;
 }
 
-/** For the page, so that browsers name the same addresses. */
 export function currentOrigin(): string {
   return origin;
 }
 
-/** Absolute address of a path, for canonical links, Open Graph and structured data. */
+/** For canonical links, Open Graph and structured data. */
 export function absoluteUrl(path: string): string {
   return new URL(path, origin).href;
 }
 
 interface PageTexts {
-  /** Without the name of the portal, which is added. */
+  /** Without the name of the portal, which is appended. */
   title: string;
   description: string;
-  /** Path of the page without its query: «/category/alle». */
+  /** Without its query: «/category/alle». */
   path: string;
 }
 
 /**
- * Head of a public page: title, description, canonical link, Open Graph. A route returns it from
- * `meta` and adds its structured data after it: `[...pageMeta(texts), { "script:ld+json": … }]`.
+ * Title, description, canonical link and Open Graph of a public page. A route returns it from `meta` and
+ * appends its structured data: `[...pageMeta(texts), { "script:ld+json": … }]`.
  */
 export function pageMeta({ title, description, path }: PageTexts): MetaDescriptor[] {
   const url = absoluteUrl(path);

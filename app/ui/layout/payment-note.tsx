@@ -1,8 +1,8 @@
-/** KVG Art. 56 Abs. 3: stands wherever the portal names what a laboratory pays to a practice. */
+/** KVG Art. 56 Abs. 3: required wherever the portal names what a laboratory pays to a practice. */
 export const PAYMENT_DUTY =
   "Zahlungen eines Labors an eine Praxis können nach Art.\u00a056 Abs.\u00a03\u00a0KVG dem Schuldner der Vergütung (Patientin, Patient oder Versicherer) weiterzugeben sein.";
 
-/** The same in full (KVG Art. 56 Abs. 3 and 4, KVV Art. 76a), where amounts are added up or advertised. */
+/** In full (KVG Art. 56 Abs. 3 and 4, KVV Art. 76a), where amounts are added up or advertised. */
 export function PaymentNote({ className }: { className: string }) {
   return (
     <p className={className}>

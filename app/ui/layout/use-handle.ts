@@ -1,8 +1,8 @@
 import { useMatches } from "react-router";
 
 /**
- * What a page says of the frame around it, as `handle = { bare: true }`. `bare`: it brings its own. `forLabs`: a
- * laboratory opens it from a mail; it is asked for something, and looks for no laboratory.
+ * A route sets these as `handle = { bare: true }`. `bare`: the page has its own frame. `forLabs`: a laboratory
+ * opens it from a mail to answer something, and is not looking for a laboratory.
  */
 export function useHandle(name: "bare" | "forLabs"): boolean {
   return useMatches().some(

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
- * Tells the server of a page that was opened by a link within the portal, because its data may have come from the
- * browser's memory. What came as a whole page the server has counted itself, and going back is no new look.
+ * Reports a page opened by a link within the portal, because its data may come from the browser's cache. The
+ * server counts full page loads itself; going back is not counted.
  */
 export function useReportPageView(): void {
   const { pathname } = useLocation();

@@ -3,18 +3,14 @@ import { Link } from "react-router";
 import { Logo } from "~/ui/drawings/logo";
 
 interface Props {
-  /** Whose pages these are: the desk, or a laboratory. */
   title: string;
-  /** The way to each of them. */
   tabs: ReactNode;
-  /** What stands on the right: account, sign-out. */
   tools: ReactNode;
-  /** Stands between head and page. */
+  /** Between head and page. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** Head of pages behind a sign-in, with the way to each of them and out, and a page below. */
 export function WorkFrame({ title, tabs, tools, notice, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -27,7 +23,7 @@ export function WorkFrame({ title, tabs, tools, notice, children }: Props) {
             </span>
           </p>
           {tabs}
-          {/* Signs alone, each as wide as a finger, wherever the rooms need the row. */}
+          {/* Icons only, each as wide as a finger, where the tabs need the row. */}
           <div className="-mr-3.5 ml-auto flex items-center text-meta 2xl:mr-0 2xl:gap-x-5">
             {tools}
           </div>
@@ -41,7 +37,6 @@ export function WorkFrame({ title, tabs, tools, notice, children }: Props) {
   );
 }
 
-/** A button of the head. */
 export const PLAIN_BUTTON =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 underline-offset-4 hover:underline focus-visible:-outline-offset-4";
 
@@ -54,7 +49,7 @@ export function Tabs({
   children,
 }: {
   label: string;
-  /** So many that on a phone they fill a row. */
+  /** On a phone the tabs fill a row. */
   isDense?: boolean;
   children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 
-/** Back in the history; without one, and without JavaScript, to the start page. */
+/** Goes back in the history; without one, or without JavaScript, to the start page. */
 export function BackLink({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
@@ -21,16 +21,15 @@ export function BackLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** Pages that lead back to where one came from by themselves. */
+/** Pages that return the visitor by themselves. */
 const DETOUR_PAGES = /^\/(practice-form$|test\/)/;
 
 /**
- * Number of history entries back to the page that the visitor came from: a detour that returned to
- * this page does not count, otherwise «back» would lead into the detour again. 0 if there is no
- * earlier page of the portal.
+ * Number of history entries back to the page that the visitor came from. A detour that returned to this page
+ * does not count, otherwise «back» would lead into it again. 0 if there is no earlier page of the portal.
  */
 function countStepsBack(): number {
-  // Browsers without the list: the position that React Router keeps with each entry.
+  // Browsers without the Navigation API: the position that React Router keeps with each entry.
   if (!("navigation" in window)) return Number(history.state?.idx) > 0 ? 1 : 0;
   const { navigation } = window;
   const current = navigation.currentEntry?.index ?? 0;

@@ -2,11 +2,10 @@ import { Link } from "react-router";
 
 export interface Crumb {
   name: string;
-  /** Path of the page. */
   path: string;
 }
 
-/** The way to this page; the last crumb is the page itself. */
+/** The last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Brotkrumen">

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { useOnHydrated } from "~/ui/on-hydrated";
 
-/** The query with one answer changed; the same where the answer stands there already. */
+/** Returns the query with one answer changed, or an equal one if it is already set. */
 type Change = (query: URLSearchParams, name: string, value: string) => URLSearchParams;
 
 /**
- * The address's query as fields show it: what was just chosen stands there at once; the address, and with
- * it the list, follows a moment later. `change` says what an answer, by its field's name, does to the query.
- * @param form whose fields are read when React takes the page over
+ * The address's query as fields show it: a choice shows at once, before the address and the list follow.
+ * `change` applies the answer of a field to the query.
+ * @param form whose fields are read on hydration
  */
 export function useOptimisticQuery(change: Change, form?: RefObject<HTMLFormElement | null>) {
   const [query, setQuery] = useSearchParams();
@@ -18,7 +18,8 @@ export function useOptimisticQuery(change: Change, form?: RefObject<HTMLFormElem
     `${change(query, name, value)}` === `${query}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with each new address only
   useEffect(() => {
-    // What never arrives was overtaken by «back» or a link; but an older address must not undo typing.
+    // An answer that never arrives was overtaken by «back» or a link; but an older address must not undo
+    // typing.
     const isPending = ([name, value]: [string, string]) =>
       !isInAddress(name, value) && (state !== "idle" || isFocused(name));
     setChosen((before) => {
@@ -31,7 +32,7 @@ export function useOptimisticQuery(change: Change, form?: RefObject<HTMLFormElem
   const setAnswers = (newAnswers: Record<string, string>, { replace = false } = {}) => {
     const answers = new Map([...chosen, ...Object.entries(newAnswers)]);
     setChosen(answers);
-    // The page may still show an address that a click just before has left.
+    // The rendered page may lag behind an address that a click has just left.
     const newest = new URLSearchParams(nextLocation?.search ?? window.location.search);
     setQuery(apply(newest, answers), { replace, preventScrollReset: true });
   };
@@ -47,7 +48,7 @@ export function useOptimisticQuery(change: Change, form?: RefObject<HTMLFormElem
 function readFieldAnswers(
   form: HTMLFormElement | null | undefined,
 ): [name: string, value: string][] {
-  // Those of the form that stand elsewhere on the page are among its elements.
+  // `elements` includes fields elsewhere on the page that belong to the form.
   return [...(form?.elements ?? [])]
     .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
     .filter(({ type }) => type !== "hidden")

@@ -3,7 +3,7 @@ interface ContentsEntry {
   title: string;
 }
 
-/** Links to the parts of a long text; beside it where there is room, above it on a phone. */
+/** Beside the text where there is room, above it on a phone. */
 export function ProseContents({
   title,
   parts,

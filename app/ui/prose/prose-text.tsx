@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 
-/** Nothing but these: operators write texts too. */
+/** No other links are allowed, because operators write texts too. */
 const LINK = /\[([^\]]+)\]\((\/[^)\s]*|https:\/\/[^)\s]+|mailto:[^)\s]+)\)/;
 
-/** A paragraph in which `[words](/path)`, `[words](https://…)` and `[address](mailto:address)` are links. */
+/** Renders `[words](/path)`, `[words](https://…)` and `[address](mailto:address)` as links. */
 export function ProseText({ children }: { children: string }) {
   // split() with two groups: text, words, target, text, words, target … text
   const parts = children.split(new RegExp(LINK, "g"));
@@ -25,7 +25,7 @@ export function ProseText({ children }: { children: string }) {
   });
 }
 
-/** The same paragraph without its links, for what is read by machines. */
+/** For structured data. */
 export function stripLinks(text: string): string {
   return text.replace(new RegExp(LINK, "g"), "$1");
 }

@@ -22,14 +22,12 @@ export interface ProseSection {
 
 interface ProsePageProps {
   title: string;
-  /** The line below the title: what the text is, or since when it is valid. */
   note: string;
   sections: readonly ProseSection[];
-  /** What stands before them: the text in short. */
+  /** A summary above the sections. */
   children?: ReactNode;
 }
 
-/** A legal text: contents at the side, one column to read, every section with an address of its own. */
 export function ProsePage({ title, note, sections, children }: ProsePageProps) {
   return (
     <article>

@@ -5,7 +5,7 @@ export interface ComparisonTableRow {
   key: string;
   name: string;
   hint?: string | undefined;
-  /** The same in every column: said in words, and stepping back. */
+  /** Equal in every column: said in words, and dimmed. */
   isEqual: boolean;
   className?: string | undefined;
   /** In the order of the columns. */
@@ -15,16 +15,16 @@ export interface ComparisonTableRow {
 export interface ComparisonTableGroup {
   key: string;
   name: ReactNode;
-  /** Across all columns, above the rows. */
+  /** Spans all columns, above the rows. */
   note?: ReactNode;
   className?: string | undefined;
   rows: readonly ComparisonTableRow[];
 }
 
 interface Props {
-  /** Read out with the table; screens show their own heading. */
+  /** For screen readers; screens show a heading of their own. */
   caption: string;
-  /** A key for each column. */
+  /** Key of each column. */
   columns: readonly string[];
   /** Rows of the table's head, each with a cell for the corner (`comparison-corner`) and one for each column. */
   head: ReactNode;
@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * Things side by side: a column for each, rows in groups. Its style is comparison-table.css, which the style sheet of
- * each comparison takes in and completes: what it does on a phone, in its heads and on paper is its own.
+ * One column for each thing, rows in groups. Style sheets import comparison-table.css and add their own rules
+ * for phones, heads and print.
  */
 export function ComparisonTable({ caption, columns, head, groups }: Props) {
   const equal = columns.length === 2 ? "bei beiden gleich" : "bei allen gleich";

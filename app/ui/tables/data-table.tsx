@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** Read out with the table; screens show their own heading. */
+  /** For screen readers; screens show a heading of their own. */
   caption: string;
   headings: readonly string[];
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
-  /** All columns but the first hold amounts, which stand one below the other. */
+  /** All columns but the first hold amounts, which are right-aligned. */
   isAmounts?: boolean;
 }
 
-/** Scrolls sideways inside its own frame where the screen is narrow. */
+/** Scrolls sideways in its own frame on narrow screens. */
 export function DataTable({ caption, headings, rows, isAmounts = false }: Props) {
   const side = isAmounts ? "not-first:text-right last:pr-0" : "";
   // Names beside amounts stay on one line where there is room; whole sentences would run into the next column.

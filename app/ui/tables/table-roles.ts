@@ -1,7 +1,4 @@
-/**
- * For a table that a phone shows in another shape, where some browsers forget that it is one: these attributes say
- * again what each element is.
- */
+/** Some browsers drop the table semantics when CSS changes `display` on a phone; these attributes restore them. */
 export const ROLES = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -12,7 +9,7 @@ export const ROLES = {
   groupName: { role: "rowheader", scope: "rowgroup" },
 } as const;
 
-/** A row's name in a narrow column: it may part after a slash, and compounds such as «Molekulardiagnostik» within. */
+/** Lets a row's name break after a slash and within compounds such as «Molekulardiagnostik». */
 export function rowName(name: string): string {
   return name.replace("/", "/\u200b").replace("diagnostik", "\u00addiagnostik");
 }

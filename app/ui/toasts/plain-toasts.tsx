@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type ActiveToast, dismissToast } from "./toast";
 
-/** Shown where the code of the real toasts could not be fetched. */
+/** Fallback if the code of the real toasts could not be fetched. */
 export function PlainToasts({ toasts }: { toasts: readonly ActiveToast[] }) {
   return (
     <div role="alert" className="toasts">

@@ -5,7 +5,7 @@ import { type ActiveToast, dismissToast } from "./toast";
 
 const DISPLAY_MS = { success: 6_000, error: 10_000 };
 
-/** Announced to screen readers; the countdown rests while the pointer or the focus is on a toast. */
+/** Announced to screen readers; the countdown pauses while a toast has the pointer or the focus. */
 export default function ToastList({ toasts }: { toasts: readonly ActiveToast[] }) {
   return (
     <Provider label="Mitteilung" swipeDirection="right">

@@ -4,12 +4,12 @@ import { PlainToasts } from "./plain-toasts";
 import { type ActiveToast, currentToasts, subscribeToasts } from "./toast";
 
 const loadList = () => import("./toast-list");
-// Offline the list may be out of reach; what a toast says must be seen all the same.
+// Offline the list may be unreachable, but toasts must show all the same.
 const ToastList = lazy(() => loadList().catch(() => ({ default: PlainToasts })));
 const preloadList = () => void loadList().catch(() => undefined);
 const NO_TOASTS: readonly ActiveToast[] = [];
 
-/** Place of the toasts; what draws them is loaded with the visitor's first input. */
+/** The code of the toasts is loaded with the visitor's first input. */
 export function ToastViewport() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => NO_TOASTS);
   useOnFirstFocus(preloadList);

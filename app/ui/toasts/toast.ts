@@ -1,13 +1,12 @@
 import { createListeners } from "~/lib/listeners";
 
-/** A short notice. Errors stay longer, because they ask for something. */
+/** Errors stay longer, because they need a reaction. */
 interface Toast {
   title: string;
   description?: string | undefined;
   tone: "success" | "error";
-  /** Where it goes on. */
   link?: { label: string; path: string } | undefined;
-  /** A newer toast about the same takes its place: on a phone two of them cover half a form. */
+  /** A newer toast about the same subject replaces it: on a phone two of them cover half a form. */
   about?: string;
 }
 
@@ -20,9 +19,9 @@ let nextId = 1;
 const listeners = createListeners({ acrossTabs: false });
 export const subscribeToasts = listeners.subscribe;
 
-/** Shows a toast from anywhere in the browser; it outlives a change of the page. */
+/** Works anywhere in the browser; the toast survives navigation. */
 export function showToast(toast: Toast): void {
-  // The result of a new try replaces an older failure; the same message is not shown twice at once.
+  // A new result replaces an older failure, and the same message is not shown twice at once.
   const others = visible.filter(
     ({ title, description, tone, about }) =>
       tone !== "error" &&
@@ -33,7 +32,6 @@ export function showToast(toast: Toast): void {
   listeners.notify();
 }
 
-/** Most failures are titled alike. */
 export function showFailure(description: string | undefined): void {
   showToast({ title: "Fehler", description, tone: "error" });
 }
