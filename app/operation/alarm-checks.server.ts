@@ -17,7 +17,6 @@ import { OBSTACLES, sumUpOpenMails } from "~/platform/mail/mail-desk.server";
 import { isErasureLogStale } from "~/privacy/index.server";
 import { countUndelivered } from "~/rounds/index.server";
 
-/** An alarm for the operator. */
 export interface Alarm {
   /** A sentence for the desk and the mail, without personal data. */
   text: string;
@@ -25,7 +24,7 @@ export interface Alarm {
   path: string;
 }
 
-/** The portal's current condition: input of the alarms, and of the desk's frame. */
+/** Input of the alarms and of the desk's frame. */
 export type PortalCondition = Awaited<ReturnType<typeof readCondition>>;
 
 export async function readCondition() {
@@ -47,7 +46,7 @@ export async function readCondition() {
     wasRefused("retention"),
     lastCheck(),
     backupState(),
-    // What it finds is remembered: see below.
+    // Stores its findings: see below.
     findWriteTrouble(),
   ]);
   return {
@@ -75,7 +74,6 @@ const MAX_MAIL_WAIT_MINUTES = 15;
 const FAILED_SIGN_INS_PER_HOUR = 20;
 /** After a start, jobs that were missed get this long before a missed run raises an alarm. */
 const STARTUP_GRACE_MS = 15 * MINUTE_MS;
-/** All alarms. */
 const checks: readonly AlarmCheck[] = [
   { name: "database-refuses", find: refusingDatabase },
   { name: "failed-mails", find: failedMails },
@@ -94,7 +92,6 @@ const checks: readonly AlarmCheck[] = [
 
 export const alarmNames: readonly string[] = checks.map(({ name }) => name);
 
-/** What is wrong in this condition. */
 export function findAlarms(condition: PortalCondition): (Alarm & { name: string })[] {
   return checks.flatMap(({ name, find }) => {
     const alarm = find(condition);
@@ -159,10 +156,10 @@ function unreadMailbox({ isMailboxUnread }: PortalCondition): Alarm | undefined 
   };
 }
 
-/** Of operators, and of laboratories in their room. */
+/** Of operators, and of laboratories. */
 const FAILED_SIGN_INS = ["sign-in-failed", "lab-sign-in-failed"] as const;
 
-/** @returns how many there were in the last hour, and of which kind most */
+/** @returns number in the last hour, and the most frequent kind */
 async function countFailedSignIns() {
   const counts = await database()
     .select({ action: auditLog.action, count: count() })

@@ -1,6 +1,6 @@
 import type { MailType } from "~/platform/mail/mail-type.server";
 
-/** To the operator: an alarm. Sent when it begins, and not again while it lasts. */
+/** Sent to the operator when an alarm begins, and not again while it lasts. */
 export const alarm: MailType<"alarm"> = {
   blank: { text: [], path: [] },
   write: async ({ detail: { text, path } }) => ({

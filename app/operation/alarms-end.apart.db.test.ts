@@ -16,7 +16,6 @@ import {
 import { findAlarms, readCondition } from "./alarm-checks.server";
 import { endAlarms, sendAlarms, watchAlarms } from "./alarms.server";
 
-/** A second process on the same database. */
 async function anotherProcess() {
   vi.resetModules();
   const { connectDatabase, disconnectDatabase } = await import(

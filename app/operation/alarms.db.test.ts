@@ -43,7 +43,7 @@ async function failPoll(): Promise<void> {
   await jobs().fail("bounce-mailbox", job?.id ?? "");
 }
 
-/** What makes each alarm begin, just not before, and what the mail about it says. */
+/** What triggers each alarm, what just does not, and what the mail about it says. */
 const ALARMS: [
   name: string,
   almost: () => Promise<unknown>,
@@ -60,7 +60,7 @@ const ALARMS: [
     "waiting-mails",
     async () => {
       await mail({ createdAt: minutesAgo(14) });
-      // What waits for office hours is not late, and just held no longer neither.
+      // A mail held until office hours is not late, nor is one whose hold has just ended.
       await mail({ createdAt: minutesAgo(600), heldUntil: minutesAgo(-60) });
       await mail({ createdAt: minutesAgo(600), heldUntil: minutesAgo(14) });
     },
@@ -71,7 +71,7 @@ const ALARMS: [
     "bounces-unread",
     async () => {
       await jobs().createQueue("bounce-mailbox", { retryLimit: 3, retryDelay: 0 });
-      // A run that went through ends what was before.
+      // A successful run ends the alarm of earlier failures.
       await jobs().send("bounce-mailbox", null);
       await failPoll();
       const [gone] = await jobs().fetch("bounce-mailbox");
@@ -108,7 +108,7 @@ const ALARMS: [
     "retention-missed",
     async () => {
       await ranHoursAgo(25);
-      // A portal that stood still makes up for it first.
+      // After downtime the portal first catches up.
       vi.spyOn(process, "uptime").mockReturnValue(14 * 60);
     },
     async () => {
@@ -160,7 +160,7 @@ describe("alarms", () => {
       expect(await names()).toEqual([]);
       await begin();
       expect(await names()).toEqual([name]);
-      // Many processes, and again a minute later.
+      // Many processes at once, and again a minute later.
       await Promise.all(Array.from({ length: 6 }, () => sendAlarms()));
       await sendAlarms();
       expect(lines).toEqual([`error: an alarm begins ${name}`]);

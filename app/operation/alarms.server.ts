@@ -13,12 +13,15 @@ import { type Alarm, findAlarms, readCondition } from "./alarm-checks.server";
 
 /** An alarm ends when no process has seen its cause for this long: each checks once a minute. */
 const UNSEEN_MINUTES = 3;
-/** We clear an alarm only after several clean checks: after a start or an outage the other processes may still report it. */
+/**
+ * Alarms are cleared only after several clean checks: after a start or an outage, other processes may still
+ * report them.
+ */
 let checksSinceLastFailure = 0;
 
 /**
- * Each process checks every minute until the portal stops, because some problems only it can see: a
- * revision that it can't publish, or a journal that it can't write, which it tries first.
+ * Each process checks every minute until the portal stops, because some problems are local to it: a revision
+ * that it can't publish, or a journal that it can't write, which it tries first.
  * @returns function that stops the checks
  */
 export function watchAlarms(): () => Promise<void> {
@@ -37,8 +40,8 @@ export function watchAlarms(): () => Promise<void> {
 }
 
 /**
- * Reports new alarms, once for all processes: in the log, and in a mail to the operator that is
- * committed with the alarm.
+ * Reports new alarms once for all processes: in the log, and in a mail to the operator that is committed with
+ * the alarm.
  */
 export async function sendAlarms(): Promise<void> {
   const before = checksSinceLastFailure;
@@ -64,10 +67,7 @@ function recordAlarm(name: string, { text, path }: Alarm): Promise<boolean> {
   });
 }
 
-/**
- * Logs the end of alarms: their cause was not seen for some minutes in which all processes could
- * check.
- */
+/** Logs the end of alarms whose cause was not seen for some minutes in which all processes could check. */
 export async function endAlarms(): Promise<void> {
   if (checksSinceLastFailure < UNSEEN_MINUTES) return;
   const { seenAt } = storedAlarms;

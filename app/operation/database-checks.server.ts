@@ -1,9 +1,9 @@
 import pg from "pg";
 import { environment, WrongSettings } from "~/platform/environment.server";
 
-/** 15 is the first version with everything that the portal's migrations use. */
+/** The first version with everything that the portal's migrations use. */
 const MIN_POSTGRES_VERSION = 15;
-/** The deadlines of links, sessions and offers are compared with both clocks. */
+/** Deadlines of links, sessions and offers are compared with both clocks. */
 const MAX_CLOCK_DIFFERENCE_MS = 30_000;
 
 /**
@@ -17,7 +17,7 @@ export async function checkDatabaseServer(
 ): Promise<string[]> {
   let client: pg.Client | undefined;
   try {
-    // Reads the files of certificates that the address names.
+    // Reads the certificate files that the address names.
     client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 5_000,
@@ -46,20 +46,20 @@ export async function checkDatabaseServer(
 export interface ServerState {
   version: number;
   encoding: string;
-  /** A standby, or set to be read-only. */
+  /** A standby, or configured as read-only. */
   isReadOnly: boolean;
-  /** An earlier start has made the portal's tables. */
+  /** An earlier start has created the portal's tables. */
   hasTables: boolean;
   mayCreateSchemas: boolean;
   mayCreateTables: boolean;
-  /** The first schema of the user's search path that exists. */
+  /** The first existing schema of the user's search path. */
   schema: string | null;
   hasTrigrams: boolean;
-  /** Schema that pg_trgm was made in, unless it is on the search path. */
+  /** Schema of pg_trgm, unless it is on the search path. */
   trigramsHidden: string | null;
-  /** Most that PostgreSQL gives this user. */
+  /** Connection limit of this user. */
   connections: number;
-  /** Milliseconds: a date would be written in the style that is set there. */
+  /** In milliseconds, because dates are formatted in the server's date style. */
   now: number;
 }
 
@@ -79,7 +79,7 @@ const STATE = `select current_setting('server_version_num')::int / 10000 as vers
   (extract(epoch from clock_timestamp()) * 1000)::float8 as now
   from pg_database where datname = current_database()`;
 
-/** Why the portal can't run on such a server, a line each. */
+/** Reasons why the portal can't run on the server, one line each. */
 export function findObstacles(state: ServerState): string[] {
   const { version, encoding, schema, trigramsHidden, hasTables } = state;
   const obstacles: [isThere: boolean, line: string][] = [
@@ -134,7 +134,7 @@ function connectionNotes(available: number, wanted: number): string[] {
 const UNKNOWN_AUTHORITY =
   /^(UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT.*|SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT)$/;
 
-/** What to look at where no connection comes about, in one line. */
+/** Advice for a failed connection, in one line. */
 export function formatConnectFailure(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error)) return "no PostgreSQL answers there";

@@ -28,17 +28,17 @@ import { checkDataFolder } from "./start-checks.server";
 import { startNotes } from "./start-notes.server";
 
 export interface Portal {
-  /** Set when this start made the first admin with a password of its own. */
+  /** Set when this start created the first admin with a generated password. */
   firstAdmin: { email: string; password: string } | undefined;
-  /** How it runs, and settings that may be mistakes: lines for the operator. */
+  /** Lines for the operator: how the portal runs, and settings that may be mistakes. */
   notes: string[];
   stop(): Promise<void>;
 }
 
 /**
  * Starts everything behind the pages: database, tables, first admin, background jobs.
- * @throws Error with a message for the operator if another process uses the data folder, the
- * database belongs to another secret, or the portal can't run with what the settings name
+ * @throws Error with a message for the operator if another process uses the data folder, the database belongs
+ *   to another secret, or the settings do not allow the portal to run
  */
 export async function startPortal(
   migrations: string,
@@ -62,8 +62,7 @@ export async function startPortal(
     await startTasks(schedule);
     endWatch = watchAlarms();
   } catch (error) {
-    // This start failed, so nobody else uses the database that it started, and it must not be left
-    // running.
+    // The embedded database was started for this portal alone, so it must not keep running.
     await embedded?.stop();
     throw error;
   }
@@ -112,7 +111,7 @@ export async function openPortalDatabase(migrations: string): Promise<() => Prom
   return close;
 }
 
-/** The same without migrating, for a command that creates the tables itself. */
+/** Without migrations, for a command that creates the tables itself. */
 export async function openWithoutMigrating(): Promise<() => Promise<void>> {
   const { embedded } = await connectPortal();
   return async () => {
@@ -121,10 +120,7 @@ export async function openWithoutMigrating(): Promise<() => Promise<void>> {
   };
 }
 
-/**
- * @returns the embedded database, if no other is configured, and notes about the other for the
- * operator
- */
+/** Starts the embedded database if no other is configured; the notes about the other are for the operator. */
 async function connectPortal() {
   const { DATABASE_URL, DATABASE_POOL, DATA_DIR, SMTP_URL, PORTAL_SECRET } = environment();
   const settings = [DATABASE_URL, SMTP_URL, PORTAL_SECRET];

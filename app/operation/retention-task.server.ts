@@ -9,7 +9,7 @@ import { log } from "~/platform/log.server";
 import { deleteExpired, type RetentionOptions } from "~/privacy/index.server";
 import { inviteReviews, processSwitchPlans } from "~/rounds/index.server";
 
-/** Once a night; the desk starts the deletion too, and says when the next one comes. */
+/** Nightly; the desk can start the deletion too, and shows the next run. */
 export const retentionTask = {
   name: "retention",
   at: "15 3 * * *",
@@ -18,8 +18,8 @@ export const retentionTask = {
 } as const satisfies ScheduledTask;
 
 /**
- * Deletes what has passed its deadline and reminds of what has waited too long to have one, of evidence that ends
- * soon, and of plans; while the clock is doubted, nothing of this.
+ * Deletes what is past its deadline, and reminds of entries that have waited too long to have one, of proofs
+ * that end soon, and of plans; does nothing while the clock is in doubt.
  * @returns id of the record of the deletion
  * @throws the first failure, after everything else was done
  */
@@ -47,8 +47,8 @@ async function verifyAuditChain(): Promise<void> {
 }
 
 /**
- * Does one after the other: none is left out because another fails.
- * @throws the first failure, in the end; further ones are logged
+ * Runs one after the other, and continues after a failure.
+ * @throws the first failure, at the end; further ones are logged
  */
 export async function runAll(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];

@@ -26,7 +26,7 @@ describe("before the portal starts", () => {
     taken.close();
     await checkListening("127.0.0.1", port);
     await checkListening("127.0.0.1", port);
-    // An address that is kept for documentation (RFC 5737): no machine has it.
+    // An address reserved for documentation (RFC 5737), which no machine has.
     await expect(checkListening("192.0.2.1", port)).rejects.toThrow(/HOST: .*EADDRNOTAVAIL/);
   });
 });

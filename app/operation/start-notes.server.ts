@@ -10,7 +10,7 @@ interface Account {
 /** Shorter names would be similar by chance. */
 const MIN_NAME_LENGTH = 6;
 
-/** How the portal runs with these settings, one line each, without secrets. */
+/** One line each, without secrets. */
 export function startNotes(
   settings: Environment,
   variables: Record<string, string | undefined> = process.env,
@@ -26,7 +26,7 @@ export function startNotes(
   ];
 }
 
-/** The only time that a password is printed; a service stores its output. */
+/** The password is printed this once; services store their output. */
 export function firstAdminLines(made: Account | undefined): string[] {
   if (made === undefined) return [];
   const { email, password } = made;
@@ -38,7 +38,7 @@ export function firstAdminLines(made: Account | undefined): string[] {
   ];
 }
 
-/** Only host and port. */
+/** Host and port only, without credentials. */
 function formatServer(url: string): string {
   const { host, searchParams } = new URL(url);
   return host || searchParams.get("host") || "on this machine";
@@ -64,7 +64,7 @@ function settingDoubts({ PUBLIC_URL, TRUST_PROXY, SMTP_URL }: Environment): stri
   ];
 }
 
-/** Variables with a name similar to a setting that is not set: most likely a typing error. */
+/** Variables whose name resembles an unset setting: most likely typing errors. */
 function misspelt(variables: Record<string, string | undefined>): string[] {
   return Object.keys(variables).flatMap((name) => {
     if (name.length < MIN_NAME_LENGTH || settingNames.includes(name)) return [];

@@ -39,7 +39,7 @@ describe("what a start says of its settings", () => {
     const well = [
       { PUBLIC_URL: "https://portal.example", TRUST_PROXY: "1" },
       { SMTP_URL: "smtp://localhost?tls=optional" },
-      // Both are there, so neither was meant to be the other.
+      // Both are set, so neither is a misspelling of the other.
       { MAIL_TO: "a@example.ch", MAILTO: "root" },
       {
         PATH: "/bin",

@@ -18,14 +18,13 @@ import { secondFactorRequirementChanged } from "~/identity/security-events.serve
 import { inTransaction } from "~/platform/database/database.server";
 import type { FieldError } from "~/ui/error-summary";
 
-/** The result of a form of this page. */
 export interface OperationAnswer {
-  /** The section that shows it. */
+  /** Section that shows the result. */
   about: "operators" | "invitation" | "second-factor";
   errors: FieldError[];
   values?: Record<string, string>;
   done?: string;
-  /** Done to an account once the owner's password stands beside it. */
+  /** Done once the owner's password is confirmed. */
   asks?: { operatorId: string } & (
     | { intent: "role"; role: Role }
     | { intent: "reset-factor" | "remove" }
@@ -49,7 +48,7 @@ const REFUSALS: Record<OperatorRefusal, string> = {
   accepted: "Diese Einladung ist schon angenommen.",
 };
 
-/** Accounts of others and what holds for all accounts; `by` is the owner's id, whose password goes with each form. */
+/** @param by id of the owner whose password each form carries */
 export async function changeOperation(request: Request, by: string) {
   const form = await readForm(request);
   const operatorId = getField(form, "operatorId");
@@ -66,7 +65,7 @@ export async function changeOperation(request: Request, by: string) {
       return withPassword(form, by, { intent, operatorId, role: readRole(form) });
     case "reset-factor":
     case "remove":
-      // One's own factor goes at /admin/konto; nobody removes themselves.
+      // Owners remove their own factor at /admin/konto, and nobody removes their own account.
       if (operatorId === by) throw data(null, { status: 400 });
       return withPassword(form, by, { intent, operatorId });
     case "require-factor":

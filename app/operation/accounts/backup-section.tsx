@@ -5,7 +5,6 @@ interface Props {
   backup: { last: string | undefined; hasFailed: boolean } | undefined;
 }
 
-/** When the database was last copied by itself. */
 export function BackupSection({ backup }: Props) {
   return (
     <SettingsSection id="sicherung" title="Sicherung">

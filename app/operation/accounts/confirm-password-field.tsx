@@ -2,12 +2,12 @@ import type { FieldError } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 
 interface Props {
-  /** Errors name it: the page asks for the same password in several forms. */
+  /** Must be unique, because the page asks for the password in several forms. */
   id: string;
   errors: readonly FieldError[];
 }
 
-/** Asked of an owner before accounts change: whoever finds a desk open must not take it over. */
+/** Asked of owners before accounts change, so that nobody can take over a desk left open. */
 export function ConfirmPasswordField({ id, errors }: Props) {
   return (
     <TextField

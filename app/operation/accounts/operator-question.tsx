@@ -6,7 +6,6 @@ import type { FieldError } from "~/ui/error-summary";
 import type { OperationAnswer } from "./action.server";
 import { ConfirmPasswordField } from "./confirm-password-field";
 
-/** The confirmation before an account is changed. */
 export type PendingOperatorAction = NonNullable<OperationAnswer["asks"]>;
 
 const PASSWORD_FIELD_ID = "question-password";
@@ -18,11 +17,11 @@ interface Props {
   fetcher: FetcherWithComponents<OperationAnswer>;
 }
 
-/** Asks for the owner's password before an account is changed; a step of its own, as no dialog could be without scripts. */
+/** A step of its own rather than a dialog, because it must work without JavaScript. */
 export function OperatorQuestion({ name, act, errors, fetcher }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { question, consequence, button } = getTexts(act, name);
-  // The button that asked for it may be gone; what is wrong is told in the field.
+  // The button that asked for it may be gone; errors are shown in the field.
   useEffect(() => {
     if (errors.length === 0) box.current?.focus();
     else document.getElementById(PASSWORD_FIELD_ID)?.focus();

@@ -13,26 +13,25 @@ export interface OperatorLine {
   name: string;
   email: string;
   role: Role;
-  /** Name of who invited this one. */
+  /** Name of the operator who sent the invitation. */
   invitedBy: string | null;
   isInvited: boolean;
   hasSecondFactor: boolean;
   seen: string | undefined;
 }
 
-/** The forms of this section share one fetcher: one answer, one place where it is told. */
+/** The forms of this section share one fetcher, so that there is one answer in one place. */
 type OperatorsFetcher = FetcherWithComponents<OperationAnswer>;
 
 interface Props {
   operator: OperatorLine;
   isSelf: boolean;
-  /** The change that waits for a confirmation. */
+  /** The change that awaits confirmation. */
   asked: PendingOperatorAction | undefined;
   errors: readonly FieldError[];
   fetcher: OperatorsFetcher;
 }
 
-/** One account: who, how it stands, and what an owner can do about it. */
 export function OperatorRow({ operator, isSelf, asked, errors, fetcher }: Props) {
   const { id, name, email, role, invitedBy, isInvited, hasSecondFactor, seen } = operator;
   const send = (intent: string, label: string) => (
@@ -114,7 +113,7 @@ function Send({ fetcher, intent, id, label, about }: SendProps) {
   );
 }
 
-/** `about` tells one account's button from the next for who hears the page. */
+/** `about` tells the buttons of different accounts apart for screen readers. */
 function TextButton({ about, children }: { about: string; children: ReactNode }) {
   return (
     <button type="submit" className={TEXT_BUTTON_CLASS}>

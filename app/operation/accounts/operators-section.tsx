@@ -17,7 +17,7 @@ export function OperatorsSection({ operators, self, actionResult }: Props) {
   const fetcher = useFetcher<typeof changeOperation>();
   const answer = fetcher.data ?? actionResult;
   const asks = answer?.asks;
-  // What is asked back tells its errors beside its field.
+  // Errors of a confirmation are shown beside its field.
   const error = asks === undefined ? answer?.errors[0]?.message : undefined;
   useEffect(() => {
     if (fetcher.data?.errors.length && fetcher.data.asks === undefined)

@@ -44,7 +44,6 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeOperation(request, context.get(adminContext).id);
 }
 
-/** What concerns the desk as a whole: a section for each subject. */
 export default function OperationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { version, self, operators, isRequired, backup } = loaderData;
   const actionResult = (about: string) => (actionData?.about === about ? actionData : undefined);

@@ -19,7 +19,7 @@ import {
   RIGHTS,
 } from "./detail-labels";
 
-/** What each line is called, and what it says beside its subject; nothing is left out by mistake. */
+/** Label of each action, and its detail beside the subject; the type makes sure that none is missing. */
 export const AUDIT_ACTION_TEXTS: {
   readonly [Action in AuditAction]: {
     label: string;

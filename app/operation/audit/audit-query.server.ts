@@ -3,7 +3,7 @@ import { isIsoDay } from "~/lib/swiss-time";
 import type { AuditCursor, AuditFilter } from "~/platform/audit/audit-list.server";
 import { isAction } from "./describe-lines.server";
 
-/** What the address asks for; unknown values count as absent. */
+/** Unknown values count as absent. */
 export function readAuditQuery(query: URLSearchParams): {
   filter: AuditFilter;
   cursor: AuditCursor;

@@ -4,14 +4,12 @@ import { formatNumber } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 
 interface Props {
-  /** When the log was last checked. */
   at: string | undefined;
   brokenAt: number | undefined;
-  /** The operator has just asked for it. */
+  /** The operator has just requested the check. */
   isNew: boolean;
 }
 
-/** Whether the log is as it was written, and the button that finds out. */
 export function CheckSection({ at, brokenAt, isNew }: Props) {
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { formatSecond } from "~/lib/swiss-time";
 import type { AuditLine } from "~/platform/audit/audit-chain.server";
 import { AUDIT_ACTION_TEXTS } from "./audit-actions.server";
 
-/** For the filter, in the order of the alphabet. */
 export const ACTION_OPTIONS = Object.entries(AUDIT_ACTION_TEXTS)
   .map(([value, { label }]) => ({ value, label }))
   .sort((one, other) => one.label.localeCompare(other.label, "de-CH"));
@@ -12,7 +11,7 @@ export function isAction(value: string): value is AuditAction {
   return Object.hasOwn(AUDIT_ACTION_TEXTS, value);
 }
 
-/** Done before anybody has signed in, or by a link that a mail brought. */
+/** Done before a sign-in, or by a link from a mail. */
 const UNAUTHENTICATED_ACTIONS: readonly AuditAction[] = [
   "sign-in-failed",
   "lab-sign-in-failed",
@@ -21,7 +20,6 @@ const UNAUTHENTICATED_ACTIONS: readonly AuditAction[] = [
   "password-changed",
 ];
 
-/** A line of the log in the operator's words. */
 export function describeLine(line: AuditLine) {
   const { seq, at, actorId, actorName, action, subjectKind, subjectId, detail } = line;
   return {
@@ -59,6 +57,6 @@ const SUBJECTS: Record<string, string> = {
 function describeAction<Action extends AuditAction>(action: Action, detail: AuditLine["detail"]) {
   if (!isAction(action)) return { action, detail: "" };
   const { label, describe } = AUDIT_ACTION_TEXTS[action];
-  // The table's columns can't say which detail belongs to which action.
+  // The table's types can't say which detail belongs to which action.
   return { action: label, detail: describe(detail as AuditDetails[Action]) };
 }

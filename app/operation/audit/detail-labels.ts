@@ -6,7 +6,7 @@ export const PASSWORD_CHANGE_LABELS: Record<AuditDetails["password-changed"]["wa
   command: "auf dem Server",
 };
 
-/** What would have been needed. */
+/** The right that was missing. */
 export const RIGHTS: Record<string, string> = {
   read: "Einträge lesen",
   work: "Einträge bearbeiten",
@@ -28,7 +28,6 @@ export const FILTERS: Record<string, string> = {
   q: "Suche",
 };
 
-/** What a laboratory has done in its room with the changes of its analyses. */
 export const LAB_ANALYSES_ACTION_LABELS: Readonly<
   Record<AuditDetails["lab-analyses-acted"]["what"], string>
 > = {
@@ -39,7 +38,6 @@ export const LAB_ANALYSES_ACTION_LABELS: Readonly<
   "taken-back": "Vorschlag zurückgenommen",
 };
 
-/** What a contact has done with the profile that its laboratory proposes. */
 export const LAB_PROFILE_ACTION_LABELS: Readonly<
   Record<AuditDetails["lab-profile-acted"]["what"], string>
 > = {
@@ -47,7 +45,6 @@ export const LAB_PROFILE_ACTION_LABELS: Readonly<
   sent: "Vorschlag eingereicht",
 };
 
-/** What a contact has done with a request in its laboratory's room. */
 export const LAB_REQUEST_ACTION_LABELS: Record<AuditDetails["lab-acted"]["what"], string> = {
   offer: "Offerte gesendet",
   draft: "Entwurf gespeichert",

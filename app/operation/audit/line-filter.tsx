@@ -9,13 +9,13 @@ interface Props {
   actions: readonly Option[];
 }
 
-/** Which lines are shown; the address holds it. */
+/** Kept in the address. */
 export function LineFilter({ filter, people, actions }: Props) {
   return (
     <search>
       <Form
         action="/admin/protokoll"
-        // Another address, another filter: fields that nobody has touched follow it.
+        // A new address resets the fields to its filter.
         key={Object.values(filter).join("\n")}
         className="mt-6 mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 border-line border-y py-4"
       >

@@ -4,7 +4,7 @@ import type { DescribedLine } from "./describe-lines.server";
 
 const HEADINGS = ["Zeile", "Zeit", "Person", "Vorgang", "Gegenstand", "Angaben"];
 
-/** One line of the log a row; where the screen is narrow, its values one below the other. */
+/** On narrow screens the values of a line are stacked. */
 export function LineTable({ lines }: { lines: readonly DescribedLine[] }) {
   return (
     <table className="w-full border-collapse text-meta max-lg:block">

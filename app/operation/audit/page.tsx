@@ -26,7 +26,6 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** A page of the log as the address filters it, and how the last check of it ended. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { filter, cursor } = readAuditQuery(query);
@@ -53,7 +52,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** Checks the whole log. The check itself is recorded as a line too, after the checked ones. */
+/** Checks the whole log, and then records the check in it. */
 export async function action({ context }: Route.ActionArgs) {
   const { lines, brokenAt = null } = await checkAuditLog();
   const actor = context.get(adminContext);
@@ -104,7 +103,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The same filter at another place: each page is found by the line at its edge. */
+/** Pages are found by the line at their edge, so that new lines do not shift them. */
 function getPath(query: URLSearchParams, position: Record<string, string> = {}): string {
   const filter = new URLSearchParams(query);
   for (const name of ["nach", "vor", "geprueft"]) filter.delete(name);

@@ -26,7 +26,7 @@ import { writeBackup } from "./write-backup.server";
 const MIGRATIONS = "database/migrations";
 const KEY = "a key of backups, of 32 characters or more";
 
-/** Made by the portal itself, and checked by others than the comparison of rows. */
+/** Written by the portal itself, and checked apart from the comparison of rows. */
 const OF_THE_PORTAL = ["settings", "audit_log", "audit_head"];
 const ENDED = ["admin_sessions", "practice_codes", "lab_sessions", "lab_codes"];
 
@@ -43,7 +43,7 @@ const restore = (changes: object = {}, journals: string[] = []) =>
     env: env(changes),
   });
 
-/** Every row of every table, as PostgreSQL writes it. */
+/** Every row of every table, as PostgreSQL prints it. */
 async function allRows(): Promise<Map<string, string[]>> {
   const client = await backgroundPool().connect();
   try {
@@ -84,12 +84,12 @@ describe("a backup", () => {
     }
     client.release();
     await connectionPool().query("update admin_users set recovery_codes = '{}'");
-    // What had begun goes on only when an owner says so (restored-access.apart.db.test.ts).
+    // Whatever was being sent resumes only when an owner says so (restored-access.apart.db.test.ts).
     await connectionPool().query("update notice_releases set finished_at = released_at");
     await connectionPool().query("update newsletter_issues set looked_at_until = null");
     await connectionPool().query("select setval('publications_revision_seq', 41)");
     const before = await allRows();
-    // What laboratories send as a file is among it.
+    // The backup includes files from laboratories.
     for (const table of ["offer_files", "lab_proofs"]) expect(before.get(table)).not.toEqual([]);
     const indexesBefore = await indexes();
     const { rows } = await write();
@@ -225,7 +225,7 @@ describe("a backup", () => {
       const open = { BACKUP_KEY: undefined };
       const without = { ...open, PORTAL_SECRET: undefined, DATA_DIR: join(folder, randomUUID()) };
       await expect(restore(without)).rejects.toThrow(/^The backup holds no secret: /);
-      // Whoever reaches the folder could have put it in the place of an encrypted one.
+      // Anyone with access to the folder could have replaced an encrypted one.
       await expect(restore()).rejects.toThrow(/^The backup is not encrypted, so anyone could /);
       expect((await restore(open)).madeSecret).toBe(false);
     });

@@ -3,10 +3,9 @@ const NEWLINE = 0x0a;
 const END_OF_ROWS = Buffer.from("\\.\n");
 const MAX_LINE_LENGTH = 1_000_000;
 
-/** The input ends too early. */
 export class TruncatedError extends Error {}
 
-/** Reads a byte stream piece by piece, so that memory stays constant whatever its length. */
+/** Reads a byte stream piece by piece, so that memory use does not depend on its length. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -15,7 +14,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** @throws TruncatedError where fewer are left */
+  /** @throws TruncatedError if fewer are left */
   async take(bytes: number): Promise<Buffer> {
     const parts = [this.#rest];
     let length = this.#rest.length;
@@ -68,7 +67,6 @@ export class ByteReader {
     }
   }
 
-  /** Whether nothing is left. */
   async isAtEnd(): Promise<boolean> {
     if (this.#rest.length > 0) return false;
     const { done, value } = await this.#source.next();

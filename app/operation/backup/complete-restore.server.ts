@@ -9,19 +9,16 @@ import type { SubmissionKind } from "~/forms/submissions/submission-kind.server"
 import type { Transaction } from "~/platform/database/database.server";
 import { applyErasureLog, type Reapplied, readErasureLog } from "~/privacy/index.server";
 
-/** What `completeRestore` did. */
 export interface CompletedRestore {
   again: Reapplied;
-  /**
-   * Lines of the journals, each counted once, and how many other lines this portal did not write.
-   */
+  /** Lines of the journals, each counted once, and `wrong` for lines that this portal did not write. */
   journal: { lines: number; wrong: number };
 }
 
 /**
- * Brings a database of an earlier moment up to what must hold today: nobody is signed in, nothing
- * that had begun to be sent goes on, and erasures and opt-outs made since are repeated.
- * @param journals paths, one per machine. Those that do not exist are skipped.
+ * Brings an earlier database up to date: ends all sessions, stops whatever was being sent, and repeats erasures
+ * and opt-outs made since.
+ * @param journals paths, one per machine; missing ones are skipped
  */
 export async function completeRestore(
   tx: Transaction,
@@ -49,8 +46,8 @@ async function endAccess(tx: Transaction): Promise<void> {
 }
 
 /**
- * A notice or an issue may have reached more people since the backup: somebody has to check, and
- * send it again to the others.
+ * A notice or an issue may have reached more people since the backup: an operator has to check, and send it
+ * again to the others.
  */
 async function endReleases(tx: Transaction): Promise<void> {
   const { lookedAtUntil } = newsletterIssues;
@@ -62,7 +59,7 @@ async function endReleases(tx: Transaction): Promise<void> {
     .where(isNull(finishedAt));
 }
 
-/** A portal running on this database would not notice that its content is replaced. */
+/** A running portal would not notice that the content of its database is replaced. */
 export async function assertNoRunningPortal(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity

@@ -31,7 +31,6 @@ describe("a backup of an earlier version", () => {
   const restore = () =>
     restoreBackup(file, { migrations: MIGRATIONS, kinds: submissionKinds, journals: [] });
 
-  /** As that version left it. */
   const writeEarlier = () =>
     elsewhere(async () => {
       await withMigrationLock((client) =>
@@ -52,7 +51,7 @@ describe("a backup of an earlier version", () => {
         sql`select address_hash, entry_ids from maintenance_runs`,
       );
       expect(rows).toEqual([{ address_hash: "hash", entry_ids: [] }]);
-      // Whoever starts next finds nothing to do.
+      // The next start finds nothing to do.
       await migrateDatabase(MIGRATIONS, async () => undefined);
       const client = await backgroundPool().connect();
       expect((await migrationState(client)).number).toBe(NEWEST);

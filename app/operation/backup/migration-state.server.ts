@@ -4,12 +4,11 @@ import { applyMigration, createMigrationTable } from "~/platform/database/migrat
 
 /** The schema version of a database: its last migration, as drizzle identifies it. */
 export interface MigrationState {
-  /** From 0 on; -1: there are no tables yet. */
+  /** From 0 on; -1 if there are no tables yet. */
   number: number;
   hash: string;
 }
 
-/** Reads the schema version of a database. */
 export async function migrationState(client: ClientBase): Promise<MigrationState> {
   const { rows: known } = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",

@@ -37,7 +37,7 @@ describe("a journal, on a database that PostgreSQL's own means brought back", ()
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** A database as it was before `since`, in which people are signed in. */
+  /** A database as of before `since`, with people signed in. */
   async function recovered(since: () => Promise<unknown>, work: () => Promise<void>) {
     const file = join(folder, randomUUID());
     await writeBackup(file);

@@ -12,18 +12,17 @@ import {
 import { migrateWithin, migrationState } from "./migration-state.server";
 
 interface ReapplyOptions {
-  /** Folder of the generated migrations. */
   migrations: string;
   kinds: readonly SubmissionKind[];
-  /** Paths, one per machine. Those that do not exist are skipped. */
+  /** Paths, one per machine; missing ones are skipped. */
   journals: readonly string[];
 }
 
 /**
- * Does for a database that PostgreSQL's own means brought back (pg_restore, point-in-time recovery)
- * what `restoreBackup` does for one that it filled: all sessions, links into the desk and recovery
- * codes are invalid, erasures and opt-outs made since are repeated. Mails that waited are in the
- * queue that came along. All of it or nothing, and a second time changes nothing more.
+ * Does for a database that PostgreSQL's own tools recovered (pg_restore, point-in-time recovery) what
+ * `restoreBackup` does for one that it filled: all sessions, links into the desk and recovery codes are
+ * invalid, and erasures and opt-outs made since are repeated. Waiting mails are still in the recovered queue.
+ * Atomic and idempotent.
  * @throws Error with a line for the operator if a portal runs on the database, or none ever did
  */
 export async function reapplyErasureLogs(options: ReapplyOptions): Promise<CompletedRestore> {

@@ -33,10 +33,9 @@ import {
 import { BACKUP_END, type BackupHead } from "./write-backup.server";
 
 interface RestoreOptions {
-  /** Folder of the generated migrations. */
   migrations: string;
   kinds: readonly SubmissionKind[];
-  /** Paths, one per machine. Those that do not exist are skipped. */
+  /** Paths, one per machine; missing ones are skipped. */
   journals: readonly string[];
   env?: Environment;
 }
@@ -45,7 +44,7 @@ export interface Restored extends CompletedRestore {
   takenAt: Date;
   rows: number;
   mails: number;
-  /** The portal had no secret; the backup's was written to DATA_DIR. */
+  /** The portal had no secret, so the backup's was written to DATA_DIR. */
   madeSecret: boolean;
 }
 
@@ -109,7 +108,7 @@ function openContent(path: string, key: string | undefined): ByteReader {
   return new ByteReader(pipeline(sealed, createZstdDecompress(), () => undefined));
 }
 
-/** The secret that wraps the keys in the backup: this portal's own, else the one in the file. */
+/** The secret that wraps the keys in the backup: this portal's, else the one in the file. */
 async function resolveSecret(head: BackupHead, env: Environment): Promise<string> {
   const secret = (await findPortalSecret(env)) ?? head.secret;
   if (secret !== undefined && secretFingerprint(secret) === head.fingerprint) return secret;

@@ -45,7 +45,7 @@ describe("the daily backup", () => {
       await writeFile(join(folder, name), "");
     }
     await writeScheduledBackup(given());
-    // A second one on the same day takes the place of the first.
+    // A second one on the same day replaces the first.
     await writeScheduledBackup(given());
     const names = (await readdir(folder)).sort().reverse();
     const kept = Array.from({ length: MAX_BACKUPS }, (_, days) =>
@@ -77,7 +77,7 @@ describe("the daily backup", () => {
     await database().delete(maintenanceRuns);
     await ran(27);
     expect(await alarms()).toEqual(["Die letzte Sicherung ist älter als 26 Stunden."]);
-    // A start makes up for it.
+    // A start catches up.
     uptime.mockReturnValue(60);
     expect(await alarms()).toEqual([]);
     uptime.mockRestore();

@@ -59,15 +59,13 @@ export async function lockTables(
   await client.query(`lock table ${names.join(", ")} in access share mode`);
 }
 
-/** COPY of a table's columns, as text: the same for every version of PostgreSQL. */
+/** COPY of a table's columns, as text, which is the same in every version of PostgreSQL. */
 export function copyStatement({ table, columns }: StoredTable, way: "to stdout" | "from stdin") {
   const names = columns.map(pg.escapeIdentifier).join(", ");
   return `copy public.${pg.escapeIdentifier(table)} (${names}) ${way}`;
 }
 
-/**
- * Makes COPY write and read the same text, whatever the settings of server, database and user are.
- */
+/** Makes COPY independent of the settings of server, database and user. */
 export async function setPortableCopySettings(client: ClientBase): Promise<void> {
   await client.query(`set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD';
     set local timezone = 'UTC'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex';

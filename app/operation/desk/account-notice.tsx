@@ -3,11 +3,11 @@ import { Link, useLocation } from "react-router";
 interface Props {
   due: "password" | "second-factor" | undefined;
   hasPasswordOfSettings: boolean;
-  /** Nobody has said who works with this account. */
+  /** The account has no name yet. */
   isUnnamed: boolean;
 }
 
-/** What the operator has to do about the own account, on every page until it is done. */
+/** Shown on every page until the operator has completed their account. */
 export function AccountNotice(props: Props) {
   const isThere = useLocation().pathname === "/admin/konto";
   const text = getTexts(props);

@@ -23,7 +23,7 @@ const FAILED: Texts = {
   text: "Der Server antwortet nicht, oder bei uns ist etwas fehlgeschlagen. Ihre Anmeldung bleibt bestehen, und was gespeichert ist, bleibt gespeichert.",
 };
 
-/** What the operator sees when a page of the desk can't be shown; the reason is in the log. */
+/** The reason is in the log only. */
 export function DeskError({ error }: { error: unknown }) {
   const { title, text } = getTexts(error);
   useEffect(() => {

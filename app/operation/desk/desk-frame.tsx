@@ -7,7 +7,7 @@ import { type Role, roleHasRight } from "~/identity/roles";
 import { formatNumber } from "~/lib/format-number";
 import { HEAD_TAB, PLAIN_BUTTON, Tab, Tabs, WorkFrame } from "~/ui/layout/work-frame";
 
-/** What a tab says beside its name, where something needs the operator. */
+/** Badges of tabs that need the operator. */
 interface TabBadges {
   failedMails: number;
   isSendingHeld: boolean;
@@ -20,14 +20,13 @@ interface TabBadges {
 interface Props {
   /** Undefined where nothing could be loaded. */
   signs?: TabBadges | undefined;
-  /** Whose desk it is: each role has its pages. Without one there is no way but to the own account. */
+  /** Decides which pages are linked; without one only the operator's own account is. */
   role: Role | undefined;
-  /** What stands before the sign-out. */
+  /** Before the sign-out. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** Head of the operator's pages with the way to each of them and out, and a page below. */
 export function DeskFrame({ signs, role, tools, children }: Props) {
   return (
     <WorkFrame
@@ -93,7 +92,7 @@ function DeskTabs({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
   );
 }
 
-/** What needs the operator there; on a phone, where the rooms fill the row, its number alone. */
+/** On a phone, where the tabs fill the row, the number alone. */
 function TabBadge({ count = 0, words }: { count: number | undefined; words: string }) {
   if (count === 0) return null;
   return (
@@ -107,15 +106,14 @@ function TabBadge({ count = 0, words }: { count: number | undefined; words: stri
 interface DeskPage {
   to: string;
   name: string;
-  /** What needs the operator there. */
   sign?: string | false | undefined;
 }
 
 const MAILING: DeskPage = { to: "/admin/versand", name: "Versand" };
 
 /**
- * Rooms that are not of every day; the one that is open, or that needs the operator, stands with the others. A phone's
- * row has no room for it: «Mehr» is marked instead.
+ * Less frequent pages; the current one, and any that needs the operator, moves to the other tabs. A phone's row
+ * has no room for it, so «Mehr» is marked instead.
  */
 function MoreMenu({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
   const { pathname } = useLocation();
@@ -146,7 +144,7 @@ function MoreMenu({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
           {sign && <strong className="ml-2">{sign}</strong>}
         </DeskTab>
       ))}
-      {/* Another room closes it. */}
+      {/* The new key closes it on navigation. */}
       <details key={pathname} className="group sm:relative">
         <summary
           className={`${HEAD_TAB} gap-1.5 ${isOpen ? "max-sm:border-paper max-sm:font-semibold" : ""}`}
@@ -176,14 +174,14 @@ function MoreMenu({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
 
 interface TabProps {
   to: string;
-  /** There it stands under «Mehr». */
+  /** On a phone it is under «Mehr». */
   hiddenOnPhone?: boolean;
   children: ReactNode;
 }
 
 function DeskTab({ to, hiddenOnPhone = false, children }: TabProps) {
   const { pathname } = useLocation();
-  // An open entry belongs to «Einträge», whose address begins all others.
+  // An entry belongs to «Einträge», whose path is the prefix of all others.
   const below = to === "/admin" ? "/admin/eintrag/" : `${to}/`;
   return (
     <Tab

@@ -21,7 +21,7 @@ import { readFingerprint } from "./fingerprint.server";
 describe("what tells open desks that there is something new", () => {
   useDatabase();
 
-  /** An older entry and a newer one; their mails have left. */
+  /** An older and a newer entry, whose mails have been sent. */
   async function givenEntries(): Promise<string> {
     const { submissionId } = await submitPractice({ email: "alt@example.ch" }, { suspected: true });
     await submitPractice({ email: "neu@example.ch" });

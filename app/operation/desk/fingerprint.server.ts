@@ -2,28 +2,29 @@ import { sql } from "drizzle-orm";
 import { database } from "~/platform/database/database.server";
 
 /**
- * This many of the last changes count: a transaction that commits late has an earlier date than
- * others that began after it, so the newest change alone would not show it.
+ * A transaction that commits late has an earlier date than others that began after it, so the newest change
+ * alone would not show it.
  */
 const NEWEST = 50;
 
-/** More documents than are written in the same few seconds. */
+/** More documents than are saved within the same few seconds. */
 const NEWEST_DRAFTS = 20;
 
-/** Tells an open desk whether there is something new; is-new-on.ts decides for which pages. */
+/** Tells an open desk whether something is new; has-page-changed.ts decides for which pages. */
 export interface Fingerprint {
-  /** Changes whenever something does that any page may show. */
+  /** Changes with everything that any page may show. */
   desk: string;
-  /** How often the drafts that were written last were written, by the path of their document. */
+  /** Number of saves of the most recently saved drafts, by the path of their document. */
   drafts: Readonly<Record<string, number>>;
 }
 
 /**
- * Changes whenever the desk does: an entry came, changed or was erased, a mail waits, has left or failed, an alarm
- * began or ended, a document was written, published or proposed. Asked for every few seconds by each open desk, so it
- * reads the end of an index, the one or two runs of each day that erase something, and the few mails that have not
- * left. Which mails they are counts, not how many: one may fail while another is given up. The tries of those that
- * wait do not count, or an outage would keep every desk loading; drafts stand apart, or one who types would.
+ * Changes whenever the desk does: an entry was added, changed or erased, a mail waits, was sent or failed, an
+ * alarm began or ended, a document was saved, published or proposed. Each open desk polls it every few seconds,
+ * so it reads the end of an index, the one or two runs of each day that erase something, and the few unsent
+ * mails. Unsent mails are compared by identity, not by number: one may fail while another is given up. Their
+ * retries do not count, or an outage would keep every desk reloading; drafts are separate, or anyone typing
+ * would.
  */
 export async function readFingerprint(): Promise<Fingerprint> {
   const { rows } = await database().execute<

@@ -6,12 +6,12 @@ export const handle = { open: "account", post: "account" } satisfies DeskHandle;
 
 export const loader = () => readFingerprint();
 
-/** Somebody is at work: being sent by POST is what prolongs the session (admin-session.server.ts). */
+/** Reports activity: a POST prolongs the session (admin-session.server.ts). */
 export function action() {
   return new Response(null, { status: 204 });
 }
 
-/** Without a connection nothing is new: the desk stays as it is, and polls again soon. */
+/** Without a connection nothing is new: the desk stays unchanged, and soon polls again. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -21,5 +21,5 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** Asks the server nothing: only what follows on a form is wanted here (reload.ts). */
+/** Skips the server: only the revalidation after a form is wanted here (reload.ts). */
 export const clientAction = () => null;

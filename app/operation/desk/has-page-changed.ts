@@ -1,8 +1,8 @@
 import type { Fingerprint } from "./fingerprint.server";
 
 /**
- * Whether a page of the desk shows something that has changed. Drafts are saved with each pause in typing: only the
- * directory's list shows all of them, a document's pages their own, and every other page none.
+ * Drafts are saved with each pause in typing: only the directory's list shows all of them, a document's pages
+ * their own, and every other page none.
  */
 export function hasPageChanged(path: string, newest: Fingerprint, loaded: Fingerprint): boolean {
   return getFingerprintPart(path, newest) !== getFingerprintPart(path, loaded);

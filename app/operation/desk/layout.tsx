@@ -63,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateWhenOnline;
 
-/** Frame of the operator's pages; signing in or out in another tab shows here at once. */
+/** Signing in or out in another tab takes effect here at once. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useStaleDataCache();
   useLiveDesk(loaderData.fingerprint);
@@ -114,7 +114,7 @@ function Refresh({ asOf }: { asOf: string }) {
   );
 }
 
-/** The desk stays a desk: with the server away too there is a way on, and a way out. */
+/** Keeps the desk's frame, so that navigation and sign-out work with the server away too. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <DeskFrame role={refusedRole(error) ?? "owner"}>
@@ -127,7 +127,7 @@ interface Props {
   alarms: readonly { name: string; text: string; path: string }[];
 }
 
-/** Stands above every page of the desk while something does not go by itself. */
+/** Above every page of the desk while something needs the operator. */
 function AlarmBar({ alarms }: Props) {
   if (alarms.length === 0) return null;
   return (

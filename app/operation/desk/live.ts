@@ -11,12 +11,11 @@ const POLL_INTERVAL_MS = 4_000;
 const REPORT_INTERVAL_MS = 60_000;
 
 /**
- * Shows what arrives while the page is open; a tab in the background asks nothing. `loaded` is the
- * fingerprint of the desk that the page was made from. Waits while a form is under way, whose answer a reload would swallow.
- *
- * The code of all the desk's pages comes first, and is fetched again until it is there: React Router answers a script
- * that does not come by loading the whole page, and with the server away that leaves the browser's own error page in
- * the place of what somebody has typed.
+ * Reloads the page when something new arrives; a background tab does not poll. Waits while a form is submitted,
+ * whose answer a reload would discard. Loads the code of all desk pages first, and retries until it has: React
+ * Router reloads the whole page when a script fails to load, and with the server away the browser's error page
+ * would replace what someone has typed.
+ * @param loaded the desk's fingerprint when the page was loaded
  */
 export function useLiveDesk(loaded: Fingerprint): void {
   const { pathname } = useLocation();
@@ -50,16 +49,14 @@ export function useLiveDesk(loaded: Fingerprint): void {
   }, [pathname, newest, loaded, tried, isSending, reload]);
 }
 
-/**
- * Tells the server that someone is working here; background requests do not prolong the session.
- */
+/** Tells the server that someone is working here; background requests do not prolong the session. */
 export function useActivityReport(): void {
   useEffect(() => {
     let reportedAt = Date.now();
     const report = () => {
       if (Date.now() - reportedAt < REPORT_INTERVAL_MS) return;
       reportedAt = Date.now();
-      // If it is lost, the next key or click a minute later sends it again.
+      // If the report is lost, the next key or click a minute later sends it again.
       fetch("/admin/stand", { method: "POST", body: new URLSearchParams() }).catch(() => undefined);
     };
     for (const type of ["keydown", "pointerdown"]) document.addEventListener(type, report);

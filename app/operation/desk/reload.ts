@@ -2,8 +2,8 @@ import { useCallback } from "react";
 import { useFetcher } from "react-router";
 
 /**
- * Loads anew what the page shows, and leaves standing what its last form was answered: React Router does so after a
- * form of a fetcher. Its `revalidate` takes the answer away, and a refused form would no longer say why.
+ * Revalidates the page and keeps the answer of its last form, as React Router does after a fetcher's form.
+ * `revalidate` would discard the answer, and a rejected form would no longer say why.
  */
 export function useReload(): () => Promise<void> {
   const { submit } = useFetcher();

@@ -7,15 +7,15 @@ import {
 } from "react-router";
 import { showFailure } from "~/ui/toasts/toast";
 
-/** What the page shows, by the id of the route; nothing while the desk shows a failure. */
+/** Loader data by route id; empty while the desk shows an error. */
 let cachedData: Readonly<Record<string, unknown>> = {};
 
 let isStale = false;
 
-/** Whether the page could not be revalidated the last time, and still shows old data. */
+/** Whether the last revalidation failed, so that the page shows old data. */
 export const isPageOutdated = () => isStale;
 
-/** Remembers what the page shows, for `keepStaleDataOnError`. */
+/** Stores the page's data for `keepStaleDataOnError`. */
 export function useStaleDataCache(): void {
   const matches = useMatches();
   useEffect(() => {
@@ -27,8 +27,8 @@ export function useStaleDataCache(): void {
 }
 
 /**
- * Keeps a page that can't be revalidated, in the background or after a form, and a page whose form
- * got no answer: the desk's error page would replace the text that somebody is typing.
+ * Keeps a page whose revalidation fails, in the background or after a form, and a page whose form got no
+ * answer: the desk's error page would replace text that someone is typing.
  */
 export const keepStaleDataOnError: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
@@ -57,7 +57,7 @@ function isCurrentPage(url: string): boolean {
   return pathname + search === location.pathname + location.search;
 }
 
-/** Unlike a page that is gone, a right that was taken, a session that has ended. */
+/** Excludes answers such as a missing page, a revoked right or an expired session. */
 function isFailure(error: unknown): boolean {
   if (error instanceof Response) return false;
   return !isRouteErrorResponse(error) || error.status >= 500;

@@ -1,6 +1,5 @@
 import type { AnswerTimes } from "./statistics.server";
 
-/** The counts of answer times as the operator reads them, within the 48 hours first. */
 export function getAnswerBands(answers: AnswerTimes) {
   return [
     { label: "unter 4 Std.", count: answers.under4, isInTime: true },
@@ -12,8 +11,8 @@ export function getAnswerBands(answers: AnswerTimes) {
 }
 
 /**
- * Share of answers within 48 hours, of all that were answered or should have been.
- * @returns whole per cent, rounded down: only all is 100; undefined before the first of them
+ * Share answered within 48 hours, of all entries answered or overdue.
+ * @returns whole per cent, rounded down, so that 100 means all; undefined without entries
  */
 export function inTimePercent(answers: AnswerTimes): number | undefined {
   const bands = getAnswerBands(answers);

@@ -22,7 +22,6 @@ const figures = (changes: Partial<FigureCounts> = {}): FigureCounts => ({
   ...changes,
 });
 
-/** The charts' markup for `perWeek` practices in every week. */
 function drawn(perWeek: number, changes: Partial<EntryStatistics> = {}) {
   return renderToStaticMarkup(
     <MemoryRouter>
@@ -48,7 +47,7 @@ const strip = (changes?: Partial<FigureCounts>) =>
       <FiguresStrip figures={figures(changes)} localHref="#local" />
     </MemoryRouter>,
   )
-    // What React writes for an apostrophe, and tags.
+    // Apostrophes and tags as React renders them.
     .replaceAll("&#x27;", "'")
     .replace(/<[^>]+>/g, " ");
 

@@ -7,7 +7,7 @@ import { WeekChart } from "./week-chart";
 
 const MAX_SPECIALTIES = 11;
 
-/** The desk's three charts, side by side where there is room; on a phone they are leafed through sideways. */
+/** Side by side where there is room; on a phone they scroll sideways. */
 export function Charts({ weeks, kinds, specialties, answers }: EntryStatistics) {
   return (
     <>

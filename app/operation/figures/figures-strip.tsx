@@ -10,13 +10,13 @@ const TARGET_HOURS = 48;
 
 interface Props {
   figures: FigureCounts;
-  /** Where the local entries are exported and deleted. */
+  /** Address where local entries are exported and deleted. */
   localHref: string;
 }
 
 /**
- * The figures on top of the desk, in the promised order (docs/promises.md, Desk: figures); the local ones come
- * from this browser, all others from the server.
+ * In the promised order (docs/promises.md, Desk: figures). Local figures come from this browser, all others
+ * from the server.
  */
 export function FiguresStrip({ figures, localHref }: Props) {
   const { overdue, practices, contacts, offerRequests, testInfoRequests } = figures;
@@ -47,7 +47,7 @@ export function FiguresStrip({ figures, localHref }: Props) {
           label="Lokale Einträge"
           isStep
           note={
-            // The browser's own way: it opens the fold that the address lies in.
+            // A native link opens the fold that contains the target.
             <a
               href={localHref}
               className="-my-3 inline-flex min-h-11 items-center whitespace-nowrap text-petrol underline underline-offset-4"
@@ -83,7 +83,7 @@ function LastEntry({ at, asOf }: { at: string | null; asOf: string }) {
   );
 }
 
-/** Begins with the server's time, so that both render the same, and then goes on. */
+/** Starts with the server's time, so that hydration renders the same. */
 function useNow(asOf: string): Date {
   const [now, setNow] = useState(() => new Date(asOf));
   useEffect(() => {
@@ -118,12 +118,12 @@ function AnswerTime({ hours }: { hours: number | null }) {
 interface FigureProps {
   label: string;
   note: ReactNode;
-  /** The note leads somewhere. */
+  /** The note is a link. */
   isStep?: boolean;
   children: ReactNode;
 }
 
-/** Where all eight just fit in one line there is no room for notes that only explain. */
+/** Where all eight figures just fit in one line, there is no room for notes that only explain. */
 function Figure({ label, note, isStep = false, children }: FigureProps) {
   return (
     <div className="grid grid-cols-[auto_1fr] content-start gap-x-2.5 *:whitespace-nowrap border-line pr-3 not-first:border-l not-first:pl-3 @max-4xl:shrink-0 @max-4xl:pr-4 @max-4xl:not-first:pl-4 @7xl:pr-2 @7xl:not-first:pl-4">

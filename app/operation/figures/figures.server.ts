@@ -6,7 +6,7 @@ import { submissionKinds } from "~/leads/index.server";
 import { database } from "~/platform/database/database.server";
 import { getWeekStarts } from "./weeks";
 
-/** The strip on top of the desk (docs/promises.md, Desk: figures); what is suspected of spam counts nowhere. */
+/** See docs/promises.md, Desk: figures. Suspected spam is never counted. */
 export interface FigureCounts {
   /** Entries whose answer was due before this reading. */
   overdue: number;
@@ -16,7 +16,7 @@ export interface FigureCounts {
   testInfoRequests: number;
   /** ISO time; null before the first entry. */
   lastEntry: string | null;
-  /** Median of what came in the last 12 weeks and is answered; null where nothing is. */
+  /** Median of the entries of the last 12 weeks that are answered; null without any. */
   answerHours: number | null;
   /** ISO time of this reading. */
   asOf: string;
@@ -28,10 +28,10 @@ interface Total {
   thisWeek: number;
 }
 
-/** A spammer's entries are no figures. */
+/** Excludes suspected spam. */
 export const isCounted = not(entries.suspected);
 
-/** Kinds that the operator owes an answer. */
+/** Kinds that the operator must answer. */
 export const answeredKinds = () =>
   submissionKinds.filter(({ needsAnswer }) => needsAnswer).map(({ name }) => name);
 
@@ -62,7 +62,6 @@ export async function readFigures(now = new Date()): Promise<FigureCounts> {
 
 type CountedFigure = Exclude<SubmissionKind["figure"], "none">;
 
-/** Names of the kinds that a number on top of the desk counts. */
 export const getFigureKinds = (wanted: CountedFigure) =>
   submissionKinds.filter(({ figure }) => figure === wanted).map(({ name }) => name);
 
@@ -112,7 +111,7 @@ async function findLastEntry(): Promise<Date | undefined> {
 }
 
 async function medianAnswerHours(since: Date): Promise<number | null> {
-  // As float8: the numeric of extract() takes twice as long to sort.
+  // As float8: the numeric result of extract() takes twice as long to sort.
   const seconds = sql`extract(epoch from ${entries.answeredAt} - ${entries.createdAt})::float8`;
   const [row] = await database()
     .select({

@@ -6,12 +6,12 @@ import { readFigures } from "./figures.server";
 import { FiguresStrip } from "./figures-strip";
 import { LazyCharts } from "./lazy-charts";
 
-/** Apart from the list, because no filter, page or open entry changes the figures. */
+/** Separate from the list, because no filter, page or open entry changes the figures. */
 export function loader() {
   return readFigures();
 }
 
-/** Anew with every action, arrival and «Aktualisieren», not with each letter of a search. */
+/** On every action, arrival and «Aktualisieren», but not with each letter of a search. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { ChartsFold } from "~/ui/charts/charts-fold";
 import type { clientLoader } from "./page";
 
-/** Their code comes with the first look at them; without it the tables are one link away. */
+/** Loaded when first shown; if that fails, the tables are one link away. */
 const Charts = lazy(() =>
   import("./charts").then(
     ({ Charts }) => ({ default: Charts }),
@@ -12,7 +12,7 @@ const Charts = lazy(() =>
   ),
 );
 
-/** The desk's charts; they fetch `/admin/zahlen` by themselves. */
+/** The charts fetch `/admin/zahlen` themselves. */
 export function LazyCharts() {
   return (
     <ChartsFold tables="/admin/zahlen">

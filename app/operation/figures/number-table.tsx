@@ -1,18 +1,18 @@
 import { formatNumber } from "~/lib/format-number";
 
 interface Props {
-  /** The anchor that «Als Tabelle» leads to. */
+  /** Target of «Als Tabelle». */
   id: string;
   title: string;
   note: string;
-  /** The first stands above the labels of the rows. */
+  /** The first is above the labels of the rows. */
   headings: readonly string[];
   rows: readonly { label: string; numbers: readonly number[] }[];
-  /** The last row: sums. */
+  /** The last row. */
   sums?: readonly number[];
 }
 
-/** A chart's numbers under its title; scrolls sideways in its own frame where the screen is narrow. */
+/** Scrolls sideways in its own frame on narrow screens. */
 export function NumberTable({ id, title, note, headings, rows, sums }: Props) {
   const [labels, ...columns] = headings;
   const highest = Math.max(1, ...rows.map(({ numbers }) => numbers.at(-1) ?? 0));
@@ -56,7 +56,7 @@ export function NumberTable({ id, title, note, headings, rows, sums }: Props) {
 interface RowProps {
   label: string;
   numbers: readonly number[];
-  /** What the longest bar behind the last number stands for; sums have none. */
+  /** Value of the longest bar; undefined for sums, which have none. */
   highest?: number;
   isSum?: boolean;
 }
@@ -76,7 +76,7 @@ function Row({ label, numbers, highest, isSum = false }: RowProps) {
           {formatNumber(number)}
         </td>
       ))}
-      {/* The same number as a length: a row is found by sight. */}
+      {/* The same number as a bar, for reading at a glance. */}
       <td aria-hidden="true" className="pl-4 max-md:hidden">
         {highest !== undefined && (
           <svg aria-hidden="true" className="block h-3 w-32 xl:w-56">

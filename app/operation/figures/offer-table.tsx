@@ -3,7 +3,6 @@ import { splitHours } from "~/lib/swiss-time";
 import { NumberTable } from "./number-table";
 import type { EntryStatistics } from "./statistics.server";
 
-/** How rounds of offers went: as a whole in a sentence, by laboratory in a table. */
 export function OfferTable({ offers }: { offers: EntryStatistics["offers"] }) {
   const { rounds, hoursToFirstOffer, shareAnswered, labs } = offers;
   const first = hoursToFirstOffer === undefined ? undefined : splitHours(hoursToFirstOffer);

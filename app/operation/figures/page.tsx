@@ -21,12 +21,12 @@ export function loader() {
   return readStatistics();
 }
 
-/** A failure stays here: the charts fetch this beside the desk, which must not go down with them. */
+/** Returns failures instead of throwing: the charts fetch this data beside the desk, which must keep working. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
-    // Another page was opened, or the session has ended.
+    // The user has navigated away, or the session has ended.
     if (error instanceof Response || request.signal.aborted) throw error;
     console.error("The figures could not be loaded", error);
     return "failed";
@@ -51,7 +51,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A chart's link leads to its table; a change of page by itself follows no hash. */
+/** Scrolls to a chart's table, since navigation alone ignores the hash. */
 function useScrollToHash() {
   const { hash } = useLocation();
   useEffect(() => {

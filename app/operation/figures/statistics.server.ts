@@ -14,29 +14,28 @@ import {
 } from "./figures.server";
 import { getWeekStarts } from "./weeks";
 
-/** What the charts draw and `/admin/zahlen` lists. */
 export interface EntryStatistics {
   figures: FigureCounts;
   /** ISO times of the last 12 Mondays, oldest first; the last week is not over. */
   weeks: string[];
-  /** Each kind's entries in each of these weeks. */
+  /** Entries per kind, by week. */
   kinds: { label: string; counts: number[] }[];
   /** Stored practices by specialty, most frequent first. */
   specialties: { label: string; count: number }[];
   answers: AnswerTimes;
-  /** Of the rounds of these 12 weeks. */
+  /** Rounds of these 12 weeks. */
   offers: OfferFigures;
 }
 
-/** Entries of these 12 weeks that are owed an answer: each is in exactly one of the counts. */
+/** Entries of these 12 weeks that need an answer: each is in exactly one of the counts. */
 export interface AnswerTimes {
   under4: number;
   under24: number;
   under48: number;
   over48: number;
-  /** Not answered yet, and later than 48 hours. */
+  /** Not answered yet, after 48 hours. */
   overdue: number;
-  /** Not answered yet, and still in time. */
+  /** Not answered yet, within 48 hours. */
   open: number;
 }
 

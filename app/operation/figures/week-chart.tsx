@@ -5,11 +5,11 @@ import { ChartFrame } from "~/ui/charts/chart-frame";
 import type { EntryStatistics } from "./statistics.server";
 
 const NUMBER_HEIGHT = 13;
-/** Where the charts have less room than this, only the highest and the running week carry their number. */
+/** In narrow charts only the highest and the current week show their number. */
 const HIDDEN_WITHOUT_TWO_DIGITS = "@max-xl:hidden";
 const HIDDEN_WITHOUT_MORE_DIGITS = "@max-7xl:hidden";
 
-/** Entries per week, all together and each kind; the kinds share one scale, so that they compare. */
+/** The kinds share one scale, so that they can be compared. */
 export function WeekChart({ weeks, kinds }: Pick<EntryStatistics, "weeks" | "kinds">) {
   const all = weeks.map((_, week) =>
     kinds.reduce((sum, kind) => sum + (kind.counts[week] ?? 0), 0),
@@ -34,9 +34,9 @@ export function WeekChart({ weeks, kinds }: Pick<EntryStatistics, "weeks" | "kin
 interface RowProps {
   label: string;
   counts: readonly number[];
-  /** What the highest bar of the scale stands for. */
+  /** Value of the highest bar. */
   highest: number;
-  /** Of that bar, in px. */
+  /** Height of that bar in px. */
   height: number;
   isSum?: boolean;
 }
@@ -114,7 +114,7 @@ function Bars({ label, counts, highest, height }: Omit<RowProps, "isSum">) {
   );
 }
 
-/** Fits above a bar; the table has it whole. */
+/** Fits above a bar; the table shows the exact number. */
 function shortNumber(count: number): string {
   return count < 10_000 ? formatNumber(count) : `${Math.round(count / 1_000)} Tsd.`;
 }

@@ -11,7 +11,7 @@ const ZURICH = new Intl.DateTimeFormat("en-GB", {
   hour: "numeric",
 });
 
-/** Begins of the last 12 weeks in Zurich, Monday at midnight, oldest first; the last week is the running one. */
+/** Starts of the last 12 weeks in Zurich, Monday at midnight, oldest first; the last one is the current week. */
 export function getWeekStarts(now: Date): Date[] {
   const { year, month, day } = zurichParts(now);
   const today = new Date(Date.UTC(year, month - 1, day));
@@ -21,7 +21,7 @@ export function getWeekStarts(now: Date): Date[] {
   );
 }
 
-/** Midnight in Zurich of a day that may lie outside its month. */
+/** Midnight in Zurich; the day may exceed its month. */
 function midnight(year: number, month: number, day: number): Date {
   const utc = Date.UTC(year, month - 1, day);
   const offsetHours = (zurichParts(new Date(utc - 2 * HOUR_MS)).hour + 2) % 24;

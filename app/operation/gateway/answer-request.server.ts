@@ -11,7 +11,7 @@ import { log } from "~/platform/log.server";
 import { countAnswer } from "./count-views.server";
 import { isHealthCheck } from "./health.server";
 
-/** Lets the first handler answer that can; logs and counts the answer, and what failed. */
+/** Runs the handlers until one answers; logs and counts the answer, and any failure. */
 export function createRequestListener(
   handlers: readonly Handler[],
   routes: RouteTable,
@@ -46,7 +46,7 @@ function recordOnClose(id: string, exchange: Exchange): void {
     countAnswer(exchange);
     const durationMs = Math.round(elapsedMs * 10) / 10;
     const status = response.headersSent ? response.statusCode : null;
-    // A proxy asks every second.
+    // Health checks arrive every second.
     const level = isHealthCheck(path) && status === 200 ? "debug" : "info";
     log[level]({ id, method, path, status, durationMs }, "request");
   });

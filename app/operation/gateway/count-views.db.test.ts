@@ -19,7 +19,7 @@ const routes = createRouteTable({
 const serveView = createViewHandler(routes);
 
 let last = 0;
-/** From an address that nobody has looked from yet. */
+/** From a new address each time. */
 function asked(
   url: string,
   headers: Record<string, string> = {},

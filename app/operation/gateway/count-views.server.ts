@@ -9,7 +9,7 @@ import type { RouteMatch, RouteTable } from "~/platform/http/route-table.server"
 import { log } from "~/platform/log.server";
 
 const FLUSH_INTERVAL_MS = 60_000;
-/** Different pages counted per minute; more than there are, so any beyond that are not real. */
+/** Pages counted per minute; the portal has fewer, so any further ones are not real. */
 const MAX_PAGES = 10_000;
 
 const NAME = /^[a-z0-9-]{1,100}$/;
@@ -23,18 +23,18 @@ const WITHIN_PORTAL = "/aufruf";
 const PROGRAM =
   /bot|crawl|spider|slurp|preview|monitor|scan|curl|wget|python|java\/|go-http|node|okhttp|headless|lighthouse|facebookexternalhit|^$/i;
 
-/** Of this process and minute: by kind of page, its name and the day. Nothing about the visitor. */
+/** Counts of this process and minute, by kind of page, name and day; no data of visitors. */
 const viewCounts = new Map<string, number>();
 
-/** Of one network in an hour, so that nobody raises the figures of a laboratory by reloading. */
+/** Per network and hour, so that nobody raises the figures of a laboratory by reloading. */
 const MAX_PER_NETWORK = 60;
 const NETWORK_WINDOW_MS = 60 * 60_000;
 const MAX_NETWORKS = 100_000;
 
-/** Of this process and hour, by network; stored nowhere. */
+/** Of this process and hour, by network; never stored. */
 const networks = new Map<string, number>();
 
-/** Until the process ends: every minute `flushPageViews` stores the counts, every hour networks are forgotten. */
+/** Until the process ends: `flushPageViews` stores the counts every minute, and networks are forgotten every hour. */
 export function watchViews(): void {
   setInterval(() => void flushPageViews(), FLUSH_INTERVAL_MS).unref();
   setInterval(() => networks.clear(), NETWORK_WINDOW_MS).unref();

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from "~/platform/database/database.server";
 import type { Visitor } from "./visitor.server";
 
-/** Of a process's ten database connections, so that some are always left for everybody else. */
+/** Of a process's ten database connections, so that some remain for other networks. */
 const MAX_PER_NETWORK = 6;
 
 interface Waiting {
@@ -17,10 +17,9 @@ interface NetworkQueue {
 const queues = new Map<string, NetworkQueue>();
 
 /**
- * Processes a form at once, or after earlier ones of its network: a hundred at once would otherwise
- * stand before other visitors' forms at the database and on the processor. Known browsers wait for
- * nobody. If the database is down, those waiting fail with the first, not each after its own
- * timeout.
+ * Processes a form at once, or after earlier ones of its network: otherwise a hundred at once would delay other
+ * visitors' forms. Known browsers never wait. If the database is down, the waiting forms fail with the first,
+ * not each after its own timeout.
  */
 export async function limitConcurrencyPerNetwork<Result>(
   { networks, isKnown }: Pick<Visitor, "networks" | "isKnown">,

@@ -5,7 +5,7 @@ import { limitConcurrencyPerNetwork } from "./form-queue.server";
 
 const visitor = (address: string, isKnown = false) => ({ networks: getNetworks(address), isKnown });
 
-/** Forms that end when they are told to, in the order in which they began. */
+/** Forms that the test ends, in the order in which they began. */
 function forms() {
   const begun: { name: string; end(): void; fail(error: Error): void }[] = [];
   return {

@@ -3,7 +3,6 @@ import type { Exchange } from "~/platform/http/handler.server";
 import { disconnectSignal } from "~/platform/http/portal-request.server";
 import { getVisitor, type Visitor } from "./visitor.server";
 
-/** A request that React Router answers. */
 export interface PageRequest {
   request: IncomingMessage;
   visitor: Visitor;
@@ -11,7 +10,7 @@ export interface PageRequest {
   gone: AbortSignal;
 }
 
-/** Lets React Router answer; `body` is that of a form, null for a page. */
+/** `body` is that of a form, null for a page. */
 export type Render = (page: PageRequest, body: Buffer | null) => Promise<Response>;
 
 export async function toPageRequest(

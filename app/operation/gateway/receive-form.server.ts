@@ -15,10 +15,7 @@ interface Options {
   render: Render;
 }
 
-/**
- * Answers forms: refused only in floods of forms, of their own address or of so many that pages
- * queue for them.
- */
+/** Refuses forms only in floods: of forms from their own address, or of so many that pages queue for them. */
 export function createFormHandler({ perMinute, trustedHops, render }: Options): Handler {
   const limit = createFormRateLimit(perMinute);
   return async (exchange) => {

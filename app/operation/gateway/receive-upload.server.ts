@@ -15,7 +15,7 @@ import type { Exchange } from "~/platform/http/handler.server";
 import { type BodyRefusal, readBody } from "~/platform/http/read-body.server";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.server";
 
-/** Reading a file takes less than that by its own limits, even after a few files before it. */
+/** More than reading a file can take by its own limits, even after a few earlier files. */
 const MAX_TURN_MS = 60_000;
 const deskQueue = createUploadQueue({
   maxBytes: 4 * MAX_UPLOAD_BYTES,
@@ -23,8 +23,8 @@ const deskQueue = createUploadQueue({
   maxTurnMs: MAX_TURN_MS,
 });
 /**
- * A lane of its own: laboratories must not delay operators, nor one laboratory the others, so each
- * has a quarter of it (docs/trust.md, Reading can't hurt 4).
+ * A separate queue: laboratories must not delay operators, nor one laboratory the others, so each has a quarter
+ * of it (docs/trust.md, Reading can't hurt 4).
  */
 const labQueue = createUploadQueue({
   maxBytes: 8 * MAX_UPLOAD_BYTES,
@@ -34,13 +34,12 @@ const labQueue = createUploadQueue({
 /** Links with an upload in progress: another upload with the same link has to wait. */
 const sending = new Set<string>();
 
-/** Who may send a file or a document. */
 interface Uploader {
   kind: NonNullable<ReturnType<typeof getBodyKind>>;
   queue: UploadQueue;
-  /** Whose share of the lane it takes: a laboratory's, however many contacts and links it has. */
+  /** Whose share of the queue it uses: the laboratory's, however many contacts and links it has. */
   owner: string;
-  /** The proposal, if a link leads to it, or the contact of a laboratory who sends it. */
+  /** The proposal of the link, or the laboratory's contact. */
   link?: string;
 }
 
@@ -64,9 +63,9 @@ export async function findUploader(exchange: Exchange): Promise<Uploader | undef
 }
 
 /**
- * Receives a file or a document beside the others, and answers it in turn.
- * @returns the answer, or why there is none: 503 also if other uploads, or earlier ones of the same
- * owner, have to finish first
+ * Receives files in parallel, and answers them in turn.
+ * @returns the answer, or a status: 503 also if other uploads, or earlier ones of the same owner, have to
+ *   finish first
  */
 export async function receiveUpload(
   request: IncomingMessage,

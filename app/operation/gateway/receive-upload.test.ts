@@ -10,7 +10,7 @@ const FORM = "application/x-www-form-urlencoded";
 const queue = createUploadQueue({ maxBytes: 8_000, maxShareBytes: 2_000, maxTurnMs: 10_000 });
 const open: ClientRequest[] = [];
 
-/** Answers as the portal does, to laboratory and contact of the address. */
+/** Answers as the portal does, with laboratory and contact from the path. */
 const server = createServer((incoming, answer) => {
   const [, owner = "", link = ""] = (incoming.url ?? "").split("/");
   receiveUpload(
@@ -19,7 +19,7 @@ const server = createServer((incoming, answer) => {
     async () => new Response(),
   ).then(
     (answered) => answer.end(typeof answered === "number" ? String(answered) : "taken"),
-    // The test ends with senders that have not ended.
+    // The test ends before these senders do.
     () => answer.destroy(),
   );
 });
@@ -50,7 +50,7 @@ async function send(path: string, type: string, bytes: number, isWhole = true): 
 it("a laboratory whose files and documents never end keeps no other one's out", async () => {
   await send("/one/anna", FILE, 1_000, false);
   for (let left = 10; left > 0; left -= 1) await send("/one/anna", FORM, 100, false);
-  // Its share is full, whoever of it sends what.
+  // The laboratory's share is full, whichever contact sends.
   await expect.poll(() => send("/one/beat", FILE, 100)).toBe("503");
   expect(await send("/one/anna", FORM, 100)).toBe("503");
   expect(await send("/other/carla", FILE, 1_500)).toBe("taken");

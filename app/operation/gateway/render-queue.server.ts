@@ -3,17 +3,11 @@ import { countRejected } from "~/operation/metrics/requests.server";
 import { yieldToNewConnections } from "~/platform/http/new-connections.server";
 import type { Visitor } from "./visitor.server";
 
-/**
- * Rendering mostly keeps the processor busy; only its wait for the database leaves room for other
- * pages.
- */
+/** Rendering keeps the processor busy; only its wait for the database leaves room for other pages. */
 const MAX_RUNNING = 4;
 const MAX_WAITING = 60;
 const MAX_WAITING_OF_NETWORK = 12;
-/**
- * Above this, forms that may be answered with a page are refused; those accepted before are
- * remembered until then.
- */
+/** Above this, forms that may be answered with a page are refused; forms accepted before are kept waiting. */
 const MAX_FORMS_WAITING = 100;
 /**
  * Mean event-loop delay of the last second above which a network's second page is no longer queued.
@@ -37,14 +31,14 @@ interface Turn extends Waiting {
 const waiting: Turn[] = [];
 const running: Turn[] = [];
 let isNextComing = false;
-/** Place of the turn that began last. */
+/** Position of the page that started last. */
 let lastStartedPosition = 0;
 
 /**
- * Renders a page in turn. `gone` tells that its visitor waits no longer: whoever types a search asks with each letter,
- * and only for the last one still wants an answer.
- * @returns undefined if the visitor has gone, or if too many are waiting already, of the visitor's networks or in all;
- * while the process is late the limit is lower
+ * Renders a page in turn. `gone` aborts when its visitor stops waiting: a search requests a page per letter,
+ * and only the last one is still wanted.
+ * @returns undefined if the visitor has gone, or if too many pages are waiting already, of the visitor's
+ *   networks or in total; the limit is lower while the event loop is delayed
  */
 export async function withRenderSlot<Result>(
   visitor: Waiting,
@@ -53,7 +47,7 @@ export async function withRenderSlot<Result>(
 ): Promise<Result | undefined> {
   if (signal.aborted) return undefined;
   const pages = waiting.filter(({ isForm }) => !isForm);
-  // A slow machine is no flood: a late process sheds load only if pages queue up as well.
+  // A slow machine is no flood: a delayed process sheds load only if pages queue up as well.
   const isTooLate = meanDelayMs() > TOO_LATE_MS && pages.length >= MAX_RUNNING;
   const most = isTooLate ? 0 : MAX_WAITING_OF_NETWORK;
   const isFull = pages.length >= MAX_WAITING || isCrowded(pages, visitor, most);
@@ -62,7 +56,7 @@ export async function withRenderSlot<Result>(
     return undefined;
   }
   const turn = newTurn({ ...visitor, isForm: false });
-  // It keeps no place, and renders nothing.
+  // Leaves the queue, and renders nothing.
   signal.addEventListener("abort", () => waiting.includes(turn) && begin(turn));
   return enqueue(turn, async () => (signal.aborted ? undefined : render()));
 }
@@ -73,9 +67,7 @@ export function isFormQueueFull({ isKnown }: Pick<Waiting, "isKnown">): boolean 
   return forms.length >= MAX_FORMS_WAITING && !isKnown;
 }
 
-/**
- * Renders the answer to a form in turn, however long it waits: the form has been processed already.
- */
+/** Renders the answer to a form in turn, however long it waits: the form has been processed already. */
 export function renderAfterForm<Result>(
   visitor: Waiting,
   render: () => Promise<Result>,
@@ -83,7 +75,7 @@ export function renderAfterForm<Result>(
   return enqueue(newTurn({ ...visitor, isForm: true }), render);
 }
 
-/** Whether one of the visitor's networks has used up its share of turns, which is at least one. */
+/** Whether one of the visitor's networks has used up its share of positions, which is at least one. */
 function isCrowded(turns: readonly Turn[], { networks }: Waiting, most: number): boolean {
   return networks.some(({ name, share }) => {
     const ofNetwork = turns.filter((turn) => turn.networks.some((one) => one.name === name));
@@ -108,7 +100,7 @@ async function enqueue<Result>(turn: Turn, render: () => Promise<Result>): Promi
   }
 }
 
-/** Starts one page at a time; between two, visitors are let in. */
+/** Starts one page at a time; between two, new connections are accepted. */
 async function startNext(): Promise<void> {
   if (isNextComing || running.length >= MAX_RUNNING || waiting.length === 0) return;
   isNextComing = true;
@@ -127,10 +119,7 @@ function begin(turn: Turn): void {
   turn.begin();
 }
 
-/**
- * After the last page of the visitor's largest network, or next if it has none; known browsers come
- * before all.
- */
+/** After the last page of the visitor's largest network, or next if it has none; known browsers come before all. */
 function getPosition({ networks, isKnown }: Waiting): number {
   if (isKnown) return 0;
   const largest = networks.at(-1)?.name;

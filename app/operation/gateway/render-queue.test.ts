@@ -9,10 +9,9 @@ import { isFormQueueFull, renderAfterForm, withRenderSlot } from "./render-queue
 const visitor = (address: string, isKnown = false) => ({ networks: getNetworks(address), isKnown });
 const ofOne56 = (n: number) => visitor(`2001:db8:1:${n.toString(16)}::1`);
 
-/** A visitor who stays. */
 const HERE = new AbortController().signal;
 
-/** Pages that end when they are told to, in the order in which they began. */
+/** Pages that the test ends, in the order in which they began. */
 function pages() {
   const begun: { name: string; end(): void }[] = [];
   const render = (name: string) => () =>
@@ -20,7 +19,7 @@ function pages() {
   return {
     begun: () => begun.map(({ name }) => name),
     render,
-    /** Ends all that have begun, and those that begin then, until there are none. */
+    /** Ends all pages, including those that begin meanwhile. */
     async endAll() {
       for (let ended = 0, idle = 0; idle < 20; idle++) {
         await nextRound();
@@ -46,7 +45,7 @@ describe("pages that are rendered for whoever asks", () => {
     const answered = (await Promise.all(flood)).filter((page) => page !== undefined);
     expect(answered).toHaveLength(24);
     expect(await other).toBe("other");
-    // Four were under way before the other visitor asked, and one more of the flood stood level.
+    // Four were rendering before the other visitor asked, and one more of the flood had the same position.
     expect(begun().indexOf("other")).toBeLessThanOrEqual(5);
   });
 

@@ -4,8 +4,8 @@ import { secondsToWait } from "~/platform/limits/rate-limit.server";
 import { isSignedIn, type Visitor } from "./visitor.server";
 
 /**
- * Limits how many pages are rendered for a visitor's networks within a minute, in the memory of
- * this process: reading must not cost database queries. Cached pages and files are not counted.
+ * Limits how many pages are rendered for a visitor's networks within a minute, in this process's memory,
+ * because reading must not cost database queries. Cached pages and files are not counted.
  * @param perMinute 0 means no limit
  */
 export function createPageRateLimit(perMinute: number) {
@@ -17,10 +17,7 @@ export function createPageRateLimit(perMinute: number) {
     return limiter;
   };
   return {
-    /**
-     * The visitor's remaining pages within the minute, as a header's value; undefined without a
-     * limit.
-     */
+    /** The visitor's remaining pages within the minute, as a header's value; undefined without a limit. */
     async left({ networks }: Pick<Visitor, "networks">): Promise<string | undefined> {
       if (perMinute === 0) return undefined;
       const counts = networks.map(({ name, share }) => getLimiter(share).get(name));
@@ -29,10 +26,7 @@ export function createPageRateLimit(perMinute: number) {
       const seconds = Math.ceil((tightest?.msBeforeNext ?? 0) / 1_000);
       return `"pages";r=${tightest?.remainingPoints ?? perMinute};t=${seconds}`;
     },
-    /**
-     * @returns seconds to wait if too much was read from there, else undefined; operators are not
-     * limited
-     */
+    /** @returns seconds to wait after too many pages, else undefined; operators are not limited */
     async secondsToWait(
       request: IncomingMessage,
       { networks }: Pick<Visitor, "networks">,
@@ -51,15 +45,14 @@ export function createPageRateLimit(perMinute: number) {
 }
 
 /**
- * Limits forms, counted in the database for all processes together. Signed-in operators are exempt,
- * and whoever has signed in with this browser before can always try to sign in again; those tries
- * are limited there.
+ * Limits forms, counted in the database for all processes together. Signed-in operators are exempt, and
+ * browsers that have signed in before may always try again; sign-in limits those attempts.
  * @param perMinute 0 means no limit
  */
 export function createFormRateLimit(perMinute: number) {
   const limit = { name: "form", tries: perMinute, seconds: 60 };
   return {
-    /** @returns seconds to wait if too many came from there, else undefined */
+    /** @returns seconds to wait after too many forms, else undefined */
     async secondsToWait(request: IncomingMessage, visitor: Visitor): Promise<number | undefined> {
       const seconds = await secondsToWait(limit, visitor.address);
       if (seconds === undefined || (visitor.isKnown && isSignIn(request))) return undefined;

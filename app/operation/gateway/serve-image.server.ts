@@ -14,11 +14,11 @@ import { type StoredAnswer, sendStored } from "~/platform/http/answers/stored-an
 import type { Exchange } from "~/platform/http/handler.server";
 
 const ADDRESS = /^\/bilder\/([0-9a-f]{32})-(\d{3,4})\.webp$/;
-/** Limit of cached bytes. */
+/** In bytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 /** A picture in memory is looked up again after this time, because another process may have erased it. */
 const RECHECK_AFTER_MS = 2_000;
-/** Browsers and proxies may keep a picture for a day; then they ask whether it was erased. */
+/** Browsers and proxies may cache a picture for a day; then they check whether it was erased. */
 const CACHED_FOR_S = 24 * 60 * 60;
 
 interface CachedImage {
@@ -27,13 +27,9 @@ interface CachedImage {
   readAt: number;
 }
 
-/** Cache of public pictures. */
 const memory = createByteCache<CachedImage>(MAX_BYTES);
 
-/**
- * Sends an uploaded picture.
- * @returns whether the address is that of a picture; then it is answered
- */
+/** @returns whether the address is that of a picture; then it is answered */
 export async function serveImage(exchange: Exchange): Promise<boolean> {
   const { request, response, path } = exchange;
   const [, hash, size] = ADDRESS.exec(path) ?? [];
@@ -50,9 +46,7 @@ export async function serveImage(exchange: Exchange): Promise<boolean> {
 
 type ImageResult = StoredAnswer | "unknown" | "erased";
 
-/**
- * From the cache; while the database is down, entries that are due to be read again are used too.
- */
+/** While the database is down, stale entries are used too. */
 async function readCached(path: string, read: () => Promise<ImageResult>): Promise<ImageResult> {
   const known = memory.get(path);
   const now = performance.now();
@@ -88,10 +82,7 @@ async function fetchAndCache(
   return answer;
 }
 
-/**
- * Operators, the contact whose proposal uses it, and holders of the proposal's link as long as it
- * is valid.
- */
+/** Operators, the contact whose proposal uses it, and holders of the proposal's link while it is valid. */
 async function maySeeUnpublished(
   request: IncomingMessage,
   { proposal }: StoredPicture,

@@ -6,15 +6,15 @@ interface QueueLimits {
   maxBytes: number;
   /** Of all files of one owner. */
   maxShareBytes: number;
-  /** After this time the next turn begins, even if the one before has not ended. */
+  /** After this time the next turn begins, even if the current one has not ended. */
   maxTurnMs: number;
 }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /**
- * A queue for files of one kind of sender: they arrive in parallel and are processed one after the
- * other, because each takes some memory. A turn never waits for a slow sender or reader.
+ * A queue for files of one kind of sender: they arrive in parallel and are processed one by one, because each
+ * takes some memory. A slow sender or reader never blocks a turn.
  */
 export function createUploadQueue({ maxBytes, maxShareBytes, maxTurnMs }: QueueLimits) {
   let reservedBytes = 0;
@@ -23,7 +23,7 @@ export function createUploadQueue({ maxBytes, maxShareBytes, maxTurnMs }: QueueL
   return {
     /**
      * Reserves memory for one arriving file, growing with the bytes received.
-     * @param owner whose share it counts to
+     * @param owner whose share is used
      */
     reserve(owner: string) {
       let ownerBytes = 0;

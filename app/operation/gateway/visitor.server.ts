@@ -3,13 +3,12 @@ import { hasAdminSession } from "~/identity/admin-session.server";
 import { readDevice } from "~/identity/device.server";
 import { clientAddress, getNetworks, type Network } from "~/platform/http/networks.server";
 
-/** The sender of a request, as rate limits see it. */
 export interface Visitor {
   address: string;
   networks: readonly Network[];
   /**
-   * An operator has signed in with this browser before. It grants no access, but other visitors'
-   * floods don't lock it out.
+   * An operator has signed in with this browser before. It grants no access, but other visitors' floods don't
+   * lock it out.
    */
   isKnown: boolean;
 }
@@ -25,10 +24,7 @@ async function isTrustedBrowser({ headers }: IncomingMessage): Promise<boolean> 
   return (await readDevice({ headers: new Headers({ cookie: headers.cookie }) })) !== undefined;
 }
 
-/**
- * Whether a request carries a session of the desk. A cookie that is not ours costs no database
- * query.
- */
+/** Whether a request has a desk session. A foreign cookie costs no database query. */
 export async function isSignedIn({ headers }: IncomingMessage): Promise<boolean> {
   if (!headers.cookie?.includes("laborlotse-admin=")) return false;
   return hasAdminSession({ headers: new Headers({ cookie: headers.cookie }) });

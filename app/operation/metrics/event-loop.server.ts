@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 1_000;
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 let lastSecondMs = 0;
 
-/** Call it once, for the render gate; ends with the process. */
+/** Call it once; it runs until the process ends. */
 export function watchEventLoop(): void {
   delay.enable();
   setInterval(look, LOOK_EVERY_MS).unref();

@@ -13,7 +13,7 @@ const CACHE_MS = 5_000;
 
 let cached: { at: number; figures: Promise<Registry> } | undefined;
 
-/** Figures of the portal as a whole, from the database: the same in each of its processes. */
+/** Figures from the database: the same in each process. */
 export function portalFigures(): Promise<Registry> {
   if (cached === undefined || performance.now() - cached.at > CACHE_MS) {
     cached = { at: performance.now(), figures: readDatabase() };

@@ -4,9 +4,8 @@ import { backgroundPool, connectionPool } from "~/platform/database/database.ser
 import { VERSION } from "~/platform/version.server";
 
 /**
- * Current figures of this process.
  * @param build version of the built pages
- * @param remembered its cache of pages
+ * @param remembered size of the page cache
  */
 export function processFigures(
   build: string,
@@ -15,7 +14,7 @@ export function processFigures(
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  // Gauges under names of counters: sums of what stands by type under the names without «total».
+  // Gauges with names of counters: sums over the types, which have names without «total».
   for (const what of ["handles", "requests", "resources"]) {
     registry.removeSingleMetric(`nodejs_active_${what}_total`);
   }

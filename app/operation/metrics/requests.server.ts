@@ -3,7 +3,6 @@ import type { Exchange } from "~/platform/http/handler.server";
 
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10];
 
-/** Figures of what this process answered. */
 export const requestFigures = new Registry();
 const registers = [requestFigures];
 
@@ -32,14 +31,13 @@ const shed = new Counter({
   registers,
 });
 
-/** Counts a page that was not rendered because too many are waiting. */
+/** Counts a page that was rejected because too many are waiting. */
 export function countRejected(): void {
   shed.inc();
 }
 
 /**
- * Counts a finished request. Labels come from a fixed set: no address, and instead of a path only
- * its route.
+ * Counts a finished request. Labels are from a fixed set: the route instead of the path, and no address.
  * @param seconds from its headers to the end of the answer
  */
 export function countRequest(exchange: Exchange, seconds: number): void {
@@ -52,7 +50,7 @@ export function countRequest(exchange: Exchange, seconds: number): void {
   forms.inc({ form: getFormName(exchange), outcome: getOutcome(status) });
 }
 
-/** The pattern of the page's address; behind a sign-in only «admin» or «other». */
+/** The route's pattern; behind a sign-in only «admin» or «other». */
 function getFormName({ path, match }: Exchange): string {
   if (path.startsWith("/admin")) return "admin";
   const isPublic = match?.page.open === "everyone";

@@ -6,8 +6,8 @@ import { processFigures } from "./process-figures.server";
 import { requestFigures } from "./requests.server";
 
 /**
- * Answers `/metrics` if the request has the token. Anyone else gets the page of an unknown address:
- * behind a proxy every request comes from this machine, so the client's address proves nothing.
+ * Answers `/metrics` if the request has the token, and otherwise like an unknown address. Behind a proxy every
+ * request comes from this machine, so the client's address proves nothing.
  * @param token without it the page does not exist
  * @param build version of the built pages
  */
@@ -43,7 +43,7 @@ export function metricsPage(
   };
 }
 
-/** Makes values of equal length, whatever was sent. */
+/** Makes values of equal length for a comparison in constant time. */
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

@@ -21,7 +21,7 @@ export interface PersonSearchResult {
   mentions: number;
   documents: { kind: string; slug: string }[];
   erasedBefore: string;
-  /** Of the erasure that may follow: sent twice, it is one. */
+  /** Identifies the erasure that may follow, so that submitting it twice erases once. */
   runId: string;
 }
 
@@ -29,7 +29,7 @@ export type PrivacyAnswer =
   | PersonSearchResult
   | { step: "refused"; address: string; error: string };
 
-/** Where the browser goes on once a person is erased. */
+/** Where the browser goes after the erasure. */
 export interface ErasureResult {
   step: "erased";
   path: string;
@@ -38,7 +38,7 @@ export interface ErasureResult {
 const ADDRESS_MISSING_MESSAGE = "Bitte geben Sie die E-Mail-Adresse an.";
 const ADDRESS_MALFORMED_MESSAGE = "Bitte geben Sie eine vollständige E-Mail-Adresse an.";
 
-// Wider than for visitors: what is searched for may be stored in a spelling that no form takes today.
+// Laxer than for visitors: stored addresses may have a form that is rejected today.
 const searchForm = z.object({
   address: z.pipe(
     text(254, ADDRESS_MISSING_MESSAGE),
@@ -48,7 +48,6 @@ const searchForm = z.object({
   ),
 });
 
-/** Runs the deletion by deadlines, searches for a person, or erases one. */
 export const handlePrivacy = intents({
   run: {
     right: "erase",
@@ -76,7 +75,7 @@ type RunFor = (
   actor: Admin,
 ) => Promise<Answer>;
 
-/** Reads the address first; one that is none is refused. */
+/** Parses the address first, and rejects an invalid one. */
 function withPerson(run: RunFor) {
   return async ({ context }: Route.ActionArgs, form: FormData): Promise<Answer> => {
     const parsed = parseForm(searchForm, form);

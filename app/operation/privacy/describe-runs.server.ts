@@ -40,7 +40,6 @@ const STARTS: Record<string, string> = {
 
 const USER_AGENT = "user-agent:";
 
-/** What was counted, in the operator's words. */
 export function getRuleLabel(name: string): string {
   if (name.startsWith(USER_AGENT)) {
     return `Browserkennung: ${getRuleLabel(name.slice(USER_AGENT.length))}`;
@@ -69,10 +68,10 @@ export interface CountLine {
   count: number;
 }
 
-/** Entries first, then what hangs on them: PostgreSQL keeps no order of names. */
+/** Entries first, then their dependants, because PostgreSQL does not keep the order of keys. */
 const ORDER = [...submissionKinds.map(({ name }) => name), ...Object.keys(LABELS)];
 
-/** The numbers that are not zero. */
+/** Leaves out zeros. */
 export function countLines(counts: Readonly<Record<string, number>>): CountLine[] {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -80,7 +79,6 @@ export function countLines(counts: Readonly<Record<string, number>>): CountLine[
     .map(([name, count]) => ({ label: getRuleLabel(name), count }));
 }
 
-/** One line of the record. */
 export function describeRun(run: MaintenanceRun) {
   const { id, task, ranAt, counts, note, actor, addressHash } = run;
   const isRefused = note === REFUSED_BY_CLOCK;
@@ -94,7 +92,7 @@ export function describeRun(run: MaintenanceRun) {
   };
 }
 
-/** An operator erases a person by address, and else a single entry. */
+/** An operator erases a person by address, or a single entry. */
 function formatTask({
   task,
   actor,

@@ -14,7 +14,7 @@ interface Props {
   fetcher: FetcherWithComponents<unknown>;
 }
 
-/** What would be erased; asks in a dialog, without JavaScript in a second step. */
+/** Asks for confirmation in a dialog, without JavaScript in a second step. */
 export function ErasurePreview({ found, fetcher }: Props) {
   const { address, lines, mentions, documents, erasedBefore, runId, step } = found;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,13 +6,13 @@ import { TextField } from "~/ui/field";
 import type { ErasureResult, PrivacyAnswer } from "./action.server";
 import { ErasurePreview } from "./erasure-preview";
 
-/** Without JavaScript the answer comes with the page. */
+/** Without JavaScript the answer is part of the page. */
 export function ErasureSection({
   answer: initialAnswer,
 }: {
   answer: PrivacyAnswer | ErasureResult | undefined;
 }) {
-  // Not the page's own action data: «Aktualisieren» would lose them.
+  // A fetcher, because «Aktualisieren» would discard the page's own action data.
   const fetcher = useFetcher<PrivacyAnswer | ErasureResult | null>();
   const navigate = useNavigate();
   const mayErase = useRight("erase");
@@ -50,8 +50,7 @@ export function ErasureSection({
               name="intent"
               value="find"
               variant="outline"
-              // The answer is shown before the desk has revalidated, which must not block the next
-              // request.
+              // The answer is shown before the desk has revalidated, which must not block the next request.
               busy={fetcher.state === "submitting" && fetcher.formData?.get("intent") === "find"}
               busyLabel="Wird gesucht..."
             >

@@ -71,7 +71,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     }
     const path = answer.headers.get("Location") ?? "";
     if (intent !== "erase" || !path.includes("lauf=")) throw answer;
-    // The redirect of a fetcher is lost if the page is loaded anew meanwhile.
+    // The redirect of a fetcher is lost if the page is reloaded meanwhile.
     return { step: "erased", path } satisfies ErasureResult;
   }
 }
@@ -100,7 +100,7 @@ export default function PrivacyPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** Stands on top after something was deleted, with its numbers. */
+/** Shown after a deletion, with its counts. */
 function RunNotice({ run }: { run: DescribedRun }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

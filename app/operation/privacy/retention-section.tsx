@@ -9,14 +9,13 @@ import type { DescribedRun } from "./describe-runs.server";
 
 interface Props {
   now: string;
-  /** Why the portal deletes nothing by itself. */
+  /** Why automatic deletion is paused. */
   doubt: "behind" | "ahead" | undefined;
   last: DescribedRun | undefined;
   next: string;
   dryRun: { id: string; label: string; deadline: string; count: number }[] | undefined;
 }
 
-/** What goes by itself: when it last did and when it will, what it would delete now. */
 export function RetentionSection({ now, doubt, last, next, dryRun }: Props) {
   const { formData } = useNavigation();
   const mayErase = useRight("erase");

@@ -2,7 +2,7 @@ import type { DescribedRun } from "./describe-runs.server";
 
 const HEADINGS = ["Zeit", "Aufgabe", "Ergebnis", "Ausgelöst"];
 
-/** The record, one run a row; where the screen is narrow, its values one below the other. */
+/** On narrow screens the values of a run are stacked. */
 export function RunTable({ runs }: { runs: readonly DescribedRun[] }) {
   return (
     <table className="w-full border-collapse text-meta max-md:block">

@@ -1,21 +1,21 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 
-/** A connection that has come in a round of the event loop is read in the next, or in the one after. */
+/** Node reads a new connection in the next round of the event loop, or in the one after. */
 const QUIET_ROUNDS = 3;
-/** Pages are not kept waiting by connections without end. */
+/** Limits how long a flood of connections can delay pages. */
 const MAX_ROUNDS = 64;
 
 let roundsWithoutConnection = 0;
 
-/** To be told of each new connection. */
+/** Call it for each new connection. */
 export function onConnection(): void {
   roundsWithoutConnection = 0;
 }
 
 /**
- * Between two pages that are rendered: takes in everybody who has connected meanwhile. Node takes one new connection
- * in each round of its event loop, and rendering a page takes a round: without this, whoever connects comes in only
- * after a page for each connection before theirs.
+ * Accepts all new connections between two page renderings. Node accepts one connection per round of its event
+ * loop, and rendering a page takes a round: without this, a new visitor waits for one page per earlier
+ * connection.
  */
 export async function yieldToNewConnections(): Promise<void> {
   roundsWithoutConnection = 0;

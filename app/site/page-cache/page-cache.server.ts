@@ -13,7 +13,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
  * Level 7 compresses a page of 100 kB in 2 ms; level 9 takes 19 ms to save one byte in two hundred.
  */
 export const BROTLI_QUALITY = 7;
-/** Queries that advertising and statistics add to a link; no page of ours reads them. */
+/** Advertising and statistics parameters in links; none of our pages reads them. */
 const ADVERTISING = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|li_fat_id|mc_cid|mc_eid)$/;
 
 type CachedPage = StoredAnswer & { bytes: number };
@@ -27,28 +27,24 @@ export const createPageStore = () => createByteCache<CachedPage>(MAX_BYTES);
 
 interface Options {
   routes: ServerBuild["routes"];
-  /**
-   * Paths that are cached; all others, unknown and taken-off ones included, are rendered per
-   * request.
-   */
+  /** All other paths, including unknown and unpublished ones, are rendered per request. */
   paths: readonly string[];
   memory: PageStore;
-  /** Renders an address (path, or path of a page's data) without the headers of any visitor. */
+  /** Renders an address (a page, or its data) without any visitor's headers. */
   render(address: string): Promise<Response>;
 }
 
 /**
- * Caches the public pages of one revision: without a query, each is rendered once, at its first
- * request, together with the data that a browser fetches when it navigates there (`/faq` and
- * `/faq.data`). A page depends only on its data and the build. So the cache key is its address with
- * a digest of its data, and a later revision reuses the entry if the page's data are the same, to
- * the byte. The cache needs not know what a revision changes; each revision calls the loaders of
- * each page once.
+ * Caches the public pages of one revision: without a query, each is rendered once, at its first request,
+ * together with the data that a browser fetches when it navigates there (`/faq` and `/faq.data`). A page
+ * depends only on its data and the build, so the cache key is its address with a digest of its data, and a
+ * later revision reuses the entry if the data are identical. The cache therefore needs no knowledge of what a
+ * revision changes; each revision calls the loaders of each page once.
  * @returns a function that answers a request for one of them
  */
 export function createPageCache({ routes, paths, memory, render }: Options) {
   const known = new Set(paths);
-  /** Cache keys in this revision, of the pages that were requested. */
+  /** Cache keys of the pages requested in this revision. */
   const keys = new Map<string, string>();
   const pendingRenders = new Map<string, Promise<CachedPage | undefined>>();
 
@@ -103,7 +99,10 @@ export function createPageCache({ routes, paths, memory, render }: Options) {
   };
 }
 
-/** Where the loaders of a page answer alone; what is no page (`/sitemap.xml`, `/faq.data`) is its own data. */
+/**
+ * Address whose answer depends on a page's loaders alone; resources (`/sitemap.xml`, `/faq.data`) are their own
+ * data.
+ */
 function dataAddress(address: string): string {
   if (address.includes(".")) return address;
   return address === "/" ? "/_.data" : `${address}.data`;

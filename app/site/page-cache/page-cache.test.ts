@@ -106,7 +106,7 @@ describe("remembered pages", () => {
 });
 
 describe("pages of the next revision", () => {
-  /** A portal whose pages say what their data say, and keeps them in one memory from revision to revision. */
+  /** A portal whose pages contain their data, with one cache for all revisions. */
   function portal() {
     const memory = createPageStore();
     const drawn: string[] = [];
@@ -127,7 +127,7 @@ describe("pages of the next revision", () => {
     return { memory, drawn, begin };
   }
 
-  /** What a visitor gets who can unpack nothing. */
+  /** For a visitor without support for compression. */
   async function read(pages: ReturnType<typeof createPageCache>, url: string) {
     let sent: string | undefined;
     const response = {
@@ -159,7 +159,7 @@ describe("pages of the next revision", () => {
         const asked = revisions.flatMap((said, index) =>
           paths.map((path) => ({ pages: shown[index], path, text: said[path] })),
         );
-        // Each revision is read at its time, and by whoever is late once more.
+        // Each revision is read in its time, and once more by a late visitor.
         for (const { pages, path, text } of [...asked, ...asked]) {
           expect(pages && (await read(pages, path))).toBe(text && `<h1>${text}</h1>`);
         }
