@@ -1,13 +1,12 @@
 import type { Snapshot } from "~/directory/index.server";
 import { formatDay } from "~/lib/swiss-time";
 
-/** The day on which the newest of what a page lists was published: «22. November 2026». */
+/** Latest publication among what a page lists: «22. November 2026». */
 export function formatDataDate(dates: readonly (Date | undefined)[]): string {
   const times = dates.flatMap((date) => date?.getTime() ?? []);
   return times.length === 0 ? "" : formatDay(new Date(Math.max(...times)));
 }
 
-/** The same for all laboratories' profiles. */
 export function formatProfilesDataDate({
   labs,
   versionDates,

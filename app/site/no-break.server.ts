@@ -1,14 +1,14 @@
-/** A count and the word after it: «30 Tage», «4,7 Prozent», «Abs. 3 KVG». A year belongs to what stands before it. */
+/** A count and its unit: «30 Tage», «4,7 Prozent», «Abs. 3 KVG». A year belongs to the word before it. */
 const COUNT = /(?<![\p{L}\d'.,–-])(?!(?:19|20)\d\d )(\d+(?:['.,–-]\d+)*) (?=[\p{L}%°])/gu;
-/** What says what the number after it is: «CHF 10», «Art. 56», «ISO 15189». */
+/** A word and its number: «CHF 10», «Art. 56», «ISO 15189». */
 const BEFORE = /(?<=^|[\s(«])(CHF|Art\.|Abs\.|ISO|UN) (?=\d)/gu;
 /** The day of a month, and «z. B.». */
 const DAY = /(\d\.) (?=Jan|Feb|März|Apr|Mai|Ju[nl]i|Aug|Sep|Okt|Nov|Dez)/g;
 const EXAMPLE = /\bz\. (?=B\.)/g;
 
 /**
- * The texts of a page, in whatever they stand, with spaces that do not break where a line must not end between a
- * number and what it counts. Of what a page shows, not of what is searched, compared or sent.
+ * Replaces spaces between a number and what it counts with no-break spaces, in all texts of a value. For
+ * display only, not for texts that are searched, compared or sent.
  */
 export function noBreak<Value>(texts: Value): Value {
   return mapTexts(texts) as Value;

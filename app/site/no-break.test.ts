@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { noBreak } from "./no-break.server";
 
-/** With a mark where a line cannot end. */
+/** Makes no-break spaces visible. */
 const shown = (text: string) => noBreak(text).replaceAll("\u00a0", "_");
 
 describe("a line does not end", () => {

@@ -6,7 +6,7 @@ import { samples } from "../../tests/kit/samples/sample-directory";
 import { listedPaths } from "./page-cache/public-paths.server";
 import { loader } from "./robots";
 
-/** As RFC 9309 has it: the longest rule that fits counts, of two equally long ones the permission. */
+/** As in RFC 9309: the longest matching rule counts; of two equally long ones, the permission. */
 function isAllowed(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, rule = ""]) => {
     const [, plain = "", end] = /^(.*?)(\$)?$/.exec(rule) ?? [];

@@ -3,12 +3,11 @@ import { absoluteUrl } from "~/ui/layout/page-meta";
 
 export const handle = { open: "everyone", cached: "file" } satisfies PublicHandle;
 
-/** What search engines may read. */
 export function loader() {
   const rules = [
     "User-agent: *",
     "Disallow: /admin",
-    // A rule is the beginning of addresses: without this the public page would be behind the sign-in, too.
+    // Rules match prefixes: without this line, the rule for the sign-in would hide the public page too.
     "Allow: /laborcheck",
     "Disallow: /labor",
     `Sitemap: ${absoluteUrl("/sitemap.xml")}`,

@@ -7,7 +7,7 @@ import { lastPublished, listedPaths } from "./page-cache/public-paths.server";
 
 export const handle = { open: "everyone", cached: "file" } satisfies PublicHandle;
 
-/** The public pages by their canonical addresses, for search engines. */
+/** Canonical addresses of the public pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(published);
   const dates = lastPublished(snapshot.versionDates, await rowsChangedAt());

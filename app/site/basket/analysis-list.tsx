@@ -4,7 +4,7 @@ import { formatCount } from "~/lib/format-number";
 import { Icon } from "~/ui/icon";
 import type { BasketView, ListedAnalysis } from "./basket-view.server";
 
-/** What stands on the list; each analysis can be taken off, without a script too. */
+/** Each analysis can be removed without JavaScript too. */
 export function AnalysisList({ view: { ids, analyses, gone, canton } }: { view: BasketView }) {
   const without = (id: string) =>
     basketPath(

@@ -6,7 +6,6 @@ import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
 import { type BasketCounts, useBasket, useBasketCounts } from "./use-basket";
 
-/** What stands on the list so far, who performs most of it, and the way to it; like the bar of the comparison. */
 export function BasketBar() {
   const ids = useBasket() ?? [];
   const counts = useBasketCounts();
@@ -34,7 +33,7 @@ export function BasketBar() {
   );
 }
 
-/** The same in a line of a page whose lower edge is taken. */
+/** For pages whose lower edge is taken. */
 export function BasketLink() {
   const ids = useBasket() ?? [];
   if (ids.length === 0) return null;

@@ -5,7 +5,7 @@ import { useBasket } from "./use-basket";
 const ROW =
   "relative z-1 inline-flex min-h-11 items-center gap-3 font-semibold text-meta text-petrol";
 
-/** Puts an analysis on the list and takes it off; without JavaScript a link to a list with it. */
+/** Without JavaScript a link to a list that includes the analysis. */
 export function BasketToggle({ id, name }: { id: string; name: string }) {
   const ids = useBasket();
   if (ids === undefined) {

@@ -16,7 +16,6 @@ export type BasketView = Awaited<ReturnType<typeof basketView>>;
 export type ListedAnalysis = BasketView["analyses"][number];
 export type CoveringLab = BasketView["labs"][number];
 
-/** What the page shows of a list of analyses, for a canton or all of them. */
 export async function basketView(snapshot: Snapshot, ids: readonly string[], kanton: string) {
   const canton = cantons.find(({ value }) => value === kanton);
   const here = snapshot.labs.filter(
@@ -41,7 +40,7 @@ export async function basketView(snapshot: Snapshot, ids: readonly string[], kan
   };
 }
 
-/** What is said of a genetic examination is its name. */
+/** Of a genetic examination only the name is public. */
 function listedAnalysis(
   { id, name, isGenetic }: Basket["analyses"][number],
   { counted }: Basket,
@@ -65,10 +64,10 @@ function toCoverageView({ lab, isUnknown, covered, missing }: LabCoverage) {
   };
 }
 
-/** What became of a pasted list; undefined where nothing is left to say of it. */
+/** Outcome of a pasted list; undefined where there is nothing left to report. */
 export type ListAnswer = Omit<Awaited<ReturnType<typeof readPasted>>, "ids">;
 
-/** Adds what a pasted list says, and what was chosen of its unclear lines, to the analyses that stood there. */
+/** Adds a pasted list, and the choices for its unclear lines, to the analyses already listed. */
 export async function readPasted(
   snapshot: Snapshot,
   { before, chosen, list }: { before: readonly string[]; chosen: readonly string[]; list: string },
@@ -78,7 +77,7 @@ export async function readPasted(
   const all = [...new Set([...before, ...chosen, ...understood.map(({ id }) => id)])];
   return {
     ids: all.slice(0, MAX_BASKET),
-    /** Names of what found no place on the list. */
+    /** Names of analyses beyond the limit of the list. */
     left: all.slice(MAX_BASKET).map(getAnalysisName),
     added: understood.map(({ text, id }) => ({ text, name: getAnalysisName(id) })),
     unclear: unclear.map(({ text, candidates }) => ({

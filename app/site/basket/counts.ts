@@ -6,7 +6,7 @@ import type { BasketCounts } from "./use-basket";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-/** How many analyses of a list each laboratory performs, for pages that do not know the list of this browser. */
+/** How many analyses of a list each laboratory performs, for pages that are rendered without this browser's list. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<BasketCounts> {
   const snapshot = context.get(published);
   const { searchParams } = new URL(request.url);

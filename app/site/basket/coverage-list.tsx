@@ -15,7 +15,6 @@ import { formatGeneticCount } from "./format-genetic-count";
 const MAX_COMPARED_TOGETHER = 3;
 const MAX_VISIBLE_NAMES = 6;
 
-/** Each laboratory with how many analyses of the list it performs, and which are missing. */
 export function CoverageList({ view }: { view: BasketView }) {
   const { ids, labs, total, genetic, canton, cantonLabel, elsewhere, samples } = view;
   const covering = labs.filter(({ covered }) => covered > 0);
@@ -88,7 +87,7 @@ export function CoverageList({ view }: { view: BasketView }) {
   );
 }
 
-/** Without JavaScript a GET form. */
+/** A GET form without JavaScript. */
 function CantonChoice({ ids, canton }: { ids: readonly string[]; canton: string }) {
   const navigate = useNavigate();
   const field = useRef<HTMLSelectElement>(null);
@@ -148,7 +147,7 @@ function Row({ lab, total }: { lab: CoveringLab; total: number }) {
   );
 }
 
-/** Those of which there is one thing to say, by their names. */
+/** Laboratories that share one remark, by name. */
 function OtherLabs({ labs, what }: { labs: readonly CoveringLab[]; what: string }) {
   if (labs.length === 0) return null;
   return (

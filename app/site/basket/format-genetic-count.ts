@@ -1,6 +1,6 @@
 import { formatCount } from "~/lib/format-number";
 
-/** What of a practice's list is not counted, after «ohne»: who performs a genetic examination is not public. */
+/** The uncounted part of a list, after «ohne»: who performs a genetic examination is not public. */
 export function formatGeneticCount(count: number): string {
   return count === 1
     ? "eine genetische Untersuchung"

@@ -6,11 +6,11 @@ import type { BasketView, ListAnswer } from "./basket-view.server";
 
 interface Props {
   view: Pick<BasketView, "ids" | "canton" | "analyses">;
-  /** What became of the list that was just sent. */
+  /** Outcome of the list that was just sent. */
   read: { answer: ListAnswer; isEmpty: boolean } | undefined;
 }
 
-/** Takes a list as it is pasted; where lines are left open, the same form asks and shows them again. */
+/** Accepts a pasted list; where lines are unclear, the same form shows them again to choose from. */
 export function ListForm({ view: { ids, canton, analyses }, read }: Props) {
   const { formAction, state } = useNavigation();
   const isSending = state !== "idle" && formAction === "/meine-analysen";

@@ -7,8 +7,8 @@ import type { BasketView } from "./basket-view.server";
 import { useBasket } from "./use-basket";
 
 /**
- * Stores the list of the address in this browser, and shows the browser's own list if the address
- * has none. Somebody who opens another person's list is asked first: it must not replace their own.
+ * Stores the address's list in this browser, or shows the browser's own list if the address has none. A visitor
+ * who opens someone else's list is asked before it replaces their own.
  */
 export function OtherList({ view: { ids, canton } }: { view: BasketView }) {
   const own = useBasket();

@@ -28,7 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadView(context, ids, readCanton(query.get("kanton")));
 }
 
-/** @returns a canton of the list, else none: it stands in the address of the answer */
+/** @returns a canton or an empty string, because it becomes part of an address */
 function readCanton(value: FormDataEntryValue | null): string {
   return cantons.find((canton) => canton.value === value)?.value ?? "";
 }
@@ -43,8 +43,8 @@ async function loadView(
 }
 
 /**
- * Reads a pasted list. If every line is clear, it redirects to an address with the list; otherwise
- * the answer asks, and nothing is stored.
+ * Reads a pasted list. If every line is clear, it redirects to an address with the list; otherwise the answer
+ * asks, and nothing is stored.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -74,16 +74,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     path: PATH,
   }),
   breadcrumbList([{ name: "Meine Analysen", path: PATH }]),
-  // A practice's list is no page to be found.
+  // A practice's list must not appear in search results.
   ...(loaderData?.ids.length ? [{ name: "robots", content: "noindex" }] : []),
 ];
 
-/** A practice's analyses and how many of them each laboratory performs (docs/promises.md, Basket). */
+/** See docs/promises.md, Basket. */
 export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData;
   const isEmpty = view.analyses.length === 0;
   const asked = useRef<HTMLDivElement>(null);
-  // Where a list was not clear, the eye and the focus go to what is asked.
+  // Moves view and focus to the questions about unclear lines.
   useEffect(() => {
     if (actionData !== undefined)
       asked.current?.querySelector<HTMLElement>("[data-asked]")?.focus();
@@ -109,7 +109,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
               <div className="lg:col-span-4 lg:col-start-9">
                 <AnalysisList view={view} />
               </div>
-              {/* On a phone nobody finds it below all laboratories. */}
+              {/* On a phone it would be lost below all laboratories. */}
               {actionData === undefined && (
                 <div className="max-lg:order-first lg:col-span-4 lg:col-start-9">{form}</div>
               )}

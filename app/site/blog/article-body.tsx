@@ -2,7 +2,6 @@ import { ProseList } from "~/ui/prose/prose";
 import { ProseText } from "~/ui/prose/prose-text";
 import type { ReadableBlock } from "./readable-article.server";
 
-/** Body blocks of an article. */
 export function ArticleBody({ blocks }: { blocks: readonly ReadableBlock[] }) {
   return blocks.map((block) => <Block key={getKey(block)} block={block} />);
 }

@@ -1,6 +1,5 @@
 import type { ArticleCard } from "./readable-article.server";
 
-/** Category, day and reading time in one line. */
 export function ArticleFacts({ article }: { article: ArticleCard }) {
   return (
     <p className="flex flex-wrap gap-x-4 text-meta text-soft">

@@ -142,7 +142,7 @@ function UnknownArticle() {
   );
 }
 
-/** The article for search engines. */
+/** For search engines. */
 function structuredData(article: ReadableArticle, path: string) {
   const publisher = { "@type": "Organization", name: "Laborlotse", url: absoluteUrl("/") };
   return {

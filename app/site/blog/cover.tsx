@@ -11,7 +11,7 @@ const COVERS: Record<string, string> = {
   "tardoc-reform-2026": tardoc,
 };
 
-/** The cover of an article, drawn or uploaded; it says nothing that the title does not say. */
+/** Decorative: the title says all that the picture does. */
 export function Cover({ image, late = false }: { image: string | undefined; late?: boolean }) {
   if (image === undefined) return null;
   return (

@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { articles: context.get(published).articles.map(articleCard) };
 }
 
-/** One featured article, the newest, and a grid of the others (docs/promises.md, News). */
+/** The newest article featured, the others in a grid (docs/promises.md, News). */
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const [featured, ...others] = loaderData.articles;
   return (
@@ -93,7 +93,7 @@ function Card({ article }: { article: ArticleCard }) {
   );
 }
 
-/** The whole card leads to the article, while screen readers read its title alone. */
+/** The whole card is clickable, but screen readers read its title alone. */
 function TitleLink({ article }: { article: ArticleCard }) {
   return (
     <Link

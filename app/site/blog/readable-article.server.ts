@@ -3,7 +3,7 @@ import type { Article } from "#catalogue/published";
 import { formatDay } from "~/lib/swiss-time";
 import { noBreak } from "~/site/no-break.server";
 
-/** What the list shows of an article; its text stays on the server. */
+/** What the list shows; the text stays on the server. */
 export interface ArticleCard {
   id: string;
   title: string;
@@ -11,7 +11,7 @@ export interface ArticleCard {
   category: string;
   tags: readonly string[];
   image?: string | undefined;
-  /** ISO day, and the same for reading: «21. November 2026». */
+  /** ISO day, and formatted: «21. November 2026». */
   date: string;
   day: string;
   readTime: string;
@@ -28,7 +28,7 @@ export function articleCard({ content, sources: _, sample: __, ...article }: Art
 export type ReadableBlock =
   | { kind: "heading"; text: string; id: string }
   | { kind: "bold" | "quote" | "paragraph"; text: string }
-  /** What was known only later: heading with the day, and the text. */
+  /** A later addition: heading with its day, and the text. */
   | { kind: "addendum"; heading: string; text: string }
   | { kind: "list"; items: string[] };
 
@@ -51,7 +51,7 @@ export function readableArticle(article: Article): ReadableArticle {
 /** A bold line «Nachtrag vom 22. November 2026: …». */
 const ADDENDUM = /^(Nachtrag vom [^:]+): (.+)$/;
 
-/** Address of a heading on its page: «Läuft mein Vertrag weiter?» is #laeuft-mein-vertrag-weiter. */
+/** Anchor of a heading: «Läuft mein Vertrag weiter?» becomes #laeuft-mein-vertrag-weiter. */
 function toAnchor(heading: string): string {
   const umlauts: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue" };
   return heading

@@ -11,19 +11,19 @@ import {
 } from "~/directory/index.server";
 import { formatDay } from "~/lib/swiss-time";
 
-/** One change as a practice reads it; understandable without the others. */
+/** Must be understandable without the other entries. */
 export interface ChangeEntry {
-  /** The same for ever. */
+  /** Never changes. */
   id: string;
   at: Date;
   title: string;
-  /** Page of what it is about; undefined where there is none any more, or many. */
+  /** Page of the changed document; undefined if it no longer exists, or the entry concerns many. */
   path: string | undefined;
   isSample: boolean;
   lines: readonly string[];
 }
 
-/** Of a laboratory what anybody may take away: its free texts name people (app/api/open-rows.server.ts). */
+/** Fields of a laboratory that are open data: its free texts name people (app/api/open-rows.server.ts). */
 const PUBLIC_LAB_FIELDS: readonly string[] = [
   ...["name", "location", "collectionCantons", "collection", "openingHours", "turnaround"],
   ...["isEmergencyLab", "website", "orderWays", "resultFormats", "integrations", "specialties"],
@@ -35,7 +35,7 @@ const PUBLIC_ANALYSIS_FIELDS: readonly string[] = [
 
 type DirectoryView = Pick<Snapshot, "lab" | "analysis" | "labs">;
 
-/** The entries of a publishing for practices; none if it changed only what is not public. */
+/** Entries of a publication; none if it changed only what is not public. */
 export function toChangeEntries(step: PublishedStep, snapshot: DirectoryView): ChangeEntry[] {
   const { revision, at } = step;
   const entry = (key: string, rest: Omit<ChangeEntry, "id" | "at">): ChangeEntry => ({
@@ -74,7 +74,7 @@ export function toChangeEntries(step: PublishedStep, snapshot: DirectoryView): C
   ];
 }
 
-/** Proofs that have run out; they do so by themselves, on the day after their last one. */
+/** Proofs that have expired; they do so without a publication, on the day after their last one. */
 export function expiredProofs({ labs }: DirectoryView): ChangeEntry[] {
   return labs.flatMap(({ id, name, sample, evidence }) =>
     evidence

@@ -25,7 +25,6 @@ const ORIGIN = "https://portal.example";
 const ACTOR = { id: "1", name: "Leitstand" };
 const LAB = "medlab-basel";
 
-/** Publishes a file of the directory, as the operator does. */
 async function take(file: object): Promise<void> {
   const text = JSON.stringify({ format: "laborlotse-directory-1", ...file });
   const imported = await importDirectory(text, { actor: ACTOR, note: "" });
@@ -36,7 +35,6 @@ async function contentOf(kind: "lab" | "analysis", slug: string) {
   return (await readDocument(kind, slug))?.content ?? {};
 }
 
-/** Publishes what the laboratory says of an analysis. */
 async function state(analysisId: string, content: object): Promise<void> {
   const baseVersion = (await readRows(LAB)).get(analysisId)?.version ?? "";
   await saveRow(LAB, analysisId, content, { baseVersion, by: ACTOR.name });
@@ -45,7 +43,7 @@ async function state(analysisId: string, content: object): Promise<void> {
   expect(done).toMatchObject({ outcome: "published" });
 }
 
-/** What has been told since the samples were published, without its days. */
+/** Changes since the samples were published, without their dates. */
 async function told(asked: { lab?: string; analyses?: string[] } = {}) {
   const { entries } = await listChanges(await loadSnapshot(), asked);
   return entries.map(({ title, lines }) => [title, ...lines]);
@@ -140,7 +138,7 @@ describe("changes of the directory", () => {
     expect(second.next).toBeUndefined();
     const ids = [...first.entries, ...second.entries].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    // The first publishing is told as two: what was taken over, and the federal list.
+    // The first publication has two entries: the import and the federal list.
     expect(ids).toHaveLength(30 + 2);
     expect((await told({ lab: LAB })).map(([title]) => title)).toEqual([
       "MedLab Basel: neu",

@@ -7,7 +7,6 @@ import { listChanges, readChangesQuery } from "./list-changes.server";
 
 export const handle = { open: "everyone", cached: "file" } satisfies PublicHandle;
 
-/** The changes as a feed (RFC 4287), for programs that follow them. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const snapshot = context.get(published);
   const { lab, analyses } = readChangesQuery(request);
@@ -41,7 +40,7 @@ function renderEntry({ id, at, title, path, isSample, lines }: ChangeEntry): str
 `;
 }
 
-/** XML has no place for control characters, not even escaped. */
+/** XML allows no control characters, not even escaped. */
 function escapeXml(text: string): string {
   return text
     .replace(/(?![\n\t])\p{Cc}|[\ufffe\uffff]/gu, "")

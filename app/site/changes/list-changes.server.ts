@@ -10,7 +10,7 @@ interface ChangesQuery {
 }
 
 /**
- * What has changed, the newest first.
+ * Newest first.
  * @returns `next`: the revision before which the older ones were published; undefined on the last page
  */
 export async function listChanges(
@@ -18,7 +18,7 @@ export async function listChanges(
   { lab, analyses, before }: ChangesQuery,
 ): Promise<{ entries: ChangeEntry[]; next: number | undefined }> {
   const { steps, older } = await readPublishedChanges(snapshot, { lab, analyses, before });
-  // A proof runs out between two publishings: it stands on the page of the earlier one.
+  // A proof that expires between two publications is listed with the earlier one.
   const after = older ?? new Date(0);
   const until = before === undefined ? new Date() : (steps[0]?.at ?? after);
   const proofs = (analyses === undefined ? expiredProofs(snapshot) : [])
@@ -31,7 +31,7 @@ export async function listChanges(
   };
 }
 
-/** What the address asks for; what it can't mean is left out. */
+/** Unknown values are ignored. */
 export function readChangesQuery(request: Request): ChangesQuery {
   const { searchParams } = new URL(request.url);
   const lab = searchParams.get("labor") ?? "";

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData?.isPart ? [{ name: "robots", content: "noindex" }] : []),
 ];
 
-/** What has changed for practices, by day (docs/promises.md, Open catalogue). */
+/** See docs/promises.md, Open catalogue. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const snapshot = context.get(published);
   const { lab, analyses, before } = readChangesQuery(request);

@@ -11,7 +11,6 @@ interface Props {
   query: ComparisonQuery;
 }
 
-/** How many there are, and a GET form that takes in one more. */
 export function AddLab({ labs, others, query }: Props) {
   const compare = useCompareOnSubmit([...labs, ...others]);
   const isFull = labs.length >= MAX_COMPARED || others.length === 0;
@@ -57,7 +56,7 @@ export function AddLab({ labs, others, query }: Props) {
   );
 }
 
-/** The practice's own answers stay. */
+/** Keeps the practice's own answers. */
 function Answers({ query }: { query: ComparisonQuery }) {
   const { samples, canton, onlyDifferences, analyses } = query;
   return (

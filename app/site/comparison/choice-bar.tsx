@@ -8,8 +8,8 @@ import { useComparedLabs } from "./use-compared-labs";
 import { useComparisonPath } from "./use-comparison-path";
 
 /**
- * The laboratories that were chosen so far, and the way to their comparison. It stays at the lower edge of the
- * screen and has a place of its own at the end of the page, so it never covers the last of it.
+ * Sticks to the lower edge of the screen and reserves its height at the end of the page, so it never covers
+ * content.
  */
 export function ChoiceBar({ className = "" }: { className?: string }) {
   const chosen = useComparedLabs() ?? [];
@@ -47,7 +47,7 @@ export function ChoiceBar({ className = "" }: { className?: string }) {
   );
 }
 
-/** The same in a line of a page whose lower edge is taken. */
+/** For pages whose lower edge is taken. */
 export function ChoiceLink() {
   const chosen = useComparedLabs() ?? [];
   const comparisonPath = useComparisonPath();

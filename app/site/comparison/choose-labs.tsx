@@ -7,16 +7,16 @@ import { Stars } from "~/ui/stars";
 import type { ComparisonChoice, ComparisonHead } from "./comparison-view.server";
 import { useCompareOnSubmit } from "./use-compare-on-submit";
 
-/** Those of the first rows of the list; the others are found there. */
+/** First rows of the list; the others are found there. */
 const MAX_CHOICES = 24;
 
 interface Props {
-  /** What stands in the comparison already: none or one. */
+  /** The current choice: none or one. */
   chosen: readonly ComparisonHead[];
   others: readonly ComparisonChoice[];
 }
 
-/** In place of a comparison that lacks its laboratories: a GET form that makes one. */
+/** Replaces a comparison of fewer than two laboratories: a GET form that makes one. */
 export function ChooseLabs({ chosen, others }: Props) {
   const offered = others.slice(0, MAX_CHOICES);
   const compare = useCompareOnSubmit([...chosen, ...others]);
@@ -100,7 +100,7 @@ function Choice({ lab }: { lab: ComparisonChoice }) {
 
 const ROWS = ["Bewertung", "Abholung", "Befundzeit", "Testangebot", "Anbindung", "Nachweise"];
 
-/** The comparison's rows, fading out: without values, because none is chosen yet. */
+/** The comparison's rows without values, fading out. */
 function ComparisonOutline() {
   return (
     <div

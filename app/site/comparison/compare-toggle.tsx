@@ -6,7 +6,7 @@ import { useComparisonPath } from "./use-comparison-path";
 const ROW =
   "relative z-1 inline-flex min-h-11 items-center gap-3 font-semibold text-meta text-petrol";
 
-/** Takes a laboratory into the comparison and out again; without JavaScript a link to a comparison with it. */
+/** Without JavaScript a link to a comparison that includes the laboratory. */
 export function CompareToggle({ lab }: { lab: ComparedLab }) {
   const selectedLabs = useComparedLabs();
   const comparisonPath = useComparisonPath();

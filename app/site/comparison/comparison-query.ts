@@ -3,13 +3,10 @@ import { MAX_SLUG_LENGTH } from "#catalogue/slug";
 import { comparisonPath, parseBasket } from "~/directory/index";
 import { MAX_SAMPLES } from "~/lib/potential";
 
-/**
- * The parts of the address that the comparison reads: the same address shows the same comparison.
- */
 export interface ComparisonQuery {
-  /** As asked for, whether or not they are published; each once. */
+  /** As requested, without duplicates, whether or not they are published. */
   labs: readonly string[];
-  /** As typed; `samplesPerWeek` is what it means. */
+  /** As entered; `samplesPerWeek` is the parsed number. */
   samples: string;
   samplesPerWeek: number | undefined;
   canton: Canton | undefined;
@@ -21,7 +18,7 @@ export interface ComparisonQuery {
 const MAX_READ = 20;
 
 export function readComparisonQuery(query: URLSearchParams): ComparisonQuery {
-  // One value with commas as links have it, or several as a form sends its boxes.
+  // One comma-separated value in links, or several values from a form's check boxes.
   const labs = query
     .getAll("labs")
     .flatMap((value) => value.split(","))
@@ -60,7 +57,6 @@ export function comparisonAddress({
   return `${path}${labs.length === 0 ? "?" : "&"}${answers}`;
 }
 
-/** A form's answers as its address would have them. */
 export function readFormAnswers(form: HTMLFormElement): URLSearchParams {
   const answers = [...new FormData(form)].filter(
     (answer): answer is [string, string] => typeof answer[1] === "string",

@@ -1,26 +1,25 @@
 import type { Canton } from "#catalogue/cantons";
 import type { OpenTime } from "#catalogue/opening-week";
 
-/** What stands in a cell of the comparison. */
 export interface ComparisonValue {
   text: string;
   note?: string | undefined;
-  /** The note tells what a proof covers, at length. */
+  /** The note is long: it says what a proof covers. */
   isScope?: true;
-  /** Why it is the best value of its row. */
+  /** Why this value is the best of its row. */
   best?: string | undefined;
-  /** The group's head tells the reason, and the cell only that it is the best. */
+  /** The group's head states the reason, so the cell only marks the best. */
   isReasonAbove?: true;
-  /** Nothing is known, or it does not apply. */
+  /** Unknown or not applicable. */
   isSoft?: true;
   /** Out of five. */
   stars?: number;
-  /** Length of a bar, against the longest one. */
+  /** Length of a bar, relative to the longest. */
   share?: number;
   proof?: "valid" | "expired" | "stated";
-  /** Drawn above the words: where a laboratory collects, and stands. */
+  /** Drawn above the words: where a laboratory collects and has its seat. */
   area?: { cantons: readonly Canton[]; seat: Canton };
-  /** Drawn above the words: when it is open. */
+  /** Drawn above the words: opening hours. */
   week?: readonly OpenTime[] | undefined;
 }
 
@@ -33,19 +32,18 @@ export interface LabComparisonRow {
 
 export interface ComparisonGroup {
   name: string;
-  /** Why values of its rows are the best, where that is the same for many. */
+  /** Why values of its rows are the best, where many share the reason. */
   reason?: string;
   rows: readonly LabComparisonRow[];
 }
 
-/** A value before anyone knows whether it is the best one. */
 type UnrankedValue = Omit<ComparisonValue, "best">;
-/** More is better; left out where nothing is known, which can neither win nor lose. */
+/** More is better; undefined where unknown, which can neither win nor lose. */
 type MeasuredValue = UnrankedValue & { measure?: number | undefined };
 
 export const NOT_STATED: UnrankedValue = { text: "keine Angabe", isSoft: true };
 
-/** A row that only tells: no value of it is better than another, whatever it is. */
+/** A row without a best value. */
 export function plainRow(
   name: string,
   values: readonly UnrankedValue[],
@@ -55,8 +53,8 @@ export function plainRow(
 }
 
 /**
- * A row with a best value, marked with `reason`: the largest measure, several where they are equal, none
- * where fewer than two are known or all of them are the same.
+ * A row whose largest measure is marked with `reason`: several if they are equal, none if fewer than two are
+ * known or all are the same.
  */
 export function rankedRow(
   name: string,

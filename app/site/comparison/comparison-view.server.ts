@@ -24,7 +24,7 @@ export type ComparisonHead = ComparisonView["labs"][number];
 export type ComparisonChoice = ComparisonView["others"][number];
 
 /**
- * What the comparison shows for an address. Its columns stand in the order of every list.
+ * Columns follow the order of every list.
  * @param covered how much of the practice's list each laboratory performs
  */
 export function comparisonView(
@@ -42,7 +42,6 @@ export function comparisonView(
     labs: labs.map(toHead),
     leftOut: leftOut(directory, query.labs, foundLabs.slice(MAX_COMPARED)),
     groups: labs.length < 2 ? [] : toGroups(labs, { query, now, covered, software }),
-    /** Laboratories that can still be taken in. */
     others: sortLabs(directory.labs)
       .filter((lab) => !labs.includes(lab))
       .map(toChoice),
@@ -52,7 +51,6 @@ export function comparisonView(
   };
 }
 
-/** What is said of laboratories beside their profiles. */
 interface ComparisonContext {
   query: ComparisonQuery;
   now: Date;
@@ -78,13 +76,12 @@ function toHead({ id, name, logo, location }: Lab) {
   return { id, name, logo, town: location.town };
 }
 
-/** A laboratory that one may take in, with what one knows it by. */
 function toChoice(lab: Lab) {
   const { rating, reviewCount, collectionCantons: cantons, location } = lab;
   return { ...toHead(lab), rating, reviewCount, cantons, seat: location.canton };
 }
 
-/** What was asked for and is not shown, each with the reason. */
+/** Requested laboratories that are not shown, each with the reason. */
 function leftOut(
   directory: Directory,
   asked: readonly string[],

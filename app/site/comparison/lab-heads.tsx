@@ -10,10 +10,7 @@ interface Props {
   without(lab: ComparisonHead): string;
 }
 
-/**
- * Rows of the table's head. What can be pressed stands in rows of its own, so that only the name is read out with
- * each value below it.
- */
+/** Buttons have rows of their own, so that screen readers repeat only the name with each value below it. */
 export function LabHeads({ labs, without }: Props) {
   return (
     <>
@@ -71,7 +68,7 @@ export function LabHeads({ labs, without }: Props) {
   );
 }
 
-/** Above the rows' names; what is said there stands beside the table, which on a phone has no corner. */
+/** A phone shows no corner, so its text is beside the table there. */
 function Corner() {
   return <td {...ROLES.cell} className="comparison-corner" />;
 }

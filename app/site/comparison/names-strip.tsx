@@ -4,11 +4,11 @@ import type { ComparisonHead } from "./comparison-view.server";
 
 interface Props {
   labs: readonly ComparisonHead[];
-  /** What scrolls sideways, with the table in it. */
+  /** The scrolling frame around the table. */
   frame: RefObject<HTMLElement | null>;
 }
 
-/** Says once more whose column it is, as soon as the columns' heads have left the screen. */
+/** Repeats the names once the columns' heads have left the screen. */
 export function NamesStrip({ labs, frame }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(false);

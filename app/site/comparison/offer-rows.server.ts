@@ -5,8 +5,8 @@ import { formatNumber } from "~/lib/format-number";
 import { type ComparisonGroup, NOT_STATED, rankedRow } from "./comparison-row.server";
 
 /**
- * How many analyses each laboratory offers: those of the practice's list, in all and by category; categories that none
- * offers are left out.
+ * How many analyses each laboratory offers: of the practice's list, in total and by category; categories that
+ * none offers are left out.
  */
 export function offerGroup(
   labs: readonly Lab[],
@@ -66,7 +66,7 @@ function toCategoryCount({ testCategories, analysisCounts }: Lab, name: string, 
   if (!testCategories.some((one) => one.name === name))
     return { text: "nicht im Angebot", isSoft: true as const, measure: 0 };
   const analysisCount = analysisCounts.inCategory[name] ?? 0;
-  // Genetic ones are counted nowhere in public (GUMG Art. 14).
+  // Genetic analyses are never counted in public (GUMG Art. 14).
   const none = name === "Molekulardiagnostik/Genetik" ? "ohne genetische" : "keine Angabe";
   if (analysisCount === 0) return { text: "im Angebot", note: `Anzahl: ${none}` };
   const share = analysisCount / most;

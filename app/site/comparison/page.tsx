@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       path: PATH,
     }),
     breadcrumbList([{ name: "Labore vergleichen", path: PATH }]),
-    // A choice of laboratories is no page to be found.
+    // A choice of laboratories must not appear in search results.
     ...(loaderData?.query.labs.length ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };
@@ -91,7 +91,6 @@ export default function ComparisonPage({ loaderData: view }: Route.ComponentProp
 
 const COUNT_WORDS = ["Zwei", "Drei", "Vier"];
 
-/** What is compared, and for whom. */
 function getLead({ labs, query: { samplesPerWeek, canton } }: ComparisonView): string {
   const [only] = labs;
   if (only === undefined)
@@ -123,7 +122,7 @@ function OmittedLabs({ reasons }: { reasons: readonly string[] }) {
   );
 }
 
-/** The list of this browser, where the address has none. */
+/** This browser's list, unless the address has one. */
 function BasketInComparison({ query }: Pick<ComparisonView, "query">) {
   const analyses = useBasket() ?? [];
   if (query.analyses.length > 0 || analyses.length === 0) return null;

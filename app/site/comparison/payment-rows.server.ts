@@ -4,7 +4,7 @@ import { formatNumber } from "~/lib/format-number";
 import { WORKING_WEEKS } from "~/lib/potential";
 import { type ComparisonGroup, NOT_STATED, plainRow } from "./comparison-row.server";
 
-/** What laboratories pay to the practice: told, never ranked. */
+/** Payments of laboratories to the practice: shown, never ranked. */
 export function paymentGroup(
   labs: readonly Lab[],
   samplesPerWeek: number | undefined,

@@ -16,14 +16,13 @@ import {
 
 interface Props {
   query: ComparisonQuery;
-  /** Those that are shown. */
   labs: readonly { id: string }[];
-  /** How many rows are equal, of how many. */
+  /** How many of the rows are equal. */
   equal: number;
   rows: number;
 }
 
-/** What the practice knows of itself. The address holds it; without JavaScript a GET form does. */
+/** Kept in the address, and a GET form without JavaScript. */
 export function PracticeValuesForm({ query, labs, equal, rows }: Props) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

@@ -3,17 +3,17 @@ import { type EvidenceKind, evidenceKinds } from "#catalogue/terms";
 import { daysAgo, formatDate } from "~/lib/swiss-time";
 import { type ComparisonGroup, rankedRow } from "./comparison-row.server";
 
-/** From so many days before its end on, a proof says when it ends. */
+/** A proof states its end from this many days before it. */
 const EXPIRY_NOTICE_DAYS = 60;
 
-/** What the laboratories say of themselves, by what would prove it. */
+/** The laboratories' own statements, by the proof that would confirm them. */
 const SELF_DECLARED_FIELDS: Partial<Record<EvidenceKind, keyof Lab["proofs"]>> = {
   sas: "accreditation",
   swissmedic: "microbiology",
   bag_genetik: "genetics",
 };
 
-/** One row for each kind of proof that any of the laboratories has looked up or stated, and for the accreditation. */
+/** One row for the accreditation, and for each kind of proof that any of the laboratories has confirmed or stated. */
 export function proofGroup(labs: readonly Lab[], now: Date): ComparisonGroup {
   const visibleKinds = evidenceKinds.filter(
     ({ value }) =>
@@ -32,7 +32,7 @@ export function proofGroup(labs: readonly Lab[], now: Date): ComparisonGroup {
   };
 }
 
-/** Only what the operator has looked up, and what is still valid, can be better than another. */
+/** Only a valid proof that the operator has checked can be the best. */
 function toProofValue(lab: Lab, kind: EvidenceKind, now: Date) {
   const evidence = findLatest(lab, kind);
   if (evidence === undefined) {

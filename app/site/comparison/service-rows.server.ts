@@ -15,7 +15,7 @@ import { type ComparisonGroup, NOT_STATED, plainRow, rankedRow } from "./compari
 
 type Labs = readonly Lab[];
 
-/** A fictional rating is neither better nor worse than a real one, and says beside it that it is none. */
+/** A fictional rating is never ranked, and says beside it that it is fictional. */
 export function ratingGroup(labs: Labs): ComparisonGroup {
   const samples = labs.filter(({ sample }) => sample);
   const areMixed = samples.length > 0 && samples.length < labs.length;
@@ -33,7 +33,7 @@ export function ratingGroup(labs: Labs): ComparisonGroup {
   return { name: "Bewertung", rows: [rankedRow("Sterne", values, "höchste Bewertung", note)] };
 }
 
-/** Counted, and marked nowhere: a laboratory that is asked more often is not the worse one. */
+/** Not ranked: a laboratory that gets more requests is not the worse one. */
 export function responseGroup(labs: Labs): ComparisonGroup {
   const toValues = (
     words: (facts: ResponseFacts) => string,
@@ -125,7 +125,7 @@ export function turnaroundGroup(labs: Labs): ComparisonGroup {
 
 const NUMBERS = ["kein", "ein", "zwei", "drei"];
 
-/** @param software those that are published: each that a laboratory connects to has a row */
+/** @param software published products; each that any laboratory connects to has a row */
 export function connectionGroup(labs: Labs, software: readonly Software[]): ComparisonGroup {
   const toListValue = (names: readonly string[] | undefined, joint: string) =>
     names === undefined || names.length === 0
@@ -161,7 +161,7 @@ export function connectionGroup(labs: Labs, software: readonly Software[]): Comp
   };
 }
 
-/** Silence is no «no», and no value is better than another: a practice works with one software. */
+/** Not stated does not mean no, and no value is best: a practice works with one software. */
 function toConnectionValue(lab: Lab, softwareId: string) {
   const integration = findIntegration(lab, softwareId);
   if (integration === undefined) return NOT_STATED;
@@ -175,7 +175,7 @@ export function emergencyGroup(labs: Labs): ComparisonGroup {
   const emergency = labs.map(({ isEmergencyLab }) =>
     isEmergencyLab ? { text: "Ja", measure: 1 } : { text: "Nein", measure: 0 },
   );
-  // A laboratory that does not state it may telephone all the same, so no value counts as better.
+  // A laboratory that does not state it may call all the same, so no value is the best.
   const calls = labs.map(({ callsAhead }) => (callsAhead ? { text: "Ja" } : NOT_STATED));
   return {
     name: "Notfall",

@@ -4,8 +4,8 @@ import { type ComparedLab, saveComparedLabs } from "~/directory/index";
 import { comparisonAddress, readComparisonQuery, readFormAnswers } from "./comparison-query";
 
 /**
- * What a form that chooses laboratories does where there are scripts: it leads to the same comparison by a
- * shorter address, and keeps the choice. `known` are those that the form offers.
+ * With JavaScript, a form that chooses laboratories leads to a shorter address of the same comparison and
+ * stores the choice. `known` are the laboratories that the form offers.
  */
 export function useCompareOnSubmit(known: readonly ComparedLab[]) {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { comparisonPath } from "~/directory/index";
 
-/** Address of a comparison, with the canton that the list of this page is filtered by. */
+/** Adds the canton that the current list is filtered by. */
 export function useComparisonPath(): typeof comparisonPath {
   const [query] = useSearchParams();
   const canton = cantons.find(({ value }) => value === query.get("kanton"))?.value;

@@ -7,7 +7,7 @@ import type { PracticeResults } from "./fitting-labs";
 
 const MAX_NEAREST_LABS = 3;
 
-/** Laboratories that collect in the practice's canton; where nobody does, the nearest that collect elsewhere. */
+/** Laboratories that collect in the practice's canton; if there are none, the nearest that collect elsewhere. */
 export function findLabsForPractice(
   practice: PlaceInput & { specialty: string },
   labs: readonly Lab[],

@@ -21,9 +21,8 @@ import { NeedsForm } from "./needs-form";
 import { postForPractice } from "./post-for-practice";
 import { RequestAllButton } from "./request-all-button";
 
-/** What the server says of the practice whose record this browser holds. */
 export interface PracticeResults {
-  /** Where the practice is; several for a postal code on a border, none for an unknown one. */
+  /** Several for a postal code on a border, none for an unknown one. */
   cantons: readonly Canton[];
   /** Nobody collects there: these are the nearest that collect elsewhere. */
   isNearest: boolean;
@@ -40,15 +39,15 @@ export interface PracticeResults {
     collects: readonly Canton[];
     collection: string;
     turnaround: string;
-    /** Its place on the map, where that is known. */
+    /** Position on the map, where known. */
     sites: readonly LabSite[];
   }[];
   needs: OptionalNeeds;
-  /** Names of the software that is published. */
+  /** Names of the published software. */
   software: readonly string[];
 }
 
-/** Below the thanks: laboratories that collect where the practice is, and what makes their offers better. */
+/** Below the thanks: laboratories that collect from the practice, and what improves their offers. */
 export default function FittingLabs({ record }: { record: PracticeRecord }) {
   const [known, setKnown] = useState<PracticeResults>();
   const { id, editToken } = record;
@@ -57,7 +56,7 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
     void postForPractice({ submissionId: id, editToken, analysen: basketIds().join() })
       .then((answer) => (answer.ok ? answer.json() : undefined))
       .then((body: PracticeResults | undefined) => isHere && setKnown(body))
-      // Without a connection the thanks stand alone, as they are.
+      // Without a connection the thanks remain alone.
       .catch(() => undefined);
     return () => {
       isHere = false;
@@ -93,7 +92,6 @@ export function LabsForPractice({
   labs,
 }: Omit<PracticeResults, "needs" | "software">) {
   if (cantons.length === 0) return <UnknownPlace />;
-  // A directory without laboratories has nothing to say here.
   if (labs.length === 0) return null;
   return (
     <section className="bg-mist py-12 md:py-16" aria-labelledby="passende-labore">
@@ -122,7 +120,7 @@ export function LabsForPractice({
 
 interface FittingLabProps {
   lab: PracticeResults["labs"][number];
-  /** Nothing above it asks all. */
+  /** There is no button above to ask all. */
   isOnly: boolean;
 }
 
@@ -167,7 +165,7 @@ function FittingLab({ lab, isOnly }: FittingLabProps) {
   );
 }
 
-/** «3 Labore holen im Kanton Aargau ab». */
+/** «3 Labore holen im Kanton Aargau ab» */
 function getHeading(
   cantons: readonly Canton[],
   isNearest: boolean,

@@ -16,7 +16,7 @@ import type { SavedNeeds } from "./needs-form";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-/** There is nothing to see here. */
+/** A GET shows nothing. */
 export function loader() {
   return new Response(null, { status: 404 });
 }
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const labs = all.filter(({ name }) => !matchesLabName(name, basis.currentLab));
   const fit = findLabsForPractice(basis, labs);
   const needs = await readPracticeNeeds(entryId);
-  // What its browser has on the list is offered, and kept only when it is saved.
+  // The browser's list is offered, and stored only when it is saved.
   const listed = toBasket(context.get(published), parseBasket(getField(form, "analysen")));
   const analyses = needs.analyses || listed.analyses.map((one) => one.name).join("\n");
   return answer({

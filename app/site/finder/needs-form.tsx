@@ -14,11 +14,10 @@ export interface SavedNeeds {
 interface Props {
   record: PracticeRecord;
   known: OptionalNeeds;
-  /** Names of the software that is published. */
+  /** Names of the published software. */
   software: readonly string[];
 }
 
-/** What makes offers better, for the request that was just sent. */
 export function NeedsForm({ record, known, software }: Props) {
   const [isSaving, setSaving] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>([]);

@@ -28,15 +28,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return readRequestedNames(new URL(request.url).searchParams, context.get(published));
 }
 
-/** Where a script has sent the form the record knows it, and the thanks must show without a server. */
+/** After a form sent by JavaScript, the record suffices, and the thanks must show without a server. */
 export function clientLoader(): ReturnType<typeof loader> {
   return { labs: [], test: undefined };
 }
 
-// Offline it may be out of reach: then the thanks stand alone.
+// Offline the code may be unreachable; the thanks then remain alone.
 const FittingLabs = lazy(() => import("./fitting-labs").catch(() => ({ default: () => null })));
 
-/** Thanks after the practice form. */
 export default function ResultsPage({
   loaderData: { labs: formLabs, test },
 }: Route.ComponentProps) {
@@ -107,7 +106,6 @@ const STEPS: readonly TimelineStep[] = [
   { title: "Entscheid", text: "Sie wählen, oder Sie wählen keines.", state: "open" },
 ];
 
-/** Where the request stands, and where one sees it later. */
 function Status() {
   return (
     <div className="mt-8">
@@ -130,7 +128,7 @@ function useRecord(): { record?: PracticeRecord | undefined; isReceived: boolean
   });
   useEffect(() => {
     const record = readPracticeRecord();
-    // What waits in this browser is not with the operator yet.
+    // An entry that waits in this browser has not reached the operator yet.
     setBrowserRecord({
       record,
       isReceived: record !== undefined && !isAnythingStored(OUTBOX_PREFIX),

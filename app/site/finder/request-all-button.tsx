@@ -10,7 +10,7 @@ interface Props {
   labs: readonly { id: string; name: string }[];
 }
 
-/** One press for all laboratories that fit; those that were asked already are not asked again. */
+/** Requests offers from all fitting laboratories except those already asked. */
 export function RequestAllButton({ labs }: Props) {
   const requestedIdsText = useSyncExternalStore(
     subscribePracticeRecord,
@@ -50,7 +50,7 @@ function getButtonLabel(open: number, all: number): string {
   return all === 2 ? "Bei beiden Angebot anfordern" : `Bei allen ${all} Angebot anfordern`;
 }
 
-/** Ids of laboratories that this session has asked; a text, because a store's value is compared as it is. */
+/** Ids of laboratories that this session has asked, as text, because a store's value is compared by identity. */
 function getRequestedLabIds(): string {
   return (readPracticeRecord()?.labRequests ?? []).map(({ labId }) => labId).join(" ");
 }

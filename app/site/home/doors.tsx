@@ -8,7 +8,6 @@ import { PageContainer } from "~/ui/page";
 
 const DOOR = "border-line max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-6 xl:pl-8";
 
-/** Three ways into the product that ask nothing of the visitor: a search, the list, the comparison. */
 export function Doors({ labCount }: { labCount: number }) {
   return (
     <div className="border-line border-b bg-mist py-6 md:py-8">
@@ -25,7 +24,7 @@ export function Doors({ labCount }: { labCount: number }) {
   );
 }
 
-/** The short way to «who performs this analysis»; a plain form, so that it needs nothing to be loaded. */
+/** A plain form, so that it needs no code to be loaded. */
 function AnalysisSearch() {
   return (
     <search aria-labelledby="test-search">

@@ -5,7 +5,7 @@ import { getSampleShare } from "#catalogue/sample-note";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { PageContainer } from "~/ui/page";
 
-/** Marketing figures (docs/promises.md, Home 4). */
+/** See docs/promises.md, Home 4. */
 export function HomeFigures({ figures }: { figures: readonly FigureData[] }) {
   return (
     <section aria-label="Laborlotse in Zahlen" className="pt-9 pb-7 md:pt-11 md:pb-9">

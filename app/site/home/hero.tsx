@@ -7,7 +7,7 @@ import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
 
-/** On wide screens the map stands beside the words, else below the form. */
+/** On wide screens the map is beside the words, else below the form. */
 interface Props {
   map: string;
   sites: readonly HeroMapSite[];
@@ -49,7 +49,7 @@ export function Hero({ map, sites, profiles }: Props) {
   );
 }
 
-/** Without JavaScript the browser sends empty fields too; the form behind it ignores them. */
+/** Without JavaScript the browser sends empty fields too, which the target page ignores. */
 function SearchForm() {
   const navigate = useNavigate();
   function submitSearch(event: FormEvent<HTMLFormElement>) {

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { "script:ld+json": loaderData?.organization ?? {} },
 ];
 
-/** From the server, so that the browser loads no list, no drawing and no structured data as code. */
+/** On the server, so that the browser loads no list, drawing or structured data as code. */
 export function loader({ context }: Route.LoaderArgs) {
   const { labs, homeCards, figures, operator } = context.get(published);
   const areas = specialtyAreas.map(({ slug, label, description }) => ({
@@ -51,7 +51,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Home (docs/promises.md, Home 1): the sections in their order. */
+/** See docs/promises.md, Home 1. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -86,7 +86,7 @@ function organization(operator: Operator) {
   };
 }
 
-/** Four sample labs that can be asked for an offer (docs/promises.md, Home 6). */
+/** See docs/promises.md, Home 6. */
 function TopLabs({ labs }: { labs: readonly LabCard[] }) {
   const share = getSampleShare(labs);
   return (

@@ -1,4 +1,4 @@
-/** Reasons given for another lab (docs/promises.md, Home 4). */
+/** See docs/promises.md, Home 4. */
 export const homeReasons = [
   {
     title: "Zuverlässigerer Service",
@@ -22,7 +22,7 @@ export const homeReasons = [
   },
 ];
 
-/** A sample day, from the practice back to it. */
+/** From the practice and back. */
 export const homeSteps = [
   { time: "08:10", what: "Entnahme", where: "Praxis, Chur" },
   { time: "11:30", what: "Abholung", where: "Kurier, Tour 4" },

@@ -5,7 +5,6 @@ interface Props {
   steps: readonly { time: string; what: string; where: string }[];
 }
 
-/** Reasons for another lab, and what a good day of a sample looks like. */
 export function Reasons({ reasons, steps }: Props) {
   return (
     <Section tone="mist" aria-labelledby="reasons">

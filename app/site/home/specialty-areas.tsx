@@ -7,7 +7,7 @@ interface SpecialtyArea {
   description: string;
 }
 
-/** Fachbereiche: title and description, not clickable (docs/promises.md, Home 5). */
+/** Title and description, not clickable (docs/promises.md, Home 5). */
 export function SpecialtyAreas({ areas }: { areas: readonly SpecialtyArea[] }) {
   return (
     <Section aria-labelledby="areas">

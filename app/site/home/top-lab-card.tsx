@@ -9,9 +9,9 @@ const MAX_SPECIALTIES = 3;
 
 interface Props {
   lab: LabCard;
-  /** It says that it is a sample, because the others are none. */
+  /** Marked as a sample, because the other cards are not samples. */
   isMarked: boolean;
-  /** A row for the telephone, with or without a number, so that the cards beside each other are level. */
+  /** Reserves a row for the telephone, with or without a number, so that neighbouring cards are level. */
   hasPhone: boolean;
 }
 

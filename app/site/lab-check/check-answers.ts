@@ -10,30 +10,29 @@ export const CHECK_PATH = "/laborcheck";
 export const MAX_PRIORITIES = 3;
 const MAX_LINE = 200;
 
-/** What a practice answers; empty where it does not. */
+/** Empty where the practice gives no answer. */
 export interface CheckAnswers {
-  /** As typed: a postal code, or a place. */
+  /** As entered: a postal code or a place. */
   plz: string;
   /** Value of the practice form's list. */
   specialty: string;
-  /** Values of `priorities`. */
   priorities: readonly string[];
-  /** Ids on the practice's list of analyses. */
+  /** Ids of the practice's list of analyses. */
   analyses: readonly string[];
   /** Id of a software, or `OTHER_SOFTWARE`. */
   software: string;
-  /** As typed; `parseSampleCount` is what it means. */
+  /** As entered; `parseSampleCount` reads it. */
   samples: string;
   currentLab: string;
 }
 
-/** Answers of an address or a form: the fields are called the same. */
+/** The address and the form use the same field names. */
 export function readCheckAnswers(fields: URLSearchParams | FormData): CheckAnswers {
   const text = (name: string) => {
     const value = fields.get(name);
     return typeof value === "string" ? value.trim().slice(0, MAX_LINE) : "";
   };
-  // One value with commas as links have it, or several as a form sends its boxes.
+  // One comma-separated value in links, or several values from a form's check boxes.
   const selectedPriorities = fields.getAll("wichtig").flatMap((value) => String(value).split(","));
   const analyses = fields.get("analysen");
   return {
@@ -49,7 +48,7 @@ export function readCheckAnswers(fields: URLSearchParams | FormData): CheckAnswe
   };
 }
 
-/** Samples a week; undefined where none, or no number that a practice can have, was typed. */
+/** Samples a week; undefined if empty or not a plausible number. */
 function parseSampleCount({ samples }: Pick<CheckAnswers, "samples">): number | undefined {
   const count = /^\d{1,6}$/.test(samples) ? Number(samples) : 0;
   return count > 0 && count <= MAX_SAMPLES ? count : undefined;
@@ -70,7 +69,7 @@ export function checkErrors(answers: CheckAnswers): FieldError[] {
   ];
 }
 
-/** Address of the same check: place, specialty, priorities and the list of analyses, and nothing else. */
+/** The address holds place, specialty, priorities and the list of analyses only. */
 export function checkPath({
   plz,
   specialty,

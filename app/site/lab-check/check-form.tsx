@@ -20,14 +20,14 @@ import { readStoredAnswers, STORED_ANSWER_FIELDS, saveAnswers } from "./stored-a
 interface Props {
   view: CheckView;
   isChecking: boolean;
-  /** The last question found no connection. */
+  /** The last submission found no connection. */
   isAway: boolean;
 }
 
 const WAIT_MS = 350;
 
 /**
- * The six questions. What changes is answered at once; the address holds what names nobody. Without JavaScript a plain
+ * Every change is answered at once; the address holds only what identifies nobody. Without JavaScript a plain
  * form is posted.
  */
 export function CheckForm({ view, isChecking, isAway }: Props) {
@@ -51,7 +51,7 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
       preventScrollReset: true,
     });
   };
-  // While somebody is still typing nothing is refused.
+  // Nothing is rejected while someone is still typing.
   const submitDebounced = () => {
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => {
@@ -189,7 +189,7 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
   );
 }
 
-/** What this tab was told before a reload stands there again. */
+/** Restores this tab's answers after a reload. */
 function restoreStoredAnswers(form: HTMLFormElement): void {
   const storedAnswers = readStoredAnswers();
   for (const name of STORED_ANSWER_FIELDS) {

@@ -15,9 +15,9 @@ export type CheckResult = ReturnType<typeof checkLabs>;
 export type CheckedLab = CheckResult["groups"][CheckGroup][number];
 
 /**
- * Which laboratories fit a practice, according to what is published about them: those that meet all
- * requirements, those that miss some, and those of which only the collection area is known. What a
- * laboratory pays to anyone has no influence (docs/decisions/0023-lab-check.md).
+ * Groups laboratories by what is published about them: those that meet all requirements, those that miss some,
+ * and those of which only the collection area is known. What a laboratory pays to anyone has no influence
+ * (docs/decisions/0023-lab-check.md).
  */
 export function checkLabs(
   { labs, software }: Pick<Snapshot, "labs" | "software">,
@@ -54,7 +54,10 @@ export function checkLabs(
   };
 }
 
-/** Those that collect at the place; where nobody does, the nearest that do elsewhere; all where nobody knows the place. */
+/**
+ * Laboratories that collect at the place; if none does, the nearest that collect elsewhere; all for an unknown
+ * place.
+ */
 function findCandidates(place: PlaceInput, { cantons }: CheckRequirements, labs: readonly Lab[]) {
   const here = labs.filter(
     ({ collectionCantons }) =>
@@ -82,14 +85,14 @@ function getGroup(points: readonly Point[]): CheckGroup {
   return isSilent && collection?.is !== "missing" ? "unknown" : "partly";
 }
 
-/** Equal ones stay in the order of every list. */
+/** Equal ones keep the order of every list. */
 function compareByOpenPoints(one: { points: Point[] }, other: { points: Point[] }): number {
   const countOpenPoints = ({ points }: { points: Point[] }) =>
     points.filter(({ is }) => is !== "given").length;
   return countOpenPoints(one) - countOpenPoints(other);
 }
 
-/** Of the laboratories that state any analysis; half of them perform at least as many. */
+/** Median number of analyses among the laboratories that state any. */
 function medianBreadth(labs: readonly Lab[]): number {
   const stated = labs.map(({ analysisCounts: { total } }) => total).filter((total) => total > 0);
   return stated.sort((one, other) => one - other)[Math.floor(stated.length / 2)] ?? 0;

@@ -21,7 +21,6 @@ const pointsOf = (result: Result, id: string) =>
     .find((lab) => lab.id === id)
     ?.points.map(({ is, text }) => [is, text]);
 
-/** Any answers that somebody can give. */
 const anyAnswers: fc.Arbitrary<CheckAnswers> = fc.record({
   plz: fc.constantFrom(...codes, "9999", "Zürich", ""),
   specialty: fc.constantFrom("", ...practiceSpecialties.map(({ value }) => value)),

@@ -9,29 +9,28 @@ import { formatCount } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
 import { formatCantons } from "~/rounds/index";
 
-/** Of a laboratory: met, not met, or not stated; a missing statement is never a «no». */
+/** A requirement that a laboratory meets, misses or does not mention; a missing statement never counts as a no. */
 export interface Point {
   is: "given" | "missing" | "unknown";
   text: string;
   note?: string | undefined;
 }
 
-/** What the points are asked for. */
 export interface CheckRequirements {
-  /** Where the practice can be; none for an unknown code. */
+  /** Possible cantons of the practice; empty for an unknown postal code. */
   cantons: readonly Canton[];
   specialty: string;
   priorities: readonly string[];
   software: { id: string; name: string } | undefined;
   /** How much of the practice's list each laboratory performs; empty without a list. */
   covered: readonly LabCoverage[];
-  /** Half of the laboratories perform at least as many analyses. */
+  /** Median number of analyses. */
   usualBreadth: number;
-  /** Where nobody collects: the way to the nearest place where this laboratory does. */
+  /** Where nobody collects: the distance to the nearest place where this laboratory does. */
   nearest?: string | undefined;
 }
 
-/** What a laboratory's published facts say to each thing that is asked, in the order of the questions. */
+/** In the order of the questions. */
 export function checkPoints(lab: Lab, asked: CheckRequirements): Point[] {
   const hasPriority = (priority: Priority) => asked.priorities.includes(priority);
   return [
@@ -58,7 +57,7 @@ function collection(lab: Lab, asked: CheckRequirements): Point {
   return { is: "missing", text: "Holt in Ihrem Kanton nicht ab", note: asked.nearest };
 }
 
-/** A day or a rhythm, as laboratories write it; «auf Abruf» names neither. */
+/** A day or a rhythm, in the laboratories' words; «auf Abruf» is neither. */
 const REGULAR_TOUR =
   /[Tt]äglich|[Ww]öchentlich|[Ss]tündlich|[Ww]erktags|\b(Mo|Di|Mi|Do|Fr|Sa|So)\b|(Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|(pro|je|am|jeden|\/)\s*(Werktag|Tag|Woche)/;
 
@@ -75,7 +74,7 @@ function courier(lab: Lab, asked: CheckRequirements): Point {
   };
 }
 
-/** What no laboratory can name as its field is not asked. */
+/** A specialty that no laboratory can name is not checked. */
 function specialty({ specialties }: Lab, asked: CheckRequirements): Point[] {
   const field = labSpecialties.find((name) => name === specialtyLabel(asked.specialty));
   if (field === undefined) return [];
@@ -107,7 +106,7 @@ function connection(lab: Lab, { software }: CheckRequirements): Point {
   return { is: "unknown", text: "Anbindung der Praxissoftware: keine Angabe" };
 }
 
-/** A day from the arrival of the sample, as the laboratory states it of each analysis. */
+/** Within a day of the sample's arrival, as the laboratory states it for each analysis. */
 function turnaround({
   turnaround: statedTurnaround,
   analysisCounts: { timed, withinDay },

@@ -22,7 +22,6 @@ interface Props {
   samples: "all" | "some" | "none";
 }
 
-/** Which laboratories fit, in one sentence and then one by one, and where it goes on from here. */
 export function CheckResultView({ result, answers, samples }: Props) {
   const { groups, current, elsewhere, cantons } = result;
   const first = [...groups.fits, ...groups.partly, ...groups.unknown].slice(

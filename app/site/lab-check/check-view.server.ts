@@ -10,7 +10,6 @@ import { checkLabs } from "./check-labs.server";
 
 export type CheckView = Awaited<ReturnType<typeof checkView>>;
 
-/** What the page shows for some answers. */
 export async function checkView(
   snapshot: Snapshot,
   answers: CheckAnswers,

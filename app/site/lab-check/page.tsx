@@ -17,13 +17,13 @@ import { ResultOutline } from "./result-outline";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
-/** What an address says; a link from the start page may bring answers and no place, which is no mistake yet. */
+/** A link from the start page may bring answers without a place, which is no mistake yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const answers = readCheckAnswers(new URL(request.url).searchParams);
   return checkView(context.get(published), answers, answers.plz === "" ? [] : checkErrors(answers));
 }
 
-/** All answers, those that stand in no address too: they are read, answered and kept nowhere. */
+/** Answers that the address must not hold are processed here, and stored nowhere. */
 export async function action({ request, context }: Route.ActionArgs) {
   const answers = readCheckAnswers(await readForm(request));
   const errors = checkErrors(answers);
@@ -32,12 +32,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Without a connection the answers stay where they are. */
+/** Without a connection the answers remain. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch(() => "away" as const);
 }
 
-/** The answer of the form says all that the page shows. */
+/** The form's answer contains all that the page shows. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -53,11 +53,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     path: CHECK_PATH,
   }),
   breadcrumbList([{ name: "Laborcheck", path: CHECK_PATH }]),
-  // A practice's answers are no page to be found.
+  // A practice's answers must not appear in search results.
   ...(loaderData?.result === undefined ? [] : [{ name: "robots", content: "noindex" }]),
 ];
 
-/** Six questions and their answer on one page (docs/promises.md, Lab check). */
+/** See docs/promises.md, Lab check. */
 export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {
   const isAway = actionData === "away";
   const answered = isAway ? undefined : actionData;
@@ -65,7 +65,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
   useEffect(() => {
     if (answered !== undefined) setLast(answered);
   }, [answered]);
-  // What was answered last stays while the connection is away.
+  // The last result remains while the connection is lost.
   const view = (isAway ? last : answered) ?? loaderData;
   const { state, formAction } = useNavigation();
   const isChecking = state === "submitting" && formAction?.startsWith(CHECK_PATH) === true;

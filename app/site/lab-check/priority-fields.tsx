@@ -9,7 +9,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** What matters most, three at most: where scripts run, a fourth cannot be ticked. */
+/** At most three: with JavaScript a fourth cannot be ticked. */
 export function PriorityFields({ chosen, error }: Props) {
   const [ticked, setTicked] = useState(chosen);
   const isFull = ticked.length >= MAX_PRIORITIES;

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Asks the laboratories that are ticked, and says which; with nothing ticked the first that collect here and fit, wholly
- * or in part. All answers go along.
+ * Requests offers from the ticked laboratories and names them; with none ticked, from the first that collect
+ * here and fit at least in part. Sends all answers along.
  */
 export function RequestOffersButton({
   result: { groups, place, isNearest, cantons },
@@ -44,7 +44,7 @@ export function RequestOffersButton({
       >
         Offerten einholen
       </RequestOffersForm>
-      {/* Below all buttons of the row; on a phone, where each has its own, below the one that asks. */}
+      {/* Below all buttons of the row; on a phone, where each button has its own row, below this one. */}
       <p className="-mt-1 basis-full text-note text-soft sm:order-last">
         {labsToAsk.length === 0
           ? "Welche Labore offerieren sollen, kreuzen Sie im Formular an."

@@ -4,7 +4,7 @@ const GROUPS = [
   ["Keine Angaben", "Das Labor holt ab; zum Übrigen ist nichts bekannt. Das heisst nicht «nein»."],
 ] as const;
 
-/** In place of the result, before anything is answered. */
+/** Shown before the first answer. */
 export function ResultOutline() {
   return (
     <section aria-labelledby="was-folgt">

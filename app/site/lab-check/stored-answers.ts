@@ -1,18 +1,18 @@
 import { readItem, readJson, writeItem } from "~/lib/storage";
 
-/** Together these can name a practice, so they stand in no address. */
+/** Together these can identify a practice, so they are kept out of the address. */
 export const STORED_ANSWER_FIELDS = ["software", "samplesPerWeek", "currentLab"] as const;
 
 export type StoredCheckAnswers = Record<(typeof STORED_ANSWER_FIELDS)[number], string>;
 
-/** For as long as the tab is open, so that a reload loses nothing. */
+/** Kept while the tab is open, so that a reload loses nothing. */
 const KEY = "laborlotse.check";
 
 export function saveAnswers(answers: StoredCheckAnswers): void {
   writeItem("session", KEY, JSON.stringify(answers));
 }
 
-/** Empty where nothing is kept. */
+/** Empty where nothing is stored. */
 export function readStoredAnswers(): StoredCheckAnswers {
   const kept = readItem("session", KEY) === undefined ? undefined : readJson("session", KEY);
   const text = (name: keyof StoredCheckAnswers) => {

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import type { CheckedLab } from "./check-labs.server";
 import type { Point } from "./check-points.server";
 
-/** A laboratory with what speaks for it, what is missing and what nobody has said: in words, never by colour alone. */
+/** In words, never by colour alone. */
 export function Verdict({ lab, isCurrent = false }: { lab: CheckedLab; isCurrent?: boolean }) {
   const { id, name, logo, town, points } = lab;
   return (
@@ -24,7 +24,7 @@ export function Verdict({ lab, isCurrent = false }: { lab: CheckedLab; isCurrent
           <p className="text-meta text-soft">{town}</p>
         </div>
         {!isCurrent && (
-          // On a phone below the town whatever the name's length: at one place in all rows.
+          // On a phone below the town, so that its position does not depend on the name's length.
           <div className="-mt-2 max-sm:mt-0 max-sm:basis-full print:hidden">
             <CompareToggle lab={{ id, name, logo }} />
           </div>

@@ -12,10 +12,10 @@ interface Props {
   collecting: ReadonlySet<string>;
 }
 
-/** Deeper where more collect. */
+/** Darker where more collect. */
 const TONES = ["fill-mist", "fill-petrol/10", "fill-petrol/20"];
 
-/** The cantons in their shapes; each chooses one. Small ones are hit by a finger in the select or on the squares. */
+/** Small cantons are too small for a finger, which has the select and the squares. */
 export function CantonBorders({ counts, chosen, sites, collecting }: Props) {
   return (
     <CantonDrawing

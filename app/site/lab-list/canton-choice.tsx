@@ -12,11 +12,11 @@ import { type CantonCounts, changeQuery } from "./list-filter";
 interface Props {
   counts: CantonCounts;
   canton: string;
-  /** The map for fingers: on a phone it opens on a button beside the field. */
+  /** The map for touch: on a phone a button beside the field opens it. */
   children: ReactNode;
 }
 
-/** The question that the map beside it answers: in which canton is the practice? A field of the filter's form. */
+/** A field of the filter's form, beside the map. */
 export function CantonChoice({ counts, canton, children }: Props) {
   const [chosen, change] = useOptimisticQuery(changeQuery);
   const [query] = useSearchParams();
@@ -72,7 +72,7 @@ export function CantonChoice({ counts, canton, children }: Props) {
   );
 }
 
-/** The same choice in words, for those who would rather read than aim. */
+/** The same choice as links, for readers who prefer words to a map. */
 export function CantonsAsList({ counts, canton }: Omit<Props, "children">) {
   const [query] = useSearchParams();
   return (

@@ -6,13 +6,11 @@ import type { CantonCounts, ListedLab } from "./list-filter";
 interface Props {
   labs: readonly ListedLab[];
   counts: CantonCounts;
-  /** Where laboratories stand. */
   sites: readonly LabSite[];
   chosen: string;
   className: string;
 }
 
-/** How many laboratories collect in each canton, and which of them in the chosen one; each canton can be chosen. */
 export function CantonMap({ labs, counts, sites, chosen, className }: Props) {
   return (
     <nav aria-labelledby="karte" className={className}>
@@ -36,11 +34,11 @@ function listCollectingLabs(labs: readonly ListedLab[], canton: string): string[
   );
 }
 
-/** As the map has them: none, one, two, more. */
+/** None, one, two, more: the same as on the map. */
 const TONES = ["bg-mist", "bg-petrol/10", "bg-petrol/20", "bg-petrol/35"];
 const LAST_TONE = TONES.length - 1;
 
-/** What tones and dots mean: only what the map shows. */
+/** Explains only the tones and dots that the map shows. */
 function Legend({ counts, isChosen }: { counts: CantonCounts; isChosen: boolean }) {
   const numbers = cantons.map(({ value }) => counts.collecting.get(value) ?? 0);
   const least = Math.min(LAST_TONE, ...numbers);

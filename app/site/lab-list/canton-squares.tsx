@@ -3,7 +3,7 @@ import { cantonPositions } from "~/directory/index";
 import { formatCantonCounts } from "./format-canton";
 import { type CantonCounts, changeQuery } from "./list-filter";
 
-// Written out: the policy allows no styles in the page, and the style sheet holds what it finds in the sources.
+// Written out: the policy forbids inline styles, and Tailwind finds only whole class names.
 const ROWS = ["row-start-1", "row-start-2", "row-start-3", "row-start-4", "row-start-5"];
 const COLUMNS = [
   ...["col-start-1", "col-start-2", "col-start-3", "col-start-4"],
@@ -15,7 +15,7 @@ interface Props {
   chosen: string;
 }
 
-/** The map for fingers: every canton as large as the others. */
+/** The map for touch: every canton has the same size. */
 export function CantonSquares({ counts, chosen }: Props) {
   return (
     <nav aria-label="Abholung nach Kanton, als Felder">
@@ -33,7 +33,7 @@ export function CantonSquares({ counts, chosen }: Props) {
   );
 }
 
-/** Deeper where more collect. */
+/** Darker where more collect. */
 const TONES = [
   "border border-line text-soft hover:bg-mist",
   "bg-mist text-ink hover:bg-line",

@@ -19,20 +19,20 @@ import {
 
 interface Props {
   labs: readonly ListedLab[];
-  /** That can be chosen; the server has ordered them. */
+  /** In the order of the server. */
   specialties: readonly string[];
-  /** To which laboratories of the list connect. */
+  /** Products that laboratories of the list connect to. */
   software: readonly ListedSoftware[];
-  /** How many the filters leave. */
+  /** Number of matching laboratories. */
   found: number;
-  /** It asks for the canton, too; else the field beside the map does. */
+  /** Shows the canton's field, which is otherwise beside the map. */
   hasCanton: boolean;
 }
 
-/** The form's id: a field of it may stand elsewhere on the page. That of a field is its name, so this is none. */
+/** Id of the form, for fields elsewhere on the page. Must differ from the ids of fields, which are their names. */
 export const FILTER_FORM = "filter-form";
 
-/** By the number of lists: these in a row, above them the search and what is only ticked. */
+/** By the number of selects: these share a row below the search and the check boxes. */
 const COLUMN_CLASSES: Record<number, string> = {
   2: "lg:grid-cols-2",
   3: "lg:grid-cols-3",
@@ -40,7 +40,7 @@ const COLUMN_CLASSES: Record<number, string> = {
 };
 const SEARCH_CLASSES: Record<number, string> = { 3: "lg:col-span-2", 4: "lg:col-span-3" };
 
-/** Search, order and filters of the list. The address holds them; without JavaScript a GET form does. */
+/** Kept in the address, and a GET form without JavaScript. */
 export function CategoryFilterBar({ labs, specialties, software, found, hasCanton }: Props) {
   const { pathname: path } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -89,7 +89,7 @@ export function CategoryFilterBar({ labs, specialties, software, found, hasCanto
           Filter<span className="sr-only"> und Sortierung</span>
           {chips.length > 0 && ` (${chips.length})`}
         </FoldButton>
-        {/* On a phone the first laboratory comes before them. */}
+        {/* On a phone the first laboratory comes before the filters. */}
         <div
           id="auswahl"
           className={`contents ${isOpen ? "" : "max-sm:hidden noscript:max-sm:contents"}`}

@@ -3,12 +3,11 @@ import { Icon } from "~/ui/icon";
 import type { ListedSoftware, ListFilter } from "./list-filter";
 
 interface Chip {
-  /** Field that holds it. */
+  /** Name of the field. */
   name: string;
   text: string;
 }
 
-/** What narrows the list, whatever field chose it. */
 export function toFilterChips(filter: ListFilter, software: readonly ListedSoftware[]): Chip[] {
   const canton = cantons.find(({ value }) => value === filter.canton)?.label;
   const product = software.find(({ id }) => id === filter.software)?.name;
@@ -25,7 +24,6 @@ interface Props {
   onRemove: (name: string) => void;
 }
 
-/** What is chosen, seen at a glance, each to be taken away. */
 export function FilterChips({ chips, onRemove }: Props) {
   if (chips.length === 0) return null;
   return (

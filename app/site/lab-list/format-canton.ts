@@ -2,7 +2,7 @@ import { cantons } from "#catalogue/cantons";
 import { formatCount } from "~/lib/format-number";
 import type { CantonCounts } from "./list-filter";
 
-/** «Aargau: 3 Labore holen hier ab, 1 hat hier den Standort». */
+/** «Aargau: 3 Labore holen hier ab, 1 hat hier den Standort» */
 export function formatCantonCounts(canton: string, { collecting, seated }: CantonCounts): string {
   const collects = formatCount(collecting.get(canton) ?? 0, "Labor holt", "Labore holen");
   const here = seated.get(canton) ?? 0;
@@ -11,7 +11,7 @@ export function formatCantonCounts(canton: string, { collecting, seated }: Canto
   return `${getCantonName(canton)}: ${collects} hier ab${seats}`;
 }
 
-/** What the choice of a canton answers, then where those stand; without one, what choosing would tell. */
+/** What the chosen canton has, then where those laboratories are; without a choice, a hint. */
 export function formatCantonCollection(
   canton: string,
   { collecting, seated }: CantonCounts,

@@ -17,11 +17,10 @@ import {
 
 interface Props {
   labs: readonly ListedRow[];
-  /** How many profiles there are, and whether they are samples. */
+  /** Number of profiles, and whether they are samples. */
   note: string;
-  /** Each sample says that it is one, because not all are. */
+  /** Each sample is marked, because not all are samples. */
   areMarked: boolean;
-  /** Those that the visitor has chosen. */
   canton: Canton | "";
   software: ListedSoftware | undefined;
 }

@@ -17,14 +17,13 @@ const MAX_SPECIALTIES = 4;
 
 interface Props {
   lab: ListedRow;
-  /** It says that it is a sample, because not all are. */
+  /** Marked as a sample, because not all are samples. */
   isMarked: boolean;
-  /** What the visitor has chosen. */
   canton: Canton | "";
   software: ListedSoftware | undefined;
 }
 
-/** A laboratory in the list: what decides as pictures, what it pays small, named and last. */
+/** The deciding facts as pictures; payments small, named and last. */
 export function LabRow({ lab, isMarked, canton, software }: Props) {
   return (
     <li className="group relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 border-line border-b py-6 md:grid-cols-[88px_minmax(0,1fr)_180px] md:gap-x-6 md:py-8 xl:grid-cols-[88px_minmax(0,1fr)_448px_180px]">
@@ -79,7 +78,7 @@ export function LabRow({ lab, isMarked, canton, software }: Props) {
   );
 }
 
-/** Answers the visitor's own question first, where one was asked. */
+/** Answers the visitor's own question first, where there is one. */
 function CollectionAnswer({ lab, canton }: Pick<Props, "lab" | "canton">) {
   const name = cantons.find(({ value }) => value === canton)?.label;
   if (name === undefined) return null;

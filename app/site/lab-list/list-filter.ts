@@ -9,7 +9,6 @@ import {
 import type { LabFacts } from "#catalogue/lab-facts";
 import type { Lab, Software } from "#catalogue/published";
 
-/** What the list shows of a lab. */
 export type ListedLab = Pick<
   Lab,
   | "id"
@@ -28,10 +27,8 @@ export type ListedLab = Pick<
   | "integrations"
 >;
 
-/** With what its row draws. */
 export type ListedRow = ListedLab & { facts: LabFacts };
 
-/** A software that a laboratory of the list connects to. */
 export type ListedSoftware = Pick<Software, "id" | "name">;
 
 export const labOrders = [
@@ -40,7 +37,7 @@ export const labOrders = [
   { value: "payment", label: "Vergütung, tiefste zuerst" },
 ] as const satisfies readonly { value: LabOrder; label: string }[];
 
-/** State of the list as it stands in the address; what is unknown there counts as absent. */
+/** As in the address; unknown values count as absent. */
 export interface ListFilter {
   q: string;
   sort: LabOrder;
@@ -48,12 +45,12 @@ export interface ListFilter {
   specialty: string;
   /** In which the lab collects; empty: any. */
   canton: Canton | "";
-  /** To which the lab connects; empty: any, and those that have not said. */
+  /** To which the lab connects; empty: any, including labs that do not state it. */
   software: string;
   onlyEmergency: boolean;
 }
 
-/** @param labs those of the list, whose specialties and software it offers */
+/** @param labs the list's labs, whose specialties and software it offers */
 export function readFilter(query: URLSearchParams, labs: readonly ListedLab[]): ListFilter {
   const [specialty, softwareId] = [query.get("specialty"), query.get("software")];
   const canton = cantons.find(({ value }) => value === query.get("kanton"))?.value;
@@ -72,20 +69,17 @@ export function readFilter(query: URLSearchParams, labs: readonly ListedLab[]): 
   };
 }
 
-/** Rows that are shown at once: a longer list would take its time, on a phone above all. */
+/** A longer list would be slow, above all on a phone. */
 export const ROWS_PER_PAGE = 50;
 
-/** Which part of the list is shown, from 1 on. */
+/** Page of the list, from 1 on. */
 export function readPage(query: URLSearchParams, matching: number): number {
   const requestedPage = Number(query.get("seite") ?? 1);
   const last = Math.max(1, Math.ceil(matching / ROWS_PER_PAGE));
   return Number.isInteger(requestedPage) && requestedPage > 1 ? Math.min(requestedPage, last) : 1;
 }
 
-/**
- * The query with one answer changed; empty answers are removed, and the list starts at its first
- * page.
- */
+/** The query with one answer changed; empty answers are removed, and the list starts at its first page. */
 export function changeQuery(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(query);
   const isEmptyAnswer = value === "" || (name === "sort" && value === "rating");
@@ -95,7 +89,7 @@ export function changeQuery(query: URLSearchParams, name: string, value: string)
   return changed;
 }
 
-/** Labs of a category as the filter says, in the chosen order (docs/promises.md, Lab list). */
+/** See docs/promises.md, Lab list. */
 export function filterLabs<Listed extends ListedLab>(
   labs: readonly Listed[],
   filter: ListFilter,
@@ -111,13 +105,12 @@ export function filterLabs<Listed extends ListedLab>(
   return sortLabs(matching, filter.sort);
 }
 
-/** Specialties that the filter offers: those of the labs in the list, by name. */
 export function listSpecialties(labs: readonly ListedLab[]): string[] {
   const names = new Set(labs.flatMap(({ specialties }) => specialties));
   return [...names].sort(new Intl.Collator("de-CH").compare);
 }
 
-/** Laboratories by the cantons in which they collect, and in which they stand. */
+/** Number of laboratories by canton: where they collect, and where they have their seat. */
 export interface CantonCounts {
   collecting: ReadonlyMap<string, number>;
   seated: ReadonlyMap<string, number>;

@@ -5,7 +5,7 @@ import type { ListedRow } from "./list-filter";
 
 const rows = new WeakMap<Lab, ListedRow>();
 
-/** A laboratory as the list shows it: made once, since every request with a filter has each of them. */
+/** Cached, since every request with a filter needs each row. */
 export function listedRow(lab: Lab): ListedRow {
   const row = rows.get(lab) ?? makeRow(lab);
   rows.set(lab, row);

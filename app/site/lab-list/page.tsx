@@ -63,7 +63,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-/** Which laboratories the list can show, and which not. */
+/** Says which laboratories the list covers, and which it does not. */
 function formatCoverage(slug: CategorySlug, count: number, profiles: string): string {
   const others = "Labore ohne Profil sind nicht aufgeführt.";
   if (slug === "alle") return `${profiles}. ${others}`;
@@ -105,7 +105,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-/** Lab list of a category (docs/promises.md, Lab list). */
+/** See docs/promises.md, Lab list. */
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   if (loaderData.slug === undefined) {

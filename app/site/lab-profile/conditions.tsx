@@ -4,7 +4,6 @@ import { Icon } from "~/ui/icon";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { ProfileSection } from "~/ui/profile-section";
 
-/** The three price packages with their footnotes and what else comes with the lab. */
 export function ProfileConditions({ lab }: { lab: Lab }) {
   return (
     <ProfileSection

@@ -10,7 +10,6 @@ interface Props {
   isSample: boolean;
 }
 
-/** What decides, directly below the name: where and when it collects, how much it offers, what is proven. */
 export function FactBand({ facts, isSample }: Props) {
   const { cantons, seat, collection, turnaround, analysisCount, categoryCount, proofs } = facts;
   const categories = formatCount(categoryCount, "Kategorie", "Kategorien");

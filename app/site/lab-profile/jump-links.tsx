@@ -4,7 +4,7 @@ interface Props {
   parts: readonly { anchor: string; label: string }[];
 }
 
-/** The parts of a long profile, at hand below the header while one scrolls. */
+/** Stays below the header while scrolling. */
 export function JumpLinks({ parts }: Props) {
   return (
     <nav

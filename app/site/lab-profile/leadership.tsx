@@ -15,7 +15,7 @@ export function Leadership({ leadership }: { leadership: MedicalLeadership }) {
     histopathologyDirector,
   ];
   const count = directors.filter((one) => one !== undefined).length;
-  // Nobody stands alone in the last row.
+  // Avoids a last row with one person alone.
   const columns = count % 3 === 1 ? "md:grid-cols-2 xl:grid-cols-4" : "md:grid-cols-3";
   return (
     <ProfileSection

@@ -3,7 +3,7 @@ import type { Lab } from "#catalogue/published";
 import { OfferRequestButton } from "~/leads/index";
 import { PageContainer } from "~/ui/page";
 
-/** What matters before one asks for an offer; on phones the button is in the bar below instead. */
+/** On phones the button is in the bar below instead. */
 export function OfferPanel({ lab }: { lab: Lab }) {
   return (
     <aside

@@ -33,7 +33,7 @@ export const handle = {
   counted: "lab",
 } satisfies PublicHandle;
 
-/** On the server only, so that no other page's bundle carries the profiles. */
+/** On the server only, so that no other page's bundle includes the profiles. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const snapshot = context.get(published);
   const lab = snapshot.lab(params.labId);
@@ -44,7 +44,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
   const listed = lab.specialTests.flatMap(({ tests }) => tests.map(({ id }) => id));
   return data({
-    // Its name goes on from here, into the browser's list and requests.
+    // The name is stored in the browser's list and in requests, so it must not contain no-break spaces.
     lab: { ...noBreak(lab), name: lab.name },
     facts: noBreak(toLabFacts(lab)),
     software: snapshot.software.map(({ id, name }) => ({ id, name })),
@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-/** Everything about one laboratory (docs/promises.md, Lab profile). */
+/** See docs/promises.md, Lab profile. */
 export default function LabPage({ loaderData }: Route.ComponentProps) {
   useReportPageView();
   if (loaderData.lab === undefined) {

@@ -6,11 +6,10 @@ import { ProfileSection } from "~/ui/profile-section";
 
 interface Props {
   lab: Lab;
-  /** All that is published, so that what the laboratory has not said is told too. */
+  /** All published products, so that unstated ones are listed too. */
   software: readonly Pick<Software, "id" | "name">[];
 }
 
-/** To which software of practices the laboratory connects. */
 export function PracticeSoftware({ lab, software }: Props) {
   if (software.length === 0) return null;
   const silent = software.filter(({ id }) => findIntegration(lab, id) === undefined);

@@ -5,8 +5,8 @@ import { formatDay } from "~/lib/swiss-time";
 import { ProfileSection } from "~/ui/profile-section";
 
 /**
- * Accreditation, licences and what is passed on: the proofs that Swiss law and quality control know. What the operator
- * has looked up takes the place of what the laboratory says of itself.
+ * Accreditation, licences and passed-on samples: the proofs of Swiss law and quality control. Facts that the
+ * operator has checked replace the laboratory's own statements.
  */
 export function Proofs({ lab }: { lab: Lab }) {
   return (
@@ -34,7 +34,7 @@ export function Proofs({ lab }: { lab: Lab }) {
   );
 }
 
-/** What stands there without a proof; undefined: no row. */
+/** The laboratory's statement in place of a proof; undefined: no row. */
 function getStatement({ proofs }: Lab, kind: EvidenceKind): string | undefined {
   switch (kind) {
     case "sas":
@@ -50,7 +50,7 @@ function getStatement({ proofs }: Lab, kind: EvidenceKind): string | undefined {
   }
 }
 
-/** What the operator has looked up; over, it is grey and says so. */
+/** Checked by the operator; an expired proof is grey and says so. */
 function Evidence({ evidence }: { evidence: readonly PublishedEvidence[] }) {
   return (
     <ul className="grid gap-3">

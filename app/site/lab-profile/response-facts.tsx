@@ -8,7 +8,7 @@ import {
 import { formatDay } from "~/lib/swiss-time";
 import { ProfileSection } from "~/ui/profile-section";
 
-/** How the laboratory answers requests for offers, counted by the portal; nobody types these figures. */
+/** Counted by the portal from requests for offers; nobody enters these figures. */
 export function ResponseFactsSection({ facts }: { facts: ResponseFacts | undefined }) {
   return (
     <ProfileSection

@@ -4,7 +4,7 @@ import { formatCount } from "~/lib/format-number";
 import { formatMonth } from "~/lib/swiss-time";
 import { ProfileSection } from "~/ui/profile-section";
 
-/** What practices that have accepted an offer of the laboratory think of it, with its answers; newest first. */
+/** By practices that have accepted an offer of the laboratory, with its answers; newest first. */
 export function Reviews({ reviews }: { reviews: readonly PublishedReview[] }) {
   return (
     <ProfileSection

@@ -5,12 +5,12 @@ import { ProfileSection } from "~/ui/profile-section";
 
 interface Props {
   groups: readonly SpecialTestGroup[];
-  /** Ids of the listed tests that have a page of their own. */
+  /** Ids of the listed tests that have a page. */
   described: readonly string[];
   labName: string;
 }
 
-/** Every test is a link; those without a page look like none, and one asks about them instead. */
+/** Every test is a link; a test without a page is styled as text, and its link leads to a request. */
 export function SpecialTests({ groups, described, labName }: Props) {
   const all = groups.every(({ tests }) => tests.every(({ id }) => described.includes(id)));
   return (

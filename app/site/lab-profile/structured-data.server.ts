@@ -3,7 +3,7 @@ import { cantons } from "#catalogue/cantons";
 import type { Lab } from "#catalogue/published";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 
-/** For search engines (schema.org); of a fictional laboratory they are told nothing. */
+/** For search engines (schema.org); fictional laboratories have none. */
 export function diagnosticLab(lab: Lab): WithContext<DiagnosticLab> | undefined {
   if (lab.sample) return undefined;
   const getCantonName = (canton: string) =>

@@ -57,12 +57,11 @@ export function TestOffer({ lab }: { lab: Lab }) {
 interface CategoryCountProps {
   count: number;
   most: number;
-  /** Where they are listed. */
   to: string;
   category: string;
 }
 
-/** None counted does not mean none offered. */
+/** A count of none does not mean that none is offered. */
 function CategoryCount({ count, most, to, category }: CategoryCountProps) {
   if (count === 0) return null;
   return (
@@ -79,7 +78,7 @@ function CategoryCount({ count, most, to, category }: CategoryCountProps) {
   );
 }
 
-/** Beside the others of this laboratory, whose longest is full; the number above says the same. */
+/** Relative to this laboratory's longest bar; repeats the number above. */
 function Bar({ share }: { share: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-1 w-full">

@@ -2,24 +2,24 @@ import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useLocation, useNavigation } from "react-router";
 import { fetchCode, fetchIntoCache, getPageRoutes } from "~/ui/layout/page-code";
 
-/** Where the buttons of most pages lead, which are no links: before everything else. */
+/** Buttons of most pages lead here, and are not links, so it is fetched first. */
 const FORM = "/practice-form";
-/** Where visitors go from any page; the rest of the places is for what the page itself links to. */
+/** Common destinations from any page; the remaining slots are for the page's own links. */
 const MENU = ["/contact", "/commercial-calculator", "/special-tests", "/blog"];
 const MAX_PAGES = 8;
 const MAX_LINKS_OF_PAGE = 4;
-/** Who goes on at once needs the whole line: what is fetched ahead waits until a visitor stays. */
+/** A visitor who moves on at once needs the whole connection, so prefetching waits until they stay. */
 const STAY_MS = 400;
 
 const PORTAL_LINK = 'a[href^="/"]:not([target], svg a)';
 
-/** Pages whose code and data this tab has already asked for. */
+/** Pages whose code and data this tab has already requested. */
 const asked = new Set<string>();
 
 /**
- * Prefetches the pages that a visitor is likely to open next, once a visitor stays on a page, so that a click shows
- * them at once. When navigating it requests all scripts of a page together instead of one after the other, and nothing
- * else.
+ * Prefetches the pages that a visitor is likely to open next, once a visitor stays on a page, so that a click
+ * shows them at once. On navigation it only requests all scripts of a page together instead of one after the
+ * other.
  */
 export function FetchAhead() {
   const { pathname } = useLocation();
@@ -32,10 +32,10 @@ export function FetchAhead() {
     let isLeft = false;
     const callOff = scheduleAfterLoad(async () => {
       const likely = choosePages();
-      // All scripts at once, and last in line: page after page each would wait for a round trip.
+      // All scripts at once, with low priority: page by page each would wait for a round trip.
       void fetchCode(likely.flatMap(getPageRoutes), "low");
       for (const page of likely) {
-        // First the code: React Router imports it for a page that is fetched ahead.
+        // The code first, because React Router imports it for a prefetched page.
         const hasCode = await fetchCode(getPageRoutes(page), "low");
         if (isLeft) return;
         if (hasCode) setPages((previous) => [...new Set([...previous, page])]);
@@ -73,19 +73,19 @@ function choosePages(): readonly string[] {
   return [...asked];
 }
 
-/** Before anything is rendered anew for the navigation, which takes a slow phone a tenth of a second. */
+/** Before the navigation renders anything, which takes a slow phone a tenth of a second. */
 function fetchLinkCode({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(PORTAL_LINK);
   if (link) void fetchCode(getPageRoutes(link.pathname));
 }
 
-/** Safari knows no prefetch links: the data is fetched into its cache instead. */
+/** Safari has no prefetch links, so the data is fetched into its cache instead. */
 function fetchForSafari(pages: readonly string[]): void {
   if (pages.length === 0 || document.createElement("link").relList.supports("prefetch")) return;
   for (const { href } of prefetchLinks()) void fetchIntoCache(href);
 }
 
-/** Firefox forbids such links where the policy's default is to allow nothing: the same for them. */
+/** Firefox blocks prefetch links if the policy's default allows nothing, so it gets the same fallback. */
 function fetchForbidden({ blockedURI }: SecurityPolicyViolationEvent): void {
   if ([...prefetchLinks()].some(({ href }) => href === blockedURI)) void fetchIntoCache(blockedURI);
 }
@@ -94,7 +94,10 @@ function prefetchLinks() {
   return document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]");
 }
 
-/** After everything that the page itself needs. @returns function that calls it off */
+/**
+ * After everything that the page itself needs.
+ * @returns function that cancels it
+ */
 function scheduleAfterLoad(begin: () => void): () => void {
   let timer: number;
   const wait = () => {

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The server logs each path with its status, so an unknown one needs no line of its own. */
+/** The request log has each path with its status, so an unknown path needs no line of its own. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   // Probes for other software («/wp-login.php») are no misspelt names of ours.
@@ -29,7 +29,7 @@ export function clientLoader() {
   return { suggestions: [] };
 }
 
-/** Any path without a page (docs/promises.md, Not found); the text is English there. */
+/** Any path without a page, in English (docs/promises.md, Not found). */
 export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -7,16 +7,13 @@ const ID = "reihenfolge";
 
 interface Props {
   rule: string;
-  /** Which laboratories stand in the list, and which do not. */
+  /** Which laboratories the list covers, and which it does not. */
   coverage: string;
-  /** Day on which the newest of what is listed was published; empty where nothing is. */
+  /** Date of the newest listed publication; empty without any. */
   asOf: string;
 }
 
-/**
- * Explains the order of a list; on a click also what has no influence on it, and how much it
- * covers.
- */
+/** Explains the order of a list; on a click also what has no influence on it, and what it covers. */
 export function OrderNote({ rule, coverage, asOf }: Props) {
   return (
     <section className="bg-mist py-4 md:py-6" aria-labelledby={ID}>
@@ -47,7 +44,10 @@ export function OrderNote({ rule, coverage, asOf }: Props) {
   );
 }
 
-/** From the head of a list to the note below it, which opens on the way; without a script it shows the rule alone. */
+/**
+ * Links from the head of a list to the note below it, and opens the note; without JavaScript it shows the rule
+ * alone.
+ */
 export function OrderLink() {
   return (
     <a

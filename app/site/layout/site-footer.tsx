@@ -98,7 +98,7 @@ export function SiteFooter() {
                 </Link>
               </li>
             ))}
-            {/* Where the page's margin leaves no room for the whole button, which is a narrow tab there. */}
+            {/* Where the page's margin has no room for the whole button, which is a narrow tab there. */}
             <li className="no-js-hidden min-[84rem]:hidden">
               <button type="button" onClick={openConsentDialog} className={LINK}>
                 Cookies

@@ -17,10 +17,10 @@ const LINKS = [
 
 const FINDER = "/tests";
 
-/** What belongs to the comparison, which has its own link only as a whole. */
+/** Pages that belong to the comparison; the menu links only to its start. */
 const COMPARISON = /^\/(?:(?:category|lab|test)\/|vergleich$)/;
 
-/** Fixed; the element around it keeps its place free, so that no page has to know its height. */
+/** Fixed; the surrounding element reserves its height, so that no page has to know it. */
 export function SiteHeader() {
   const isForLabs = useHandle("forLabs");
   return (
@@ -77,7 +77,7 @@ function MainMenu() {
   );
 }
 
-/** Native disclosure: it opens and leads on without JavaScript too. */
+/** Native disclosure: it works without JavaScript too. */
 function Menu() {
   const getAriaCurrent = useAriaCurrent();
   return (
@@ -127,7 +127,7 @@ function Menu() {
   );
 }
 
-/** How a link of the menu stands to this page: it leads here, or to what this page is part of. */
+/** «page» for a link to this page, «true» for the section that this page belongs to. */
 function useAriaCurrent() {
   const { pathname } = useLocation();
   return (to: string) => {
@@ -158,7 +158,7 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
   event.currentTarget.querySelector("summary")?.focus();
 }
 
-/** An open menu would cover what gets the focus next. */
+/** An open menu would cover the element that gets the focus next. */
 function closeOnBlur(event: FocusEvent<HTMLDetailsElement>) {
   const next = event.relatedTarget;
   if (next !== null && !event.currentTarget.contains(next)) closeMenu(event);

@@ -2,7 +2,7 @@ import { categories } from "../../../catalogue/categories.ts";
 import { isDocumentKind, kinds } from "../../../catalogue/kinds.ts";
 import type { PageRoute } from "../../platform/http/route-table.server.ts";
 
-/** A genetic examination has a page, but no search engine is told of it (GUMG Art. 14). */
+/** A genetic examination has a page, but is not listed for search engines (GUMG Art. 14). */
 type Examination = { id: string; isGenetic?: true | undefined };
 
 interface PublishedPages {
@@ -18,18 +18,17 @@ interface Revision extends PublishedPages {
   versions: ReadonlyMap<string, string>;
 }
 
-/** What `cached` and `each` say of a page, and its address. */
 type Page = Pick<PageRoute, "pattern" | "cached" | "each">;
 
 /**
- * Public pages that are the same for everyone, which the server caches. With a query such a page is
- * rendered per request.
+ * Public pages that are the same for everyone, which the server caches. With a query such a page is rendered
+ * per request.
  */
 export function publicPaths(pages: readonly Page[], published: PublishedPages): string[] {
   return pages.filter(isPublicPage).flatMap((page) => listAddresses(page, published));
 }
 
-/** Those that search engines are told of. */
+/** Pages listed for search engines. */
 export function listedPaths(pages: readonly Page[], published: PublishedPages): string[] {
   const isOpen = ({ isGenetic }: Examination) => !isGenetic;
   const open = {
@@ -43,7 +42,7 @@ export function listedPaths(pages: readonly Page[], published: PublishedPages): 
   );
 }
 
-/** Public pages, and what programs read of them. */
+/** Public pages, and resources for programs. */
 export function cachedPaths(pages: readonly Page[], published: PublishedPages): string[] {
   const files = pages.filter(({ cached }) => cached === "file");
   return [...publicPaths(pages, published), ...files.map(({ pattern }) => pattern)];
@@ -63,8 +62,8 @@ function listAddresses({ pattern, each }: Page, published: PublishedPages): stri
 }
 
 /**
- * When what a page shows was last published: its own document, and of an analysis also what laboratories state.
- * @param rowDates when a row of each analysis came or went last
+ * When a page's content was last published: its own document, and of an analysis also the laboratories' rows.
+ * @param rowDates when a row of each analysis was last added or removed
  */
 export function lastPublished(
   versionDates: ReadonlyMap<string, Date>,
@@ -80,10 +79,10 @@ export function lastPublished(
   );
 }
 
-/** More changed documents than these are not tried beforehand: an import would keep visitors waiting. */
+/** More changed documents than these are not rendered beforehand: an import would keep visitors waiting. */
 const MAX_PRERENDERED = 50;
 
-/** Pages to be rendered before a revision is shown: one of each kind, and those of changed documents. */
+/** Pages to be rendered before a revision is published: one of each kind, and those of changed documents. */
 export function pathsToPrerender(
   pages: readonly Page[],
   next: Revision,
@@ -100,7 +99,7 @@ export function pathsToPrerender(
   return [...new Set([...ofKinds, ...changed.slice(0, MAX_PRERENDERED)])];
 }
 
-/** @param document its kind and slug, as a revision counts them */
+/** @param document kind and slug, as in the versions of a revision */
 function getDocumentPath(document: string): string | undefined {
   const [kind = "", slug = ""] = document.split(" ");
   return isDocumentKind(kind) ? kinds[kind].path?.(slug) : undefined;

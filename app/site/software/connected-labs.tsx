@@ -17,7 +17,7 @@ const COLUMNS: readonly { heading: string; value: (integration: Integration) => 
   { heading: "Quelle", value: ({ source }) => source },
 ];
 
-/** Who connects to a software: a table, on a phone one block for each laboratory; then who has said nothing. */
+/** A table, on a phone one block per laboratory; then the laboratories that have not stated anything. */
 export function ConnectedLabs({ product: { name, rows, silent } }: { product: ProductView }) {
   return (
     <>
@@ -97,7 +97,7 @@ function LabBlocks({ rows }: Pick<ProductView, "rows">) {
   );
 }
 
-/** What a laboratory does not state is open. */
+/** Not stated means open. */
 function YesOrNotStated({ isStated }: { isStated?: true | undefined }) {
   if (isStated === undefined) return <span className="text-soft">keine Angabe</span>;
   return (

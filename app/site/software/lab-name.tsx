@@ -5,7 +5,6 @@ interface Props {
   lab: { id: string; name: string; logo?: string | undefined; town: string };
 }
 
-/** A laboratory at the head of its row. */
 export function LabName({ lab: { id, name, logo, town } }: Props) {
   return (
     <div className="flex items-start gap-3">

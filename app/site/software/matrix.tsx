@@ -6,10 +6,10 @@ import type { MatrixView } from "./software-view.server";
 
 type Props = Pick<MatrixView, "software" | "rows">;
 
-/** As many as stand beside each other without moving sideways; more stand in a further table. */
+/** The most columns that fit without scrolling; further ones start another table. */
 const COLUMNS = 5;
 
-/** Every laboratory by every software; on narrow screens a list of each software's laboratories. */
+/** On narrow screens a list of each software's laboratories. */
 export function Matrix({ software, rows }: Props) {
   const starts = Array.from(
     { length: Math.ceil(software.length / COLUMNS) },

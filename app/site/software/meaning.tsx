@@ -1,4 +1,3 @@
-/** What the words of an integration mean, and what silence does not. */
 export function Meaning({ samples }: { samples: string }) {
   return (
     <p className="max-w-[52em] text-meta text-soft">

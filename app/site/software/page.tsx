@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
   breadcrumbList([{ name: "Praxissoftware", path: "/praxissoftware" }]),
 ];
 
-/** Which laboratory connects to which software (docs/promises.md, Practice software). */
+/** See docs/promises.md, Practice software. */
 export default function SoftwarePage({ loaderData }: Route.ComponentProps) {
   const { software, rows, samples, rule, coverage, asOf } = loaderData;
   return (

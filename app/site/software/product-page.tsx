@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-/** Who connects to one software (docs/promises.md, Practice software). */
+/** See docs/promises.md, Practice software. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.product === undefined) {
     return (
@@ -111,7 +111,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the product itself says, and whether the operator has asked its maker. */
 function Facts({ product }: { product: ProductView }) {
   const { name, maker, website, checkedAt } = product;
   const formats = formatIntegrationFormats(product);

@@ -10,7 +10,7 @@ type Directory = Pick<Snapshot, "labs" | "software" | "versionDates">;
 
 export type MatrixView = ReturnType<typeof matrixView>;
 
-/** Every laboratory with what it says of every software, in the order of every list. */
+/** In the order of every list. */
 export function matrixView(directory: Directory) {
   const { labs, software } = directory;
   return {
@@ -25,7 +25,7 @@ export function matrixView(directory: Directory) {
 
 export type ProductView = NonNullable<ReturnType<typeof productView>>;
 
-/** A software with the laboratories that connect to it, and those that have said nothing; undefined: not published. */
+/** @returns undefined if the software is not published */
 export function productView(directory: Directory, id: string) {
   const product = directory.software.find((one) => one.id === id);
   if (product === undefined) return undefined;
@@ -54,7 +54,7 @@ function toLabName({ id, name, logo, location }: Lab) {
   return { id, name, logo, town: location.town };
 }
 
-/** What stands below a list: its rule, whom it covers, and of which day it is. */
+/** Rule, coverage and date below a list. */
 function toNote({ labs, versionDates, ...directory }: Directory, softwareId?: string) {
   const said = (integrations: readonly Integration[]) =>
     integrations.some((one) => softwareId === undefined || one.softwareId === softwareId);
@@ -73,7 +73,7 @@ function toNote({ labs, versionDates, ...directory }: Directory, softwareId?: st
   };
 }
 
-/** Of the laboratories' words: the products themselves are not made up. */
+/** Concerns the laboratories' statements: the products themselves are real. */
 const SAMPLE_NOTES: Record<SampleShare, string> = {
   all: "Alle Angaben der Labore sind Beispieldaten.",
   some: "Angaben mit der Quelle «Beispiel» sind Beispieldaten.",

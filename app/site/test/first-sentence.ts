@@ -1,7 +1,6 @@
-/** A full stop after a word of three letters or more, or a bracket; shorter ones stand in abbreviations. */
+/** A full stop after a word of at least three letters, or after a bracket; shorter words are abbreviations. */
 const END = /[\p{L}\d)]{3}\.(?=\s\p{Lu})/u;
 
-/** The first sentence of a text, and what follows it. */
 export function firstSentence(text: string): [first: string, rest: string] {
   const end = END.exec(text);
   if (end === null) return [text, ""];

@@ -10,7 +10,7 @@ import { PageContainer } from "~/ui/page";
 /** Analyses that the test measures, and how many other laboratories perform each. */
 export type OtherLabCounts = readonly { id: string; name: string; labs: number }[];
 
-/** Who offers the test, and the way to more; on phones the button is in the bar below instead. */
+/** On phones the button is in the bar below instead. */
 export function InfoPanel({ test, elsewhere }: { test: LabTest; elsewhere: OtherLabCounts }) {
   return (
     <aside

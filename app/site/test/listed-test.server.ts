@@ -2,7 +2,7 @@ import type { Lab } from "#catalogue/published";
 
 export type ListedTest = NonNullable<ReturnType<typeof listedTest>>;
 
-/** A test that profiles name, with those that do: it is offered even where it has no page of its own. */
+/** A test named in profiles is offered even where it has no page. */
 export function listedTest(labs: readonly Lab[], id: string) {
   const found = labs.flatMap(({ id: labId, name: labName, specialTests }) => {
     const test = specialTests.flatMap(({ tests }) => tests).find((one) => one.id === id);

@@ -20,7 +20,7 @@ import { TestSheet } from "./test-sheet";
 
 export const handle = { open: "everyone", cached: "listed", each: "tests" } satisfies PublicHandle;
 
-/** The page as everyone sees it, and as it is remembered: of a genetic test the name alone. */
+/** The public, cached version: of a genetic test the name alone. */
 export async function loader({ params: { testId: id }, context }: Route.LoaderArgs) {
   const snapshot = context.get(published);
   const test = snapshot.test(id);
@@ -48,7 +48,10 @@ export async function loader({ params: { testId: id }, context }: Route.LoaderAr
   return data({ is: "open" as const, test: toTestView(test), elsewhere, crumbs });
 }
 
-/** The facts of a genetic test, for whoever says to be a professional: this once, and remembered nowhere. */
+/**
+ * The facts of a genetic test, for visitors who declare themselves professionals: for this request only, never
+ * cached.
+ */
 export async function action({ request, params: { testId: id }, context }: Route.ActionArgs) {
   const snapshot = context.get(published);
   const test = snapshot.test(id);
@@ -57,7 +60,7 @@ export async function action({ request, params: { testId: id }, context }: Route
   return { test: toTestView(test), elsewhere: await analysesElsewhere(snapshot, test) };
 }
 
-/** Names go on from here, into requests. */
+/** Names are copied into requests, so they must not contain no-break spaces. */
 function toTestView(test: LabTest): LabTest {
   const { name, labName } = test;
   return { ...noBreak(test), name, labName };
@@ -82,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 const NOINDEX = { name: "robots", content: "noindex" };
 
-/** One special test (docs/promises.md, Test). */
+/** See docs/promises.md, Test. */
 export default function TestPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.is === "missing") {
     if (loaderData.isGone) return <TestRemoved />;

@@ -4,8 +4,8 @@ import { ContainerDrawing } from "~/directory/index";
 import { firstSentence } from "./first-sentence";
 
 /**
- * From the patient to the result, as far as the laboratory says it: each stop with the first sentence about it.
- * The rest stands with «Alle Angaben».
+ * From the patient to the result, as far as the laboratory describes it: each stop with the first sentence
+ * about it. The rest is under «Alle Angaben».
  */
 export function SampleJourney({ test }: { test: LabTest }) {
   return (
@@ -34,7 +34,7 @@ const PACKAGING_TEXTS = {
   fixed: "Bruchsicher, ohne Kennzeichnung UN\u00a03373",
 };
 
-/** A stop of the way; the one without a picture is the result, the sample's dot. */
+/** A stop without an icon is the result, drawn as the sample's dot. */
 function Stop({ name, text, icon }: { name: string; text: string; icon?: ReactNode }) {
   const [first, rest] = firstSentence(text);
   return (
@@ -69,7 +69,7 @@ function Stop({ name, text, icon }: { name: string; text: string; icon?: ReactNo
   );
 }
 
-/** On a 44 grid, in the strokes of the portal's drawings. */
+/** On a 44 px grid, with the stroke width of the portal's drawings. */
 const ICONS = {
   drop: (
     <>

@@ -8,7 +8,7 @@ import { ProfileSection } from "~/ui/profile-section";
 import { firstSentence } from "./first-sentence";
 import { SampleJourney } from "./sample-journey";
 
-/** What it is for: the first sentence as a lead, the rest in lines of 60 characters. */
+/** The first sentence as a lead, the rest in lines of 60 characters. */
 export function Explanation({ text }: { text: string }) {
   const [first, rest] = firstSentence(text);
   return (
@@ -19,7 +19,6 @@ export function Explanation({ text }: { text: string }) {
   );
 }
 
-/** What is measured. */
 export function Parameters({ test }: { test: LabTest }) {
   return (
     <ProfileSection title="Parameter">

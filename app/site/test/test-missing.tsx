@@ -13,7 +13,7 @@ interface Props {
   suggestions: readonly { name: string; path: string }[];
 }
 
-/** In place of a test's page: who offers it and how to ask, or what else may have been meant. */
+/** Replaces a test's page: who offers it and how to ask, or which tests may be meant instead. */
 export function TestMissing({ listed, suggestions }: Props) {
   if (listed !== undefined) return <OnlyListed test={listed} />;
   return (

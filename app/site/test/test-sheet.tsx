@@ -10,7 +10,6 @@ interface Props {
   crumbs: Crumbs;
 }
 
-/** Everything that is said of a special test, and the way to ask for more. */
 export function TestSheet({ test, elsewhere, crumbs }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { AnalysisContent } from "#catalogue/kinds/analysis";
 
 type BenefitFacts = Pick<AnalysisContent, "federalPositions" | "outsideList">;
 
-/** Whether health insurance has to pay for an analysis, as far as the federal list says so. */
+/** Whether health insurance must pay for an analysis, according to the federal list. */
 export const benefits = {
   ja: "Ja, in der Analysenliste",
   nein: "Nein",

@@ -14,7 +14,7 @@ interface Props {
   }[];
 }
 
-/** Those that are a specialty too have its icon. */
+/** Categories that are also a specialty use its icon. */
 const SPECIALTY_CATEGORIES: Readonly<Record<string, string>> = {
   Endokrinologie: "endokrinologie-diabetologie",
   Hämatologie: "haematologie",
@@ -32,7 +32,7 @@ function CategoryIcon({ name }: { name: string }) {
   );
 }
 
-/** Where to begin when nothing is typed yet. */
+/** Shown before anything is typed. */
 export function CategoryList({ categories }: Props) {
   return (
     <section aria-labelledby="ergebnisse" className="mt-10">
@@ -69,7 +69,7 @@ export function CategoryList({ categories }: Props) {
                 </span>
               )}
             </p>
-            {/* On a phone below the number too: beside it there is room for a word a line. */}
+            {/* On a phone below the number, because beside it only one word a line would fit. */}
             <p className="col-start-2 mt-1 text-meta text-soft max-sm:col-span-2">
               {examples.join(", ")}
             </p>

@@ -9,7 +9,7 @@ import type { FinderQuery } from "./finder-query";
 
 const PAGE_SIZE = 25;
 
-/** Why something was found, where its name does not say so. */
+/** Why something was found, if its name does not match. */
 export interface MatchReason {
   readonly term: string;
   readonly how: string;
@@ -21,9 +21,9 @@ export interface FoundAnalysis {
 }
 
 /**
- * Analyses that fit the question and the filters. Genetic ones are found by their names and stand under their
- * category; any other filter would say of them what their own page keeps for professionals.
- * @param performed by the laboratories that the filters leave; undefined: the filters ask for none
+ * Finds genetic analyses by their names and category only: any other filter would reveal what their page keeps
+ * for professionals.
+ * @param performed by the laboratories that match the filters; undefined without such a filter
  */
 export function findAnalyses(
   { analyses, analysis: byId }: Snapshot,
@@ -49,7 +49,6 @@ export function findAnalyses(
   });
 }
 
-/** Whether the filters leave no genetic analysis, whatever it is. */
 export function excludesGenetic({
   labor,
   kanton,
@@ -75,7 +74,7 @@ export function paginateAnalyses(found: readonly FoundAnalysis[], requestedPage:
   return { total: found.length, genetic, page, pages, items };
 }
 
-/** A row of the list; of a genetic analysis its name alone. */
+/** Of a genetic analysis the name alone. */
 export function analysisItem(
   { analysis, why }: FoundAnalysis,
   counts: ReadonlyMap<string, number>,

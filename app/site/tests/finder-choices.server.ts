@@ -6,7 +6,6 @@ import { toFinderSlug } from "#catalogue/slug";
 import type { Snapshot } from "~/directory/index.server";
 import { benefits } from "./benefit.server";
 
-/** What the filters offer. */
 export function getFinderChoices({ analyses, labs }: Snapshot) {
   const byLabel = new Intl.Collator("de-CH");
   const option = (label: string) => ({ value: toFinderSlug(label), label });
@@ -22,7 +21,10 @@ export function getFinderChoices({ analyses, labs }: Snapshot) {
   };
 }
 
-/** The twelve categories, the largest first, with what is ordered most, for a visitor who has typed nothing yet. */
+/**
+ * The twelve categories, largest first, each with its most ordered analyses, for a visitor who has typed
+ * nothing yet.
+ */
 export function listCategories({ analyses }: Snapshot) {
   const byName = Map.groupBy(analyses, ({ category }) => category);
   const counted = [...byName].map(([name, inCategory]) => {
@@ -37,7 +39,7 @@ export function listCategories({ analyses }: Snapshot) {
   return counted.sort((one, other) => other.count - one.count);
 }
 
-/** Whether the list of a category holds an analysis: also one that other laboratories run elsewhere. */
+/** Includes analyses that other laboratories run in another category. */
 export function isInCategory({ category, alsoIn = [] }: Analysis, slug: string): boolean {
   return [category, ...alsoIn].some((name) => toFinderSlug(name) === slug);
 }

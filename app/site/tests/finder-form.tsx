@@ -18,7 +18,7 @@ interface Props {
   choices: Record<FilterName, readonly Option[]>;
 }
 
-/** The question and its filters. The address holds them; without JavaScript a GET form does. */
+/** Kept in the address, and a GET form without JavaScript. */
 export function FinderForm({ choices }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, change] = useOptimisticQuery(changeFinderQuery, form);
@@ -57,7 +57,7 @@ export function FinderForm({ choices }: Props) {
             Suchen
           </Button>
         </div>
-        {/* On a phone what was found comes before them. */}
+        {/* On a phone the results come before the filters. */}
         <FoldButton isOpen={isOpen} onChange={setOpen} controls="filter" className="sm:hidden">
           Filter{narrowed > 0 && ` (${narrowed})`}
         </FoldButton>
@@ -76,7 +76,7 @@ export function FinderForm({ choices }: Props) {
             />
           ))}
         </div>
-        {/* On a phone results come as one types, and the keyboard has a key of its own. */}
+        {/* On a phone results appear while typing, and the keyboard has a key to submit. */}
         <noscript className="sm:hidden">
           <Button type="submit" className="w-full">
             Suchen
@@ -87,7 +87,7 @@ export function FinderForm({ choices }: Props) {
   );
 }
 
-/** The results stand there already: the focus goes to them, and a phone's keyboard out of their way. */
+/** The results are already shown: moves the focus to them, which closes a phone's keyboard. */
 function showResults(event: FormEvent) {
   event.preventDefault();
   document.getElementById("ergebnisse")?.focus();

@@ -1,4 +1,4 @@
-/** What the finder reads of its address; the names are the fields of its form. */
+/** Parameters of the address; the names of the form's fields. */
 export const FINDER_FILTERS = [
   "kategorie",
   "labor",
@@ -10,7 +10,7 @@ export type FilterName = (typeof FINDER_FILTERS)[number];
 
 export type FinderQuery = { q: string; page: number } & Record<FilterName, string>;
 
-/** What is unknown or empty counts as absent. */
+/** Unknown and empty values count as absent. */
 export function readFinderQuery(query: URLSearchParams): FinderQuery {
   const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 100);
   const page = Number(query.get("seite") ?? 1);
@@ -25,7 +25,7 @@ export function readFinderQuery(query: URLSearchParams): FinderQuery {
   };
 }
 
-/** The query with one answer changed; empty ones leave the address, and the list begins anew. */
+/** The query with one answer changed; empty ones are removed, and the list starts at its first page. */
 export function changeFinderQuery(
   query: URLSearchParams,
   name: string,
@@ -39,7 +39,6 @@ export function changeFinderQuery(
   return changed;
 }
 
-/** Address of the finder with these answers. */
 export function finderPath(answers: Partial<Record<"q" | "seite" | FilterName, string>>): string {
   const query = new URLSearchParams(
     Object.entries(answers).filter((one): one is [string, string] => Boolean(one[1])),

@@ -30,7 +30,6 @@ export type GroupId = "analyses" | "tests" | "labs" | "fields";
 
 export type FinderView = Awaited<ReturnType<typeof finderView>>;
 
-/** What the finder shows for an address: choices, groups of hits, and a way on where there are none. */
 export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
   const query = readFinderQuery(address);
   const isFiltered = FINDER_FILTERS.some((name) => query[name] !== "");
@@ -47,7 +46,7 @@ export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
   const part = paginateAnalyses(found, query.page);
   const first = found[0]?.analysis.isGenetic ? undefined : found[0]?.analysis;
   const [counts, withFirst] = await Promise.all([
-    // How many perform it is said of all laboratories, whatever filter chose the analyses.
+    // Counted over all laboratories, whatever filter chose the analyses.
     countLabs(
       { ...shown, labs: snapshot.labs },
       part.items.map(({ analysis }) => analysis.id),
@@ -84,7 +83,6 @@ export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
   };
 }
 
-/** Laboratories that the filters leave. */
 function filterLabsByQuery({ labs }: Snapshot, { labor, kanton }: FinderQuery): readonly Lab[] {
   return labs.filter(
     ({ id, collectionCantons }) =>
@@ -93,7 +91,10 @@ function filterLabsByQuery({ labs }: Snapshot, { labor, kanton }: FinderQuery): 
   );
 }
 
-/** Special tests belong to one laboratory; they have neither category nor material. Of genetic ones the name. */
+/**
+ * Special tests belong to one laboratory, and have neither category nor material. Of genetic ones only the name
+ * is shown.
+ */
 function findTests(
   { test: byId }: Snapshot,
   query: FinderQuery,
@@ -171,7 +172,7 @@ function fieldGroup(
   };
 }
 
-/** Analyses first, but for a question that is the name of something else. */
+/** Analyses come first, unless the question is the exact name of something else. */
 function orderGroups(hits: readonly Hit[], groups: Record<GroupId, { total: number }>): GroupId[] {
   const GROUP_BY_KIND = {
     analysis: "analyses",

@@ -1,6 +1,5 @@
 import type { MatchReason } from "./find-analyses.server";
 
-/** Says why something was found whose name does not. */
 export function MatchReasonNote({ why }: { why: MatchReason | undefined }) {
   if (why === undefined) return null;
   return (

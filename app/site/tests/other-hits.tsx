@@ -10,7 +10,7 @@ type Groups = FinderView["groups"];
 
 const LINK =
   "font-semibold text-petrol underline decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:text-petrol-deep";
-/** In place of the facts of a genetic examination. */
+/** Replaces the facts of a genetic examination. */
 export const GENETIC_NOTE = "Genetische Untersuchung: Angaben nur für Fachpersonen";
 const GRID = "grid gap-x-6 md:grid-cols-2";
 const ROW =

@@ -17,7 +17,7 @@ import { FinderResults } from "./results";
 
 const STOPS = 'input[name="q"], a[data-hit]';
 
-/** Up and down lead from the field through the hits and back. */
+/** Arrow keys move from the field through the hits and back. */
 function moveBetweenHits(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || !(event.target as Element).matches(STOPS)) return;
@@ -35,7 +35,7 @@ export const handle = { open: "everyone", cached: "listed" } satisfies PublicHan
 export async function loader({ request, context }: Route.LoaderArgs) {
   const snapshot = context.get(published);
   const view = await finderView(snapshot, new URL(request.url).searchParams);
-  // Analyses, laboratories and what they perform: whatever was published last.
+  // The latest publication, since the page shows analyses, laboratories and what they perform.
   const asOf = formatDataDate([snapshot.publishedAt]);
   return { ...view, coverage: noBreak(view.coverage), asOf };
 }
@@ -47,11 +47,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     path: PATH,
   }),
   breadcrumbList([{ name: "Analysen finden", path: PATH }]),
-  // Searches are no pages to be found.
+  // Searches must not appear in search results.
   ...(loaderData?.isStart ? [] : [{ name: "robots", content: "noindex" }]),
 ];
 
-/** Who performs which analysis: one search over analyses, special tests, laboratories and specialties. */
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
   const { choices, categories, coverage, isStart } = loaderData;
   const { state, location } = useNavigation();

@@ -8,7 +8,7 @@ import { labAnalyses } from "../../../tests/kit/samples/sample-documents";
 import { finderPath } from "./finder-query";
 import { finderView } from "./finder-view.server";
 
-/** What the list behind a link holds. */
+/** Number of items in the list that a link leads to. */
 async function listed(snapshot: Snapshot, path: string): Promise<number> {
   const { searchParams } = new URL(path, "http://localhost");
   return (await finderView(snapshot, searchParams)).groups.analyses.total;

@@ -14,7 +14,7 @@ const NAMES: Record<GroupId, readonly [one: string, many: string]> = {
   fields: ["Fachgebiet", "Fachgebiete"],
 };
 
-/** Everything that was found, by group, with a way on where a group is empty. */
+/** Everything found, by group, with suggestions where a group is empty. */
 export function FinderResults({ view }: { view: FinderView }) {
   const { groups, order, query } = view;
   const visibleGroups = query.q === "" ? order.filter((id) => id === "analyses") : order;
@@ -140,7 +140,7 @@ function NoResults({ view: { query, isFiltered, suggestions } }: { view: FinderV
   );
 }
 
-/** In the line below the word that they correct. */
+/** Below the word that they correct. */
 function Suggestions({ suggestions }: Pick<FinderView, "suggestions">) {
   return (
     <>
@@ -178,7 +178,6 @@ function formatNote(id: GroupId, { groups, samples }: FinderView): string {
   return groups[id].total === 0 ? "" : note;
 }
 
-/** Whether the number of analyses counts genetic ones. */
 function geneticNote({ genetic, excludesGenetic }: FinderView["groups"]["analyses"]): string {
   if (excludesGenetic) return "ohne genetische Untersuchungen";
   return genetic === 0 ? "" : `davon ${genetic} genetische, nur mit Namen`;

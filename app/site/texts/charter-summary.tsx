@@ -6,7 +6,6 @@ const RULES = [
   "Keine Zahlung ändert die voreingestellte Reihenfolge oder eine Kennzeichnung.",
 ];
 
-/** The charter at a glance: who pays whom as a drawing, and its three rules. */
 export function CharterSummary() {
   return (
     <div className="mb-14">
@@ -35,7 +34,7 @@ function MoneyFlow() {
         <Party>Laborlotse</Party>
         <PaymentArrow label="Partnerschaft" />
         <Party>Labor</Party>
-        {/* Past the portal, from the last box to the first. */}
+        {/* Bypasses the portal, from the last box to the first. */}
         <svg
           viewBox="0 0 16 100"
           preserveAspectRatio="none"
@@ -80,7 +79,7 @@ function Party({ children }: { children: ReactNode }) {
   );
 }
 
-/** From right to left; upwards where they stand one above the other. */
+/** From right to left; upwards where the boxes are stacked. */
 function PaymentArrow({ label, isNone = false }: { label: string; isNone?: boolean }) {
   return (
     <p className="flex items-center justify-center gap-2 text-note text-soft md:-mt-5 md:block">

@@ -13,10 +13,9 @@ interface Directory {
   labs: readonly Lab[];
 }
 
-/** Day on which these words were last changed; text-changed.test.ts reminds of it. */
+/** Day on which the text was last changed; text-changed.test.ts checks it. */
 export const charterChanged = "23. November 2026";
 
-/** How the portal compares, who pays whom, where ratings come from, and where to complain. */
 export function charterSections({ operator, labs }: Directory): ProseSection[] {
   const hasSamples = labs.some(({ sample }) => sample);
   return [
@@ -106,14 +105,14 @@ export function charterSections({ operator, labs }: Directory): ProseSection[] {
   ];
 }
 
-/** Within a sentence. */
+/** For use within a sentence. */
 function lowercaseFirst(rule: string): string {
   return rule.charAt(0).toLowerCase() + rule.slice(1);
 }
 
-/** What each laboratory pays to practices and to the portal, as its published document says. */
+/** What each laboratory pays to practices and to the portal, according to its published document. */
 function moneyFlows(labs: readonly Lab[]) {
-  // As long as nobody pays, a sentence above says so once.
+  // As long as nobody pays, the sentence above says so once.
   const areSamples = getSampleShare(labs) === "all";
   return {
     caption: areSamples

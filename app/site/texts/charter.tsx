@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
   breadcrumbList([{ name: TITLE, path: PATH }]),
 ];
 
-/** From the server, so that the text is part of the page and of no script. */
+/** On the server, so that no script contains the text. */
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(published);
   const asOf = formatProfilesDataDate(snapshot);
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** The rules of every list and comparison, and the money behind them (docs/promises.md, Comparison). */
+/** See docs/promises.md, Comparison. */
 export default function CharterPage({ loaderData: { note, sections } }: Route.ComponentProps) {
   return (
     <ProsePage title={TITLE} note={note} sections={sections}>

@@ -30,7 +30,7 @@ const REVIEWS: Record<SampleShare, string> = {
 };
 
 /**
- * The published questions by their groups; a group without any is left out.
+ * Groups without published questions are left out.
  * @param samples how many of the laboratories are fictional
  */
 export function faqGroups(faq: readonly Faq[], samples: SampleShare): readonly FaqGroup[] {
@@ -50,7 +50,7 @@ function toParagraphs({ answer, ...added }: Faq, samples: SampleShare): string[]
   return [...paragraphs.slice(0, -1), `${paragraphs.at(-1)} ${end}`];
 }
 
-/** Below the questions: what a practice wants to know before it asks a laboratory. */
+/** Below the questions: what a practice should know before it asks a laboratory. */
 export const goodToKnow = (samples: SampleShare): readonly { title: string; text: string }[] => [
   {
     title: "Woher die Bewertungen stammen",

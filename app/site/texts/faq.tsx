@@ -28,14 +28,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     : [{ "script:ld+json": structuredData(loaderData.groups.flatMap(({ entries }) => entries)) }]),
 ];
 
-/** From the server, so that the answers are part of the page and of no script. */
+/** On the server, so that no script contains the answers. */
 export function loader({ context }: Route.LoaderArgs) {
   const { labs, homeCards, faq } = context.get(published);
   const samples = getSampleShare([...labs, ...homeCards]);
   return noBreak({ groups: faqGroups(faq, samples), goodToKnow: goodToKnow(samples) });
 }
 
-/** Questions by group, each with an address of its own (docs/promises.md, FAQ). */
+/** Questions by group, each with an anchor (docs/promises.md, FAQ). */
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const { groups } = loaderData;
   useOpenQuestion();
@@ -130,7 +130,7 @@ function GoodToKnow({ entries }: { entries: ReturnType<typeof goodToKnow> }) {
   );
 }
 
-/** What a browser does with an address of its own, also for links within the portal. */
+/** Opens the linked question, as a browser does on a full page load, also for links within the portal. */
 function useOpenQuestion() {
   const { hash } = useLocation();
   useEffect(() => {

@@ -3,10 +3,10 @@ import type { Operator } from "#catalogue/published";
 import type { SampleShare } from "#catalogue/sample-note";
 import type { ProseSection } from "~/ui/prose/prose";
 
-/** Day on which these words were last changed; text-changed.test.ts reminds of it. */
+/** Day on which the text was last changed; text-changed.test.ts checks it. */
 export const imprintChanged = "23. November 2026";
 
-/** Imprint with what UWG Art. 3 lit. s asks for: name, postal address, e-mail. */
+/** As UWG Art. 3 lit. s requires: name, postal address, e-mail. */
 export const imprintSections = (operator: Operator, samples: SampleShare): ProseSection[] => [
   {
     id: "betreiberin",
@@ -56,7 +56,7 @@ export const imprintSections = (operator: Operator, samples: SampleShare): Prose
   },
 ];
 
-/** Said as long as anything that is published is fictional. */
+/** Shown as long as any published data is fictional. */
 const sampleData = (samples: SampleShare): ProseSection => ({
   id: "beispieldaten",
   title: "Beispieldaten",

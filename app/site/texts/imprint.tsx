@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () =>
     path: "/imprint",
   });
 
-/** From the server, so that the text is part of the page and of no script. */
+/** On the server, so that no script contains the text. */
 export function loader({ context }: Route.LoaderArgs) {
   const { operator, ...others } = context.get(published);
   const { labs, tests, homeCards, testimonials, figures } = others;

@@ -1,6 +1,6 @@
 import type { ProseSection } from "~/ui/prose/prose";
 
-/** What `/schnittstelle` says before its examples. */
+/** Before the examples of `/schnittstelle`. */
 export const interfaceSections: ProseSection[] = [
   {
     id: "worum-es-geht",
@@ -25,7 +25,7 @@ export const interfaceSections: ProseSection[] = [
   },
 ];
 
-/** What it says after them. */
+/** After the examples. */
 export const interfaceRules: ProseSection[] = [
   {
     id: "regeln",
@@ -38,7 +38,7 @@ export const interfaceRules: ProseSection[] = [
   },
 ];
 
-/** To be copied; a test runs each of them as it stands (tests/server/open-catalogue.test.ts). */
+/** To be copied; tests/server/open-catalogue.test.ts runs each of them as printed. */
 export function interfaceExamples(origin: string): ProseSection {
   return {
     id: "beispiele",

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [
   breadcrumbList([{ name: TITLE, path: PATH }]),
 ];
 
-/** From the server, so that the text is part of the page and of no script; what is copied stays as it is. */
+/** On the server, so that no script contains the text; examples stay free of no-break spaces. */
 export function loader() {
   const examples = interfaceExamples(currentOrigin());
   return {
@@ -29,7 +29,7 @@ export function loader() {
   };
 }
 
-/** What programs can read, and how (docs/promises.md, Open catalogue). */
+/** See docs/promises.md, Open catalogue. */
 export default function InterfacePage({ loaderData: { sections } }: Route.ComponentProps) {
   return <ProsePage title={TITLE} note="Der offene Katalog, für Programme" sections={sections} />;
 }

@@ -3,16 +3,16 @@ import { formatMailLink, formatPostalAddress } from "#catalogue/operator";
 import type { Operator } from "#catalogue/published";
 import type { ProseSection } from "~/ui/prose/prose";
 
-/** Whoever sends a form is told the same as a practice. */
+/** Senders of any form get the same information as a practice. */
 const PRACTICE_AUDIENCES = ["visitor", "practice"] as const;
 
-/** Day of the first version, as visitors know it. */
+/** Day of the first version, as published. */
 export const privacyDate = "15. Januar 2024";
 
-/** Day on which these words were last changed; text-changed.test.ts reminds of it. */
+/** Day on which the text was last changed; text-changed.test.ts checks it. */
 export const privacyChanged = "28. November 2026";
 
-// The periods and keys below are promises: whoever changes one in the code changes it here as well.
+// The periods and keys below are promises: change them here whenever the code changes.
 /** Privacy notice; eight sections (docs/promises.md, Legal pages). */
 export const privacySections = (operator: Operator): ProseSection[] => [
   {
@@ -348,7 +348,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
   },
 ];
 
-/** As the operator's document says it. */
+/** According to the operator's document. */
 function formatProvider(provider: string | undefined): string {
   return provider === undefined
     ? "Name, Sitz und Ort der Daten nennen wir Ihnen auf Anfrage."

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () =>
     path: "/privacy",
   });
 
-/** From the server, so that the text is part of the page and of no script. */
+/** On the server, so that no script contains the text. */
 export function loader({ context }: Route.LoaderArgs) {
   return noBreak({
     note: `Erste Fassung vom ${privacyDate}, zuletzt geändert am ${privacyChanged}`,

@@ -2,10 +2,10 @@ import { formatMailLink, formatPostalAddress } from "#catalogue/operator";
 import type { Operator } from "#catalogue/published";
 import type { ProseSection } from "~/ui/prose/prose";
 
-/** Day of the first version, as visitors know it. */
+/** Day of the first version, as published. */
 export const termsDate = "29. Juli 2025";
 
-/** Day on which these words were last changed; text-changed.test.ts reminds of it. */
+/** Day on which the text was last changed; text-changed.test.ts checks it. */
 export const termsChanged = "23. November 2026";
 
 /** General terms of use; nine sections (docs/promises.md, Legal pages). */

@@ -7,10 +7,10 @@ import { privacyChanged, privacySections } from "./privacy-text";
 import { termsChanged, termsSections } from "./terms-text";
 
 const { operator } = samples;
-// Without a laboratory: what profiles say has days of its own.
+// Without laboratories, whose profiles have dates of their own.
 const charter = charterSections({ operator, labs: [] });
 
-// Whoever changes the words changes the day above them, and then both here.
+// A change of the text changes the date above it, and both values here.
 it.each([
   ["privacy", privacySections(operator), privacyChanged, "28. November 2026", "4750e0c5d8c10fd8"],
   ["terms", termsSections(operator), termsChanged, "23. November 2026", "4974c1ae7b9339eb"],

@@ -70,7 +70,7 @@ describe("legal pages", () => {
       operator.registerNumber,
       `© 2025 ${operator.name}`,
       "fiktive Beispieldaten",
-      // What the licence of the places asks for.
+      // Required by the licence of the place data.
       "Ortsdaten: GeoNames (CC BY 4.0), von uns bearbeitet",
     ])
       expect(textOf(imprint)).toContain(words);
@@ -93,7 +93,7 @@ describe("legal pages", () => {
     expect(naming).toEqual(["catalogue/sample/directory.json"]);
   });
 
-  // Each figure with its subject: a bare number would also be found elsewhere in the text.
+  // Each figure with its subject: a bare number could match elsewhere in the text.
   it.each([
     "Kontaktanfragen: 3 Jahre nach Erledigung",
     "Laborregistrierungen und was ein Profil daraus übernommen hat: 3 Jahre nach Erledigung",

@@ -6,7 +6,7 @@ import { SectionTitle } from "~/ui/page";
 import type { AnalysisView } from "./analysis-view.server";
 import { FederalSection } from "./federal-section";
 
-/** What holds for the analysis wherever it is performed. */
+/** Facts that apply wherever the analysis is performed. */
 export function AnalysisFacts({ analysis }: { analysis: AnalysisView }) {
   const { specimens, turnaround, rows, allLabs } = analysis;
   return (
@@ -26,7 +26,7 @@ export function AnalysisFacts({ analysis }: { analysis: AnalysisView }) {
   );
 }
 
-/** What one reads after the laboratories: the sample, what is billed, and the names one may know it by. */
+/** Below the laboratories: sample, billing and other names. */
 export function AnalysisDetails({ analysis }: { analysis: AnalysisView }) {
   const { specimens, containers, collection } = analysis;
   return (

@@ -13,7 +13,7 @@ import { type Column, splitFilledColumns } from "./lab-columns";
 import { LabFilter, useFilteredLabs } from "./lab-filter";
 import { MISSING_VALUE, Missing } from "./missing";
 
-/** Who performs the analysis: a table, on a phone one block for each laboratory. */
+/** A table, on a phone one block per laboratory. */
 export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
   const { name, category, rows, others, sampleNote } = analysis;
   const { shown, ...filter } = useFilteredLabs(rows);
@@ -52,7 +52,7 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
         </p>
       ) : (
         <>
-          {/* An address would lead away from what a professional has asked to see. */}
+          {/* A new address would lose what a professional has asked to see. */}
           {rows.length > 1 && !analysis.isGenetic && (
             <div className="mt-6">
               <LabFilter {...filter} />
@@ -89,7 +89,7 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
   );
 }
 
-/** Undefined where the rows have several, or one has none: then each says its own. */
+/** Undefined where sources differ or one is missing: then each row states its own. */
 function getCommonSource(rows: readonly AnalysisLabRow[]): string | undefined {
   const [first, ...others] = new Set(rows.map(({ source }) => source));
   return rows.length > 1 && others.length === 0 ? first : undefined;
@@ -98,7 +98,7 @@ function getCommonSource(rows: readonly AnalysisLabRow[]): string | undefined {
 interface RowsProps {
   rows: readonly AnalysisLabRow[];
   columns: readonly Column[];
-  /** Said above the rows. */
+  /** Stated above the rows. */
   commonSource: string | undefined;
 }
 

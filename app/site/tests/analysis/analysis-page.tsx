@@ -23,7 +23,7 @@ export const handle = {
   counted: "tests",
 } satisfies PublicHandle;
 
-/** The page as everyone sees it, and as it is remembered: of a genetic analysis the name alone. */
+/** The public, cached version: of a genetic analysis the name alone. */
 export async function loader({ params: { analysisId: id }, context }: Route.LoaderArgs) {
   const snapshot = context.get(published);
   const listed = snapshot.analysis(id);
@@ -48,7 +48,10 @@ export async function loader({ params: { analysisId: id }, context }: Route.Load
   return data({ is: "open" as const, analysis: noBreak(analysis), crumbs, structured });
 }
 
-/** The facts of a genetic analysis, for whoever says to be a professional: this once, and remembered nowhere. */
+/**
+ * The facts of a genetic analysis, for visitors who declare themselves professionals: for this request only,
+ * never cached.
+ */
 export async function action({ request, params: { analysisId: id }, context }: Route.ActionArgs) {
   const snapshot = context.get(published);
   const isAsked = snapshot.analysis(id)?.isGenetic && (await isProfessional(request));
@@ -56,7 +59,7 @@ export async function action({ request, params: { analysisId: id }, context }: R
   return { analysis: noBreak(await analysisView(snapshot, id)) };
 }
 
-/** The browser narrows the laboratories without the server. */
+/** The browser filters the laboratories without the server. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
   const isNarrowed = currentUrl.pathname === nextUrl.pathname && formMethod === undefined;
@@ -87,7 +90,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 const NOINDEX = { name: "robots", content: "noindex" };
 
-/** An analysis with all laboratories that perform it. */
 export default function AnalysisPage({ loaderData, actionData }: Route.ComponentProps) {
   useReportPageView();
   if (loaderData.is === "missing") {

@@ -10,7 +10,6 @@ import { AnalysisDetails, AnalysisFacts } from "./analysis-facts";
 import { AnalysisLabs } from "./analysis-labs";
 import type { AnalysisView } from "./analysis-view.server";
 
-/** Everything that is known of an analysis. */
 export function AnalysisSheet({ analysis, crumbs }: { analysis: AnalysisView; crumbs: Crumbs }) {
   return (
     <>
@@ -39,7 +38,7 @@ export function AnalysisSheet({ analysis, crumbs }: { analysis: AnalysisView; cr
   );
 }
 
-/** So that whoever came by another name sees at once to be right; all names stand below. */
+/** Confirms visitors who searched by another name that they are right; all names are further below. */
 function AlsoSearchedAs({ analysis: { short, german, english } }: { analysis: AnalysisView }) {
   const names = [...short, ...german, ...english].slice(0, MAX_NAMES);
   if (names.length === 0) return null;

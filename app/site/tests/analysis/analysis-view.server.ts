@@ -15,7 +15,7 @@ import { federalFacts } from "./federal-facts.server";
 
 export type AnalysisView = NonNullable<Awaited<ReturnType<typeof analysisView>>>;
 
-/** What the page of an analysis shows; undefined where there is none of that id. */
+/** @returns undefined for an unknown id */
 export async function analysisView(snapshot: Snapshot, id: string) {
   const analysis = snapshot.analysis(id);
   if (analysis === undefined) return undefined;

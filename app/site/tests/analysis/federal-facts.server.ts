@@ -2,15 +2,14 @@ import type { Analysis } from "#catalogue/published";
 import type { PublishedFederalList } from "~/directory/index.server";
 import { formatDay } from "~/lib/swiss-time";
 
-/** What the page says of the federal list: the positions, or why there is none. */
 export type FederalFacts = ReturnType<typeof federalFacts>;
 
 /** A position may not cost more than a franc for each point (annex 3 KLV). */
 const MAX_FRANCS_PER_POINT = 1;
-/** Criteria of rare diseases fill a page; what is left out is said to be. */
+/** Criteria of rare diseases fill a page; a shortened name says so. */
 const MAX_NAME = 140;
 
-/** Positions of an analysis as the list has them, with what they cost at most. */
+/** Positions of an analysis in the federal list, with their highest price. */
 export function federalFacts(
   { federalPositions = [], outsideList }: Analysis,
   list: PublishedFederalList | undefined,
@@ -22,7 +21,7 @@ export function federalFacts(
     /** «1. Juli 2025»; undefined in a portal without a list. */
     edition: list && formatDay(list.edition),
     outsideList,
-    /** Of the cheapest and the dearest position; undefined where there is none with a price. */
+    /** From the cheapest to the dearest position; undefined if none has a price. */
     span:
       listedPoints.length === 0
         ? undefined
@@ -47,7 +46,7 @@ function toPrice(taxPoints: number) {
   };
 }
 
-/** «2'610.00»: thousands apart, and what stands behind the point as it is. */
+/** «2'610.00»: groups thousands, and keeps the decimals. */
 function withApostrophes(amount: string): string {
   return amount.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, "'");
 }

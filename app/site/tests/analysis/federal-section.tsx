@@ -1,6 +1,5 @@
 import type { FederalFacts } from "./federal-facts.server";
 
-/** Under which positions an analysis is billed, and what that costs at most. */
 export function FederalSection({ federal }: { federal: FederalFacts }) {
   const { edition, positions } = federal;
   return (
@@ -24,7 +23,7 @@ export function FederalSection({ federal }: { federal: FederalFacts }) {
   );
 }
 
-/** More than these are folded. */
+/** Further positions are folded. */
 const MAX_SHOWN = 3;
 
 function Positions({ federal: { positions, span } }: { federal: FederalFacts }) {

@@ -62,7 +62,6 @@ async function publishGenetic(isGenetic = true) {
 const find = (snapshot: Snapshot, query: string) =>
   finderView(snapshot, new URLSearchParams(query));
 
-/** What a page's loader or action is called with. */
 async function call(path: string, params: Record<string, string>, fields?: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(published, await loadSnapshot());

@@ -5,7 +5,7 @@ import { Missing } from "./missing";
 
 export interface Column {
   heading: string;
-  /** Undefined where the laboratory has not said. */
+  /** Undefined where the laboratory does not state it. */
   value: (row: AnalysisLabRow) => ReactNode;
   className?: string;
 }
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column[] = [
   { heading: "Akkreditiert", value: renderAccreditation },
 ];
 
-/** A column that no laboratory fills is said once, below, instead of in every row. */
+/** A column that no laboratory fills is mentioned once, below the table, instead of in every row. */
 export function splitFilledColumns(rows: readonly AnalysisLabRow[]) {
   const isFilled = ({ value }: Column) => rows.some((row) => value(row) !== undefined);
   const empty = COLUMNS.filter((column) => !isFilled(column)).map(({ heading }) => heading);
@@ -40,7 +40,7 @@ function renderMethod({ method, unit, referenceText }: AnalysisLabRow): ReactNod
   );
 }
 
-/** A laboratory without accreditation says no; one whose scope does not name the field says nothing. */
+/** A laboratory without accreditation shows «no»; one whose scope does not name the field shows nothing. */
 function renderAccreditation({ accredited }: AnalysisLabRow): ReactNode {
   if (accredited === undefined) return undefined;
   if (!accredited) return "nein";

@@ -10,7 +10,7 @@ import type { AnalysisLabRow } from "./analysis-view.server";
 const CANTON = "kanton";
 const ACCREDITED = "akkreditiert";
 
-/** The laboratories of an analysis as the address narrows them; what is unknown there narrows nothing. */
+/** Filters by the address; unknown values filter nothing. */
 export function useFilteredLabs(rows: readonly AnalysisLabRow[]) {
   const form = useRef<HTMLFormElement>(null);
   const [query, change] = useOptimisticQuery(changeQuery, form);
@@ -33,7 +33,7 @@ function changeQuery(query: URLSearchParams, name: string, value: string): URLSe
 
 type Props = Omit<ReturnType<typeof useFilteredLabs>, "shown">;
 
-/** Where the practice is, and whether the laboratory must be accredited; without JavaScript a GET form. */
+/** A GET form without JavaScript. */
 export function LabFilter({ form, canton, isOnlyAccredited, change }: Props) {
   const { pathname } = useLocation();
   return (

@@ -1,6 +1,6 @@
 export const MISSING_VALUE = "Angabe fehlt";
 
-/** In place of a value that nobody has proven. */
+/** Replaces an unproven value. */
 export function Missing() {
   return <span className="text-soft">{MISSING_VALUE}</span>;
 }
