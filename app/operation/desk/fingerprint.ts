@@ -21,5 +21,5 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** Skips the server: only the revalidation after a form is wanted here (reload.ts). */
+/** Skips the server: only the revalidation after a form is wanted here (`useReload` of live.ts). */
 export const clientAction = () => null;

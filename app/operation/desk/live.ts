@@ -1,11 +1,10 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useIsSending } from "~/ui/controls/use-is-sending";
 import { fetchCode, routesBelow } from "~/ui/layout/page-code";
 import type { loader } from "./fingerprint";
 import type { Fingerprint } from "./fingerprint.server";
 import { hasPageChanged } from "./has-page-changed";
-import { useReload } from "./reload";
 
 const POLL_INTERVAL_MS = 4_000;
 const REPORT_INTERVAL_MS = 60_000;
@@ -64,4 +63,13 @@ export function useActivityReport(): void {
       for (const type of ["keydown", "pointerdown"]) document.removeEventListener(type, report);
     };
   }, []);
+}
+
+/**
+ * Revalidates the page and keeps the answer of its last form, as React Router does after a fetcher's form.
+ * `revalidate` would discard the answer, and a rejected form would no longer say why.
+ */
+function useReload(): () => Promise<void> {
+  const { submit } = useFetcher();
+  return useCallback(() => submit(null, { method: "post", action: "/admin/stand" }), [submit]);
 }

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
 import type { DeskHandle } from "~/identity/route-handles";
-import { formatDate } from "~/lib/swiss-time";
+import { formatCount } from "~/lib/format-number";
+import { formatDate, splitHours } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import type { Route } from "./+types/page";
 import { getAnswerBands, inTimePercent } from "./answer-bands";
 import { FiguresStrip } from "./figures-strip";
 import { NumberTable } from "./number-table";
-import { OfferTable } from "./offer-table";
 import { type EntryStatistics, readStatistics } from "./statistics.server";
 
 export const handle = { open: "read" } satisfies DeskHandle;
@@ -124,4 +124,35 @@ function Tables({ figures, weeks, kinds, specialties, answers, offers }: EntrySt
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => a + b, 0);
+}
+
+function OfferTable({ offers }: { offers: EntryStatistics["offers"] }) {
+  const { rounds, hoursToFirstOffer, shareAnswered, labs } = offers;
+  const first = hoursToFirstOffer === undefined ? undefined : splitHours(hoursToFirstOffer);
+  const sentences = [
+    `Runden der letzten 12 Wochen: ${formatCount(rounds, "Runde", "Runden")}.`,
+    first === undefined
+      ? "Noch keine Offerte."
+      : `Bis zur ersten Offerte: ${first.value} ${first.unit} (Median).`,
+    ...(shareAnswered === undefined
+      ? []
+      : [
+          `Beantwortet: ${Math.round(100 * shareAnswered)} % der Einladungen, die beantwortet sind oder deren Frist vorbei ist.`,
+        ]),
+  ];
+  return (
+    <NumberTable
+      id="offerten"
+      title="Offerten nach Labor"
+      note={sentences.join(" ")}
+      headings={["Labor", "Eingeladen", "Geantwortet", "Mit Offerte", "Angenommen"]}
+      rows={labs.map(({ labName, invited, answered, offered, accepted }) => ({
+        label: labName,
+        numbers: [invited, answered, offered, accepted],
+      }))}
+      sums={(["invited", "answered", "offered", "accepted"] as const).map((key) =>
+        labs.reduce((total, lab) => total + lab[key], 0),
+      )}
+    />
+  );
 }

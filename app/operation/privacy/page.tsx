@@ -15,7 +15,6 @@ import type { DescribedRun } from "./describe-runs.server";
 import { describeRun, formatRetentionPeriod, getRuleLabel } from "./describe-runs.server";
 import { ErasureSection } from "./erasure-section";
 import { RetentionSection } from "./retention-section";
-import { RunTable } from "./run-table";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
@@ -117,5 +116,35 @@ function RunNotice({ run }: { run: DescribedRun }) {
         {at}. {isRefused ? "Bitte prüfen Sie die Uhr des Servers." : result}
       </p>
     </section>
+  );
+}
+
+const RUN_HEADINGS = ["Zeit", "Aufgabe", "Ergebnis", "Ausgelöst"];
+
+/** On narrow screens the values of a run are stacked. */
+function RunTable({ runs }: { runs: readonly DescribedRun[] }) {
+  return (
+    <table className="w-full border-collapse text-meta max-md:block">
+      <caption className="sr-only">Protokoll der Löschungen</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-ink border-b-[1.5px] text-left">
+          {RUN_HEADINGS.map((heading) => (
+            <th key={heading} scope="col" className="py-2 pr-6 font-semibold">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {runs.map(({ id, at, task, result, by, isRefused }) => (
+          <tr key={id} className="border-line border-b align-top max-md:grid max-md:py-3">
+            <td className="whitespace-nowrap py-2 pr-6 tabular-nums max-md:py-0">{at}</td>
+            <td className="py-2 pr-6 font-semibold max-md:py-0">{task}</td>
+            <td className={`py-2 pr-6 max-md:py-0 ${isRefused ? "text-error" : ""}`}>{result}</td>
+            <td className="py-2 max-md:py-0">{by}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -4,6 +4,7 @@ import { countProfiles, getSampleShare } from "#catalogue/sample-note";
 import { heroMapSites, published } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
+import { Drawing } from "~/ui/drawings/drawing";
 import heroMap from "~/ui/drawings/hero-map.svg?raw";
 import { DeferredHydration } from "~/ui/layout/deferred-hydration";
 import { absoluteUrl, pageMeta } from "~/ui/layout/page-meta";
@@ -13,8 +14,6 @@ import { Doors } from "./doors";
 import { HomeFigures } from "./figures";
 import { Hero } from "./hero";
 import { Reasons } from "./reasons";
-import { homeReasons, homeSteps } from "./reasons-text";
-import { SpecialtyAreas } from "./specialty-areas";
 import { TopLabCard } from "./top-lab-card";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
@@ -109,6 +108,68 @@ function TopLabs({ labs }: { labs: readonly LabCard[] }) {
             isMarked={share === "some" && lab.sample}
             hasPhone={labs.some(({ phone }) => phone !== undefined)}
           />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** See docs/promises.md, Home 4. */
+const homeReasons = [
+  {
+    title: "Zuverlässigerer Service",
+    text: "Achten Sie auf feste Abholzeiten und eine Ansprechperson, die zurückruft.",
+  },
+  {
+    title: "Schnellere Resultate",
+    text: "Befunde häufig noch am selben Tag, dringende Werte je nach Labor vorab per Telefon.",
+  },
+  {
+    title: "Bessere Konditionen",
+    text: "Sie fragen mehrere Labore auf einmal an und vergleichen die Offerten nebeneinander.",
+  },
+  {
+    title: "Breiteres Portfolio",
+    text: "Ein Labor mit breitem Angebot spart Formulare und Abholungen.",
+  },
+  {
+    title: "Bessere Anbindung",
+    text: "Je nach Labor laufen Aufträge und Befunde direkt in Ihrer Praxissoftware, ohne Abtippen.",
+  },
+];
+
+/** From the practice and back. */
+const homeSteps = [
+  { time: "08:10", what: "Entnahme", where: "Praxis, Chur" },
+  { time: "11:30", what: "Abholung", where: "Kurier, Tour 4" },
+  { time: "13:05", what: "Analyse", where: "Labor, St. Gallen" },
+  { time: "16:40", what: "Befund", where: "In Ihrer Praxissoftware" },
+];
+
+interface SpecialtyArea {
+  slug: string;
+  label: string;
+  description: string;
+}
+
+/** Title and description, not clickable (docs/promises.md, Home 5). */
+function SpecialtyAreas({ areas }: { areas: readonly SpecialtyArea[] }) {
+  return (
+    <Section aria-labelledby="areas">
+      <SectionTitle id="areas">Fachbereiche</SectionTitle>
+      <p className="mt-3 text-soft">Was die einzelnen Fachgebiete von einem Labor brauchen.</p>
+      <ul className="mt-8 grid border-ink border-t-[1.5px] md:grid-cols-2 lg:mt-12 lg:grid-cols-4">
+        {areas.map(({ slug, label, description }) => (
+          <li
+            key={slug}
+            className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-5 border-line border-b py-5 md:block md:px-6 md:pt-9 md:pb-9 md:not-odd:border-l md:odd:pl-0 lg:not-nth-[4n+1]:border-l lg:not-nth-[4n+1]:pl-6"
+          >
+            <Drawing id={slug} className="mt-1 size-11 md:mt-0 md:size-13" />
+            <div className="md:mt-8">
+              <h3 className="font-semibold text-card">{label.replace(" /", "\u00a0/")}</h3>
+              <p className="mt-2 text-meta text-soft">{description}</p>
+            </div>
+          </li>
         ))}
       </ul>
     </Section>

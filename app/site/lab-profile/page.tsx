@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { toLabFacts } from "#catalogue/lab-facts";
-import type { Lab } from "#catalogue/published";
+import type { DoctorComment, Lab } from "#catalogue/published";
 import { labsForPath, published } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ChoiceBar } from "~/site/comparison/choice-bar";
@@ -10,11 +10,11 @@ import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { useReportPageView } from "~/ui/layout/use-report-page-view";
 import { PageContainer } from "~/ui/page";
+import { ProfileSection } from "~/ui/profile-section";
+import { Stars } from "~/ui/stars";
 import type { Route } from "./+types/page";
 import { ProfileConditions } from "./conditions";
-import { DoctorComments } from "./doctor-comments";
 import { FactBand } from "./fact-band";
-import { JumpLinks } from "./jump-links";
 import { Leadership } from "./leadership";
 import { OfferBar, OfferPanel } from "./offer-panel";
 import { PracticeSoftware } from "./practice-software";
@@ -157,5 +157,70 @@ function Introduction({ lab: { shortDescription, specialties, website } }: { lab
         </p>
       )}
     </div>
+  );
+}
+
+interface JumpLinksProps {
+  parts: readonly { anchor: string; label: string }[];
+}
+
+/** Stays below the header while scrolling. */
+function JumpLinks({ parts }: JumpLinksProps) {
+  return (
+    <nav
+      aria-label="Teile des Profils"
+      className="jump-links sticky top-16 z-10 border-line border-b bg-paper lg:top-19 print:hidden"
+    >
+      <PageContainer>
+        <ul className="flex gap-x-7 overflow-x-auto">
+          {parts.map(({ anchor, label }) => (
+            <li key={anchor}>
+              <a
+                href={`#${anchor}`}
+                className="inline-flex min-h-12 items-center font-semibold text-meta text-petrol underline-offset-4 hover:underline focus-visible:outline-offset-[-4px]"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </PageContainer>
+    </nav>
+  );
+}
+
+interface DoctorCommentsProps {
+  comments: readonly DoctorComment[];
+  isSample: boolean;
+}
+
+function DoctorComments({ comments, isSample }: DoctorCommentsProps) {
+  return (
+    <ProfileSection
+      anchor="stimmen"
+      title="Stimmen aus der Praxis"
+      lead={
+        isSample
+          ? "Beispieldaten: Personen und Aussagen sind fiktiv."
+          : "Was Praxen über die Zusammenarbeit sagen."
+      }
+    >
+      <ul>
+        {comments.map(({ doctor, specialty, town, comment, rating }) => (
+          <li key={doctor} className="border-line border-b py-6">
+            <figure className="grid gap-x-6 gap-y-4 md:grid-cols-[200px_1fr]">
+              <blockquote className="text-lead md:col-start-2">«{comment}»</blockquote>
+              <figcaption className="md:col-start-1 md:row-start-1">
+                <p className="font-semibold text-meta">{doctor}</p>
+                <p className="text-meta text-soft">
+                  {specialty}, {town}
+                </p>
+                <Stars rating={rating} hideNumber className="mt-1" />
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </ProfileSection>
   );
 }

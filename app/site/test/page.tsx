@@ -13,10 +13,13 @@ import { noBreak } from "~/site/no-break.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { PageContainer } from "~/ui/page";
+import { type Crumbs, PageHead } from "~/ui/page-head";
 import type { Route } from "./+types/page";
+import { InfoBar, InfoPanel, type OtherLabCounts } from "./info-panel";
 import { listedTest } from "./listed-test.server";
+import { Explanation, Parameters, TestDetails } from "./test-details";
 import { TestMissing } from "./test-missing";
-import { TestSheet } from "./test-sheet";
 
 export const handle = { open: "everyone", cached: "listed", each: "tests" } satisfies PublicHandle;
 
@@ -104,5 +107,32 @@ function TestRemoved() {
       text="Der Test ist aus dem Verzeichnis entfernt. Weitere Tests finden Sie in den Laborprofilen."
       link={{ label: "Alle Labore ansehen", to: "/category/alle" }}
     />
+  );
+}
+
+interface TestSheetProps {
+  test: LabTest;
+  elsewhere: OtherLabCounts;
+  crumbs: Crumbs;
+}
+
+function TestSheet({ test, elsewhere, crumbs }: TestSheetProps) {
+  return (
+    <>
+      <PageHead title={test.name} crumbs={crumbs} />
+      <PageContainer className="grid gap-y-16 py-10 md:py-14 md:pb-24">
+        <div className="grid grid-cols-1 gap-x-6 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+          <div className="min-w-0 lg:col-span-8 lg:pr-10">
+            <Explanation text={test.generalExplanation} />
+          </div>
+          <InfoPanel test={test} elsewhere={elsewhere} />
+          <div className="min-w-0 lg:col-span-8 lg:pr-10">
+            <Parameters test={test} />
+          </div>
+        </div>
+        <TestDetails test={test} />
+      </PageContainer>
+      <InfoBar test={test} />
+    </>
   );
 }
