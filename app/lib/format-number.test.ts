@@ -10,7 +10,7 @@ describe("numbers", () => {
   });
 
   it("stand before one thing or several", () => {
-    const said = [0, 1, 1_200].map((count) => formatCount(count, "Analyse", "Analysen"));
-    expect(said).toEqual(["0 Analysen", "1 Analyse", "1'200 Analysen"]);
+    const labels = [0, 1, 1_200].map((count) => formatCount(count, "Analyse", "Analysen"));
+    expect(labels).toEqual(["0 Analysen", "1 Analyse", "1'200 Analysen"]);
   });
 });

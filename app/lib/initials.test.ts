@@ -8,7 +8,7 @@ describe("what a note on a shared computer says of a name", () => {
     ["Praxis am Zürichsee", "P. Z."],
     ["Permanence", "P."],
     ["", ""],
-  ])("«%s» becomes «%s»", (name, shown) => {
-    expect(shortName(name)).toBe(shown);
+  ])("«%s» becomes «%s»", (name, expected) => {
+    expect(shortName(name)).toBe(expected);
   });
 });

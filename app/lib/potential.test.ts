@@ -54,8 +54,8 @@ describe("calculator formula", () => {
 
   it("sums its parts", () => {
     fc.assert(
-      fc.property(plausible, (given) => {
-        const { onlineRegistration, practiceLogos, websiteLogo, total } = calculatePotential(given);
+      fc.property(plausible, (input) => {
+        const { onlineRegistration, practiceLogos, websiteLogo, total } = calculatePotential(input);
         expect(total.min).toBe(onlineRegistration + practiceLogos.min + websiteLogo.min);
         expect(total.max).toBe(onlineRegistration + practiceLogos.max + websiteLogo.max);
         expect(total.min).toBeLessThanOrEqual(total.max);
@@ -65,14 +65,14 @@ describe("calculator formula", () => {
 
   it("never falls when samples, practices or logos are added", () => {
     fc.assert(
-      fc.property(plausible, fc.nat(1_000), fc.nat(1_000), (given, samples, practices) => {
+      fc.property(plausible, fc.nat(1_000), fc.nat(1_000), (input, samples, practices) => {
         const more = calculatePotential({
-          samplesPerWeek: given.samplesPerWeek + samples,
+          samplesPerWeek: input.samplesPerWeek + samples,
           practiceLogos: true,
-          numberOfPractices: given.numberOfPractices + practices,
+          numberOfPractices: input.numberOfPractices + practices,
           websiteLogo: true,
         });
-        const { total } = calculatePotential(given);
+        const { total } = calculatePotential(input);
         expect(more.total.min).toBeGreaterThanOrEqual(total.min);
         expect(more.total.max).toBeGreaterThanOrEqual(total.max);
       }),
@@ -81,8 +81,8 @@ describe("calculator formula", () => {
 
   it("gives finite amounts of at least 0 whatever is put in", () => {
     fc.assert(
-      fc.property(anything, (given) => {
-        const { onlineRegistration, practiceLogos, websiteLogo, total } = calculatePotential(given);
+      fc.property(anything, (input) => {
+        const { onlineRegistration, practiceLogos, websiteLogo, total } = calculatePotential(input);
         const amounts = [
           onlineRegistration,
           ...[practiceLogos, websiteLogo, total].flatMap(({ min, max }) => [min, max]),

@@ -3,8 +3,8 @@ import { readItem, writeItem } from "./storage";
 const KEY = "laborlotse.session-id";
 
 export function sessionId(): string {
-  const known = readItem("session", KEY);
-  if (known !== undefined) return known;
+  const storedId = readItem("session", KEY);
+  if (storedId !== undefined) return storedId;
   const random = crypto
     .getRandomValues(new Uint32Array(2))
     .reduce((text, n) => text + n.toString(36), "");

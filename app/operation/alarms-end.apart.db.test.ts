@@ -42,7 +42,7 @@ const minutesPass = (minutes: number) =>
     .update(alarms)
     .set({ seenAt: sql`seen_at - make_interval(mins => ${minutes}::int)` });
 const names = async () => findAlarms(await readCondition()).map(({ name }) => name);
-const told = () => database().$count(mails, sql`template = 'alarm'`);
+const countMails = () => database().$count(mails, sql`template = 'alarm'`);
 
 describe("alarms that have begun", () => {
   useDatabase();
@@ -67,7 +67,7 @@ describe("alarms that have begun", () => {
     const [begins, ends] = ["error: an alarm begins", "info: an alarm ends"];
     const inOrder = [begins, ends, begins].map((line) => `${line} failed-mails`);
     expect(lines).toEqual(inOrder);
-    expect(await told()).toBe(2);
+    expect(await countMails()).toBe(2);
   });
 
   it("that one of two processes has are told once, and last until it has them no more", async () => {
@@ -83,7 +83,7 @@ describe("alarms that have begun", () => {
         await other.endAlarms();
       }
       expect(lines).toEqual(["error: an alarm begins publication-failed"]);
-      expect(await told()).toBe(1);
+      expect(await countMails()).toBe(1);
       await showStoredEdition();
       await expect.poll(names).toEqual([]);
       await minutesPass(2);

@@ -148,7 +148,7 @@ describe("alarms", () => {
 
   const currentAlarms = async () => findAlarms(await readCondition());
   const names = async () => (await currentAlarms()).map(({ name }) => name);
-  const told = async () => {
+  const readMails = async () => {
     const sent = await database().select().from(mails);
     return sent.filter(({ template }) => template === "alarm");
   };
@@ -164,7 +164,7 @@ describe("alarms", () => {
       await Promise.all(Array.from({ length: 6 }, () => sendAlarms()));
       await sendAlarms();
       expect(lines).toEqual([`error: an alarm begins ${name}`]);
-      const [message, ...others] = await told();
+      const [message, ...others] = await readMails();
       expect(others).toEqual([]);
       expect(message).toMatchObject({ recipient: null, entryId: null });
       const content = message && (await writeMail(message));
@@ -191,7 +191,7 @@ describe("alarms", () => {
     expect(await unreached()).toEqual(["labs-unreached", "rounds-unreached"]);
     await sendAlarms();
     expect(lines).toContain("error: an alarm begins rounds-unreached");
-    const texts = (await told()).map(({ detail }) => "text" in detail && detail.text[0]);
+    const texts = (await readMails()).map(({ detail }) => "text" in detail && detail.text[0]);
     expect(texts).toContain(
       "2 Einladungen haben niemanden im Labor erreicht. Bitte rufen Sie dort an.",
     );

@@ -124,10 +124,10 @@ export function clockNotes(theirs: number, before: number, after: number): strin
   return [`the clocks of this machine and of PostgreSQL are ${seconds} seconds apart`];
 }
 
-function connectionNotes(available: number, wanted: number): string[] {
-  if (available >= wanted) return [];
+function connectionNotes(available: number, poolSize: number): string[] {
+  if (available >= poolSize) return [];
   return [
-    `PostgreSQL gives this user ${available} connections, and DATABASE_POOL asks for ${wanted}: forms will wait`,
+    `PostgreSQL gives this user ${available} connections, and DATABASE_POOL asks for ${poolSize}: forms will wait`,
   ];
 }
 

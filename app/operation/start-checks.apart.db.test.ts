@@ -18,12 +18,12 @@ describe("before the portal starts", () => {
   });
 
   it("an address that can't be listened on is named, and a free one is left free", async () => {
-    const taken = createServer().listen(0, "127.0.0.1");
-    await once(taken, "listening");
-    const { port } = taken.address() as AddressInfo;
+    const occupied = createServer().listen(0, "127.0.0.1");
+    await once(occupied, "listening");
+    const { port } = occupied.address() as AddressInfo;
     const inUse = new RegExp(` {2}PORT: 127.0.0.1:${port} is in use by another process$`);
     await expect(checkListening("127.0.0.1", port)).rejects.toThrow(inUse);
-    taken.close();
+    occupied.close();
     await checkListening("127.0.0.1", port);
     await checkListening("127.0.0.1", port);
     // An address reserved for documentation (RFC 5737), which no machine has.

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { noBreak } from "./no-break.server";
 
 /** Makes no-break spaces visible. */
-const shown = (text: string) => noBreak(text).replaceAll("\u00a0", "_");
+const markSpaces = (text: string) => noBreak(text).replaceAll("\u00a0", "_");
 
 describe("a line does not end", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("a line does not end", () => {
     ["seit dem 1. Januar 2026 gilt", "seit dem 1._Januar 2026 gilt"],
     ["ISO 15189, z. B. in Serum 2 ml", "ISO_15189, z._B. in Serum 2_ml"],
   ])("between a number and what belongs to it: %s", (text, expected) => {
-    expect(shown(text)).toBe(expected);
+    expect(markSpaces(text)).toBe(expected);
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe("a line does not end", () => {
     "Das kostet CHF. Ab 2004. Die Analyse HbA1c und HL7 zurück",
     "Mo–Fr 07:00–19:00, Sa 08:00–12:00",
   ])("but as before elsewhere: %s", (text) => {
-    expect(shown(text)).toBe(text);
+    expect(markSpaces(text)).toBe(text);
   });
 
   it("in any text of a page, and nothing else of it changes", () => {

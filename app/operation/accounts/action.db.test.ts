@@ -64,11 +64,11 @@ describe("an owner who changes accounts", () => {
   it("keeps what was asked for while the password is asked again", async () => {
     const by = await addOperator(OWNER);
     const operatorId = await addOperator(OTHER, "editor");
-    const asked = { intent: "role", operatorId, role: "reader" };
-    expect((await send(by, asked)).data).toMatchObject({ asks: asked, errors: [] });
-    const { data } = await send(by, { ...asked, password: "falsch" });
+    const pending = { intent: "role", operatorId, role: "reader" };
+    expect((await send(by, pending)).data).toMatchObject({ asks: pending, errors: [] });
+    const { data } = await send(by, { ...pending, password: "falsch" });
     const errors = [{ field: "question-password", message: "Das Passwort stimmt nicht." }];
-    expect(data).toMatchObject({ asks: asked, errors });
+    expect(data).toMatchObject({ asks: pending, errors });
   });
 
   it("is kept out after ten wrong passwords in a row, and after no right ones", async () => {

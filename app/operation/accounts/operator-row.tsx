@@ -27,12 +27,12 @@ interface Props {
   operator: OperatorLine;
   isSelf: boolean;
   /** The change that awaits confirmation. */
-  asked: PendingOperatorAction | undefined;
+  pending: PendingOperatorAction | undefined;
   errors: readonly FieldError[];
   fetcher: OperatorsFetcher;
 }
 
-export function OperatorRow({ operator, isSelf, asked, errors, fetcher }: Props) {
+export function OperatorRow({ operator, isSelf, pending, errors, fetcher }: Props) {
   const { id, name, email, role, invitedBy, isInvited, hasSecondFactor, seen } = operator;
   const send = (intent: string, label: string) => (
     <Send fetcher={fetcher} intent={intent} id={id} label={label} about={name} />
@@ -61,9 +61,9 @@ export function OperatorRow({ operator, isSelf, asked, errors, fetcher }: Props)
         <RoleForm operator={operator} fetcher={fetcher} />
         {isInvited && send("invite-again", "Erneut einladen")}
         {!isSelf && hasSecondFactor && send("reset-factor", "Zweiten Faktor zurücksetzen")}
-        {!isSelf && asked?.intent !== "remove" && send("remove", "Entfernen")}
+        {!isSelf && pending?.intent !== "remove" && send("remove", "Entfernen")}
       </div>
-      {asked && <OperatorQuestion name={name} act={asked} errors={errors} fetcher={fetcher} />}
+      {pending && <OperatorQuestion name={name} act={pending} errors={errors} fetcher={fetcher} />}
     </li>
   );
 }

@@ -42,7 +42,7 @@ export function OperatorsSection({ operators, self, actionResult }: Props) {
             key={operator.id}
             operator={operator}
             isSelf={operator.id === self}
-            asked={asks?.operatorId === operator.id ? asks : undefined}
+            pending={asks?.operatorId === operator.id ? asks : undefined}
             errors={answer?.errors ?? NO_ERRORS}
             fetcher={fetcher}
           />

@@ -128,16 +128,16 @@ async function prepareTables(
   { migration }: BackupHead,
   folder: string,
 ): Promise<number> {
-  const wanted = findMigrationIndex(migration.hash, folder);
-  if (wanted === -1) {
+  const target = findMigrationIndex(migration.hash, folder);
+  if (target === -1) {
     throw new Error(
       `The backup is of a version of the portal with another migration ${migration.number}: restore it with that version or a newer one`,
     );
   }
   const present = await migrationState(client);
-  if (present.number > wanted) {
+  if (present.number > target) {
     throw new Error(
-      `The database is at migration ${present.number}, the backup at ${wanted}: restore into a database without tables`,
+      `The database is at migration ${present.number}, the backup at ${target}: restore into a database without tables`,
     );
   }
   for (const { table } of await listTables(client)) {
@@ -150,8 +150,8 @@ async function prepareTables(
       );
     }
   }
-  await migrateWithin(client, folder, { after: present.number, through: wanted });
-  return wanted;
+  await migrateWithin(client, folder, { after: present.number, through: target });
+  return target;
 }
 
 async function fillTables(client: ClientBase, reader: ByteReader): Promise<number> {

@@ -22,9 +22,13 @@ describe("the daily backup", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const given = (changes: object = {}) => ({ ...environment(), BACKUP_DIR: folder, ...changes });
+  const testEnvironment = (changes: object = {}) => ({
+    ...environment(),
+    BACKUP_DIR: folder,
+    ...changes,
+  });
   const alarms = async () => {
-    const backup = await backupState(given());
+    const backup = await backupState(testEnvironment());
     const condition = { ...(await readCondition()), backup, lastDeletion: new Date() };
     return findAlarms(condition).map(({ text }) => text);
   };
@@ -32,39 +36,39 @@ describe("the daily backup", () => {
     database()
       .insert(maintenanceRuns)
       .values({ task: "backup", ranAt: new Date(Date.now() - hoursAgo * HOUR_MS), note });
-  const nameOf = (at: Date) =>
+  const toFileName = (at: Date) =>
     `laborlotse-${new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Zurich" }).format(at)}.backup`;
 
   it("is named by its day and leaves 14, and what is not of the portal", async () => {
     const now = Date.now();
     for (let days = 1; days <= 20; days++) {
-      await writeFile(join(folder, nameOf(new Date(now - days * DAY_MS))), "");
+      await writeFile(join(folder, toFileName(new Date(now - days * DAY_MS))), "");
     }
-    const abandoned = `.${nameOf(new Date(now - 3 * DAY_MS))}.4711`;
+    const abandoned = `.${toFileName(new Date(now - 3 * DAY_MS))}.4711`;
     for (const name of ["notes.txt", "moved.backup", abandoned]) {
       await writeFile(join(folder, name), "");
     }
-    await writeScheduledBackup(given());
+    await writeScheduledBackup(testEnvironment());
     // A second one on the same day replaces the first.
-    await writeScheduledBackup(given());
+    await writeScheduledBackup(testEnvironment());
     const names = (await readdir(folder)).sort().reverse();
     const kept = Array.from({ length: MAX_BACKUPS }, (_, days) =>
-      nameOf(new Date(now - days * DAY_MS)),
+      toFileName(new Date(now - days * DAY_MS)),
     );
     expect(names).toEqual(["notes.txt", "moved.backup", ...kept]);
     expect(await alarms()).toEqual([]);
-    expect((await backupState(given()))?.last?.getTime()).toBeGreaterThan(now - 1_000);
+    expect((await backupState(testEnvironment()))?.last?.getTime()).toBeGreaterThan(now - 1_000);
     expect(await listRuns(9)).toEqual([]);
   });
 
   it("stays where a clock that ran ahead has named 14 others later", async () => {
     const now = Date.now();
     for (let days = 1; days <= MAX_BACKUPS; days++) {
-      await writeFile(join(folder, nameOf(new Date(now + days * DAY_MS))), "");
+      await writeFile(join(folder, toFileName(new Date(now + days * DAY_MS))), "");
     }
-    await writeScheduledBackup(given());
+    await writeScheduledBackup(testEnvironment());
     const names = await readdir(folder);
-    expect(names).toContain(nameOf(new Date(now)));
+    expect(names).toContain(toFileName(new Date(now)));
     expect(names).toHaveLength(MAX_BACKUPS);
   });
 
@@ -83,10 +87,10 @@ describe("the daily backup", () => {
     uptime.mockRestore();
 
     await writeFile(join(folder, "full"), "");
-    const impossible = given({ BACKUP_DIR: join(folder, "full", "backups") });
+    const impossible = testEnvironment({ BACKUP_DIR: join(folder, "full", "backups") });
     await expect(writeScheduledBackup(impossible)).rejects.toThrow();
     expect(await alarms()).toEqual(["Die letzte Sicherung ist fehlgeschlagen."]);
-    await writeScheduledBackup(given());
+    await writeScheduledBackup(testEnvironment());
     expect(await alarms()).toEqual([]);
   });
 

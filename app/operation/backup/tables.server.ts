@@ -35,14 +35,15 @@ type FoundTable = StoredTable & { oid: string; refers_to: string[] };
 function inOrder(found: readonly FoundTable[]): StoredTable[] {
   const ordered: StoredTable[] = [];
   const placed = new Set<string>();
-  for (let left = found; left.length > 0; ) {
-    const next = left.filter(({ refers_to }) => refers_to.every((oid) => placed.has(oid)));
-    if (next.length === 0) throw new Error(`Tables in a circle: ${left.map((one) => one.table)}`);
+  for (let remaining = found; remaining.length > 0; ) {
+    const next = remaining.filter(({ refers_to }) => refers_to.every((oid) => placed.has(oid)));
+    if (next.length === 0)
+      throw new Error(`Tables in a circle: ${remaining.map((one) => one.table)}`);
     for (const { table, columns, oid } of next) {
       ordered.push({ table, columns });
       placed.add(oid);
     }
-    left = left.filter((one) => !next.includes(one));
+    remaining = remaining.filter((one) => !next.includes(one));
   }
   return ordered;
 }

@@ -22,7 +22,7 @@ describe("what tells open desks that there is something new", () => {
   useDatabase();
 
   /** An older and a newer entry, whose mails have been sent. */
-  async function givenEntries(): Promise<string> {
+  async function createEntries(): Promise<string> {
     const { submissionId } = await submitPractice({ email: "alt@example.ch" }, { suspected: true });
     await submitPractice({ email: "neu@example.ch" });
     await database()
@@ -34,12 +34,12 @@ describe("what tells open desks that there is something new", () => {
   }
 
   it("is the same while nothing happens", async () => {
-    await givenEntries();
+    await createEntries();
     expect(await readFingerprint()).toEqual(await readFingerprint());
   });
 
   it("changes when an entry other than the newest is erased on request", async () => {
-    await givenEntries();
+    await createEntries();
     const before = await readFingerprint();
     const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
     expect(await erasePerson("alt@example.ch", options)).toMatchObject({ counts: { practice: 1 } });
@@ -47,7 +47,7 @@ describe("what tells open desks that there is something new", () => {
   });
 
   it("changes when an entry other than the newest has passed its deadline", async () => {
-    await givenEntries();
+    await createEntries();
     const before = await readFingerprint();
     expect((await deleteExpired(submissionKinds)).counts.suspected).toBe(1);
     expect((await readFingerprint()).desk).not.toBe(before.desk);

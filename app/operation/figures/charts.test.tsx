@@ -22,7 +22,7 @@ const figures = (changes: Partial<FigureCounts> = {}): FigureCounts => ({
   ...changes,
 });
 
-function drawn(perWeek: number, changes: Partial<EntryStatistics> = {}) {
+function renderCharts(perWeek: number, changes: Partial<EntryStatistics> = {}) {
   return renderToStaticMarkup(
     <MemoryRouter>
       <Charts
@@ -53,14 +53,14 @@ const strip = (changes?: Partial<FigureCounts>) =>
 
 describe("charts", () => {
   it("are drawn without entries, and without a style attribute, which the policy refuses", () => {
-    const html = drawn(0);
+    const html = renderCharts(0);
     expect(html).not.toMatch(/ style=|NaN|Infinity/);
     expect(html).toContain("Noch keine Praxen");
     expect(html).toContain("noch keine Antworten");
   });
 
   it("say each kind's weeks in words and lead to the tables", () => {
-    const html = drawn(1);
+    const html = renderCharts(1);
     expect(html).toContain(
       'aria-label="Praxis, Einträge je Woche, älteste zuerst: 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1"',
     );
@@ -71,7 +71,7 @@ describe("charts", () => {
   });
 
   it("hatch the running week of each row only, and count many in thousands", () => {
-    const html = drawn(12_345);
+    const html = renderCharts(12_345);
     expect(html.match(/fill="url\(#/g)).toHaveLength(3);
     expect(html).toContain("12 Tsd.");
     expect(html).toContain("148&#x27;140");
@@ -82,7 +82,7 @@ describe("charts", () => {
       label: `Fach ${index}`,
       count: 100 - index,
     }));
-    const html = drawn(1, { specialties });
+    const html = renderCharts(1, { specialties });
     expect(html).toContain("und 177 in weiteren Fachgebieten");
     expect(html).not.toContain("Fach 11");
     expect(html).toContain('width="100%"');
@@ -90,7 +90,7 @@ describe("charts", () => {
 
   it("tell how far the 48 hours are kept", () => {
     const answers = { under4: 5, under24: 3, under48: 1, over48: 0, overdue: 1, open: 7 };
-    const html = drawn(1, { answers });
+    const html = renderCharts(1, { answers });
     expect(html).toContain("zu 90 % eingehalten");
     expect(html).toContain("dazu 7 offen, in der Frist");
   });

@@ -62,8 +62,8 @@ export async function readFigures(now = new Date()): Promise<FigureCounts> {
 
 type CountedFigure = Exclude<SubmissionKind["figure"], "none">;
 
-export const getFigureKinds = (wanted: CountedFigure) =>
-  submissionKinds.filter(({ figure }) => figure === wanted).map(({ name }) => name);
+export const getFigureKinds = (counted: CountedFigure) =>
+  submissionKinds.filter(({ figure }) => figure === counted).map(({ name }) => name);
 
 function sum<Key extends string>(
   counts: readonly ({ kind: string } & Record<Key, number>)[],

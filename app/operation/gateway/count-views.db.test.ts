@@ -20,7 +20,7 @@ const serveView = createViewHandler(routes);
 
 let last = 0;
 /** From a new address each time. */
-function asked(
+function toRequest(
   url: string,
   headers: Record<string, string> = {},
   remoteAddress = `198.51.100.${++last}`,
@@ -34,7 +34,7 @@ const response = () =>
   ({ writeHead: () => ({ end: () => undefined }) }) as unknown as ServerResponse;
 
 const look = (url: string, headers?: Record<string, string>, statusCode = 200) =>
-  countAnswer(toExchange(asked(url, headers), { statusCode } as ServerResponse, routes));
+  countAnswer(toExchange(toRequest(url, headers), { statusCode } as ServerResponse, routes));
 
 const report = (request: IncomingMessage, to = response()) => serveView(toExchange(request, to));
 
@@ -69,18 +69,18 @@ describe("views of a laboratory", () => {
         return { end: () => undefined };
       },
     } as unknown as ServerResponse;
-    expect(report(asked("/aufruf/lab/medlab-basel"), heard)).toBe(true);
+    expect(report(toRequest("/aufruf/lab/medlab-basel"), heard)).toBe(true);
     expect(status).toBe(204);
-    expect(report(asked("/lab/medlab-basel"), heard)).toBe(false);
+    expect(report(toRequest("/lab/medlab-basel"), heard)).toBe(false);
     expect((await views())["medlab-basel"]).toEqual([1, 0]);
   });
 
   it("are sixty an hour of one network at most, and none where another site includes the address", async () => {
     for (let n = 0; n < 100; n++) {
-      report(asked("/aufruf/lab/medlab-basel", {}, `2001:db8:9:${n}::1`));
+      report(toRequest("/aufruf/lab/medlab-basel", {}, `2001:db8:9:${n}::1`));
     }
-    report(asked("/aufruf/lab/medlab-basel", { "sec-fetch-site": "cross-site" }));
-    report(asked("/aufruf/lab/medlab-basel", { "sec-fetch-site": "same-origin" }));
+    report(toRequest("/aufruf/lab/medlab-basel", { "sec-fetch-site": "cross-site" }));
+    report(toRequest("/aufruf/lab/medlab-basel", { "sec-fetch-site": "same-origin" }));
     expect((await views())["medlab-basel"]).toEqual([61, 0]);
   });
 

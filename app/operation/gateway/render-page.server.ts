@@ -22,9 +22,9 @@ export function createPageHandler({ perMinute, trustedHops, render }: Options): 
     const { visitor, gone } = page;
     const wait = await limit.secondsToWait(request, visitor);
     if (isApiPath(path)) {
-      const left = await limit.left(visitor);
-      if (left !== undefined) {
-        response.setHeader("RateLimit", left);
+      const remaining = await limit.left(visitor);
+      if (remaining !== undefined) {
+        response.setHeader("RateLimit", remaining);
         response.setHeader("RateLimit-Policy", `"pages";q=${perMinute};w=60`);
       }
     }

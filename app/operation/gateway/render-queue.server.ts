@@ -123,6 +123,8 @@ function begin(turn: Turn): void {
 function getPosition({ networks, isKnown }: Waiting): number {
   if (isKnown) return 0;
   const largest = networks.at(-1)?.name;
-  const own = [...running, ...waiting].filter((turn) => turn.networks.at(-1)?.name === largest);
-  return Math.max(lastStartedPosition, ...own.map(({ position }) => position)) + 1;
+  const sameNetwork = [...running, ...waiting].filter(
+    (turn) => turn.networks.at(-1)?.name === largest,
+  );
+  return Math.max(lastStartedPosition, ...sameNetwork.map(({ position }) => position)) + 1;
 }

@@ -13,17 +13,17 @@ const HERE = new AbortController().signal;
 
 /** Pages that the test ends, in the order in which they began. */
 function pages() {
-  const begun: { name: string; end(): void }[] = [];
+  const started: { name: string; end(): void }[] = [];
   const render = (name: string) => () =>
-    new Promise<string>((resolve) => begun.push({ name, end: () => resolve(name) }));
+    new Promise<string>((resolve) => started.push({ name, end: () => resolve(name) }));
   return {
-    begun: () => begun.map(({ name }) => name),
+    started: () => started.map(({ name }) => name),
     render,
     /** Ends all pages, including those that begin meanwhile. */
     async endAll() {
       for (let ended = 0, idle = 0; idle < 20; idle++) {
         await nextRound();
-        for (; ended < begun.length; ended++, idle = 0) begun[ended]?.end();
+        for (; ended < started.length; ended++, idle = 0) started[ended]?.end();
       }
     },
   };
@@ -35,7 +35,7 @@ async function rounds(count: number) {
 
 describe("pages that are rendered for whoever asks", () => {
   it("of the 256 networks of one customer wait 24 at most, and the next visitor's comes before them", async () => {
-    const { begun, render, endAll } = pages();
+    const { started, render, endAll } = pages();
     const flood = Array.from({ length: 200 }, (_, n) =>
       withRenderSlot(ofOne56(n), HERE, render("flood")),
     );
@@ -46,11 +46,11 @@ describe("pages that are rendered for whoever asks", () => {
     expect(answered).toHaveLength(24);
     expect(await other).toBe("other");
     // Four were rendering before the other visitor asked, and one more of the flood had the same position.
-    expect(begun().indexOf("other")).toBeLessThanOrEqual(5);
+    expect(started().indexOf("other")).toBeLessThanOrEqual(5);
   });
 
   it("come first, and always, in a browser in which an operator has signed in before", async () => {
-    const { begun, render, endAll } = pages();
+    const { started, render, endAll } = pages();
     const flood = Array.from({ length: 100 }, (_, n) =>
       withRenderSlot(visitor(`203.0.113.${n}`), HERE, render("flood")),
     );
@@ -61,19 +61,19 @@ describe("pages that are rendered for whoever asks", () => {
     expect((await Promise.all(flood)).filter((page) => page !== undefined)).toHaveLength(60);
     expect(await stranger).toBeUndefined();
     expect(await operator).toBe("operator");
-    expect(begun().indexOf("operator")).toBe(4);
+    expect(started().indexOf("operator")).toBe(4);
   });
 
   it("are not rendered for who has gone, and keep nobody's place: the last letter of a search comes", async () => {
-    const { begun, render, endAll } = pages();
+    const { started, render, endAll } = pages();
     const letters = Array.from({ length: 40 }, (_, n) => ({ n, gone: new AbortController() }));
-    const typed = letters.map(({ n, gone }) => {
+    const answers = letters.map(({ n, gone }) => {
       letters[n - 1]?.gone.abort();
       return withRenderSlot(visitor("203.0.113.7"), gone.signal, render(`letter ${n}`));
     });
     await endAll();
-    expect((await Promise.all(typed)).at(-1)).toBe("letter 39");
-    expect(begun()).toEqual(["letter 39"]);
+    expect((await Promise.all(answers)).at(-1)).toBe("letter 39");
+    expect(started()).toEqual(["letter 39"]);
   });
 
   it("come soon to a visitor who connects after forty connections of a flood", async () => {
@@ -108,16 +108,16 @@ describe("pages that are rendered for whoever asks", () => {
 
 describe("pages that answer forms", () => {
   it("wait for their turn, four at a time, and are never turned away; others come between them", async () => {
-    const { begun, render, endAll } = pages();
+    const { started, render, endAll } = pages();
     const flood = visitor("203.0.113.7");
     const answers = Array.from({ length: 110 }, () => renderAfterForm(flood, render("flood")));
     await rounds(50);
-    expect(begun()).toHaveLength(4);
+    expect(started()).toHaveLength(4);
     const other = renderAfterForm(visitor("198.51.100.1"), render("other"));
     await endAll();
     expect(await Promise.all(answers)).toHaveLength(110);
     expect(await other).toBe("other");
-    expect(begun().indexOf("other")).toBeLessThanOrEqual(5);
+    expect(started().indexOf("other")).toBeLessThanOrEqual(5);
   });
 
   it("keep out further forms while a hundred wait, but no known browser's", async () => {

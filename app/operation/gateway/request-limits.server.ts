@@ -11,8 +11,8 @@ import { isSignedIn, type Visitor } from "./visitor.server";
 export function createPageRateLimit(perMinute: number) {
   const limiters = new Map<number, RateLimiterMemory>();
   const getLimiter = (share: number) => {
-    const known = limiters.get(share);
-    const limiter = known ?? new RateLimiterMemory({ points: perMinute * share, duration: 60 });
+    const existing = limiters.get(share);
+    const limiter = existing ?? new RateLimiterMemory({ points: perMinute * share, duration: 60 });
     limiters.set(share, limiter);
     return limiter;
   };
@@ -21,8 +21,8 @@ export function createPageRateLimit(perMinute: number) {
     async left({ networks }: Pick<Visitor, "networks">): Promise<string | undefined> {
       if (perMinute === 0) return undefined;
       const counts = networks.map(({ name, share }) => getLimiter(share).get(name));
-      const known = (await Promise.all(counts)).filter((count) => count !== null);
-      const tightest = known.toSorted((a, b) => a.remainingPoints - b.remainingPoints)[0];
+      const results = (await Promise.all(counts)).filter((count) => count !== null);
+      const tightest = results.toSorted((a, b) => a.remainingPoints - b.remainingPoints)[0];
       const seconds = Math.ceil((tightest?.msBeforeNext ?? 0) / 1_000);
       return `"pages";r=${tightest?.remainingPoints ?? perMinute};t=${seconds}`;
     },

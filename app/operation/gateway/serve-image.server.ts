@@ -48,14 +48,14 @@ type ImageResult = StoredAnswer | "unknown" | "erased";
 
 /** While the database is down, stale entries are used too. */
 async function readCached(path: string, read: () => Promise<ImageResult>): Promise<ImageResult> {
-  const known = memory.get(path);
+  const cached = memory.get(path);
   const now = performance.now();
-  if (known === undefined) return read();
-  if (now - known.readAt < RECHECK_AFTER_MS) return known.answer;
+  if (cached === undefined) return read();
+  if (now - cached.readAt < RECHECK_AFTER_MS) return cached.answer;
   // Concurrent requests share one read.
-  known.readAt = now;
+  cached.readAt = now;
   return read().catch((error) => {
-    if (isDatabaseUnavailable(error)) return known.answer;
+    if (isDatabaseUnavailable(error)) return cached.answer;
     throw error;
   });
 }

@@ -15,19 +15,19 @@ const CALM: PortalCondition = {
   isErasureLogStale: false,
   isWriteRefused: false,
 };
-const textOf = (condition: PortalCondition) => createFigures(condition).metrics();
+const readMetrics = (condition: PortalCondition) => createFigures(condition).metrics();
 
 describe("the figures of the database", () => {
   it("say when the last backup was written, once there is one", async () => {
     const last = new Date("2026-11-22T01:30:00Z");
-    const written = await textOf({ ...CALM, backup: { last, hasFailed: false } });
+    const written = await readMetrics({ ...CALM, backup: { last, hasFailed: false } });
     expect(written).toContain("\nlaborlotse_last_backup_timestamp_seconds 1795311000\n");
     for (const backup of [undefined, { last: undefined, hasFailed: true }])
-      expect(await textOf({ ...CALM, backup })).not.toContain("laborlotse_last_backup");
+      expect(await readMetrics({ ...CALM, backup })).not.toContain("laborlotse_last_backup");
   });
 
   it("name every alarm, and those that the desk shows", async () => {
-    const text = await textOf({ ...CALM, isErasureLogStale: true });
+    const text = await readMetrics({ ...CALM, isErasureLogStale: true });
     expect(text).toContain('laborlotse_alarm_active{alarm="journal-behind"} 1\n');
     expect(text).toContain('laborlotse_alarm_active{alarm="backup-missing"} 0\n');
   });

@@ -19,10 +19,10 @@ export function metricsPage(
   if (token === undefined) return { serve: async () => false };
   const expected = digest(`Bearer ${token}`);
 
-  const ofProcess = processFigures(build, remembered);
+  const processRegistry = processFigures(build, remembered);
 
   async function figures(): Promise<string> {
-    return Registry.merge([ofProcess, requestFigures, await portalFigures()]).metrics();
+    return Registry.merge([processRegistry, requestFigures, await portalFigures()]).metrics();
   }
 
   return {

@@ -70,11 +70,15 @@ export type ListAnswer = Omit<Awaited<ReturnType<typeof readPasted>>, "ids">;
 /** Adds a pasted list, and the choices for its unclear lines, to the analyses already listed. */
 export async function readPasted(
   snapshot: Snapshot,
-  { before, chosen, list }: { before: readonly string[]; chosen: readonly string[]; list: string },
+  {
+    before,
+    selectedIds,
+    list,
+  }: { before: readonly string[]; selectedIds: readonly string[]; list: string },
 ) {
   const getAnalysisName = (id: string) => snapshot.analysis(id)?.name ?? id;
   const { understood, unclear, unknown, unread } = await readAnalysisList(snapshot, list);
-  const all = [...new Set([...before, ...chosen, ...understood.map(({ id }) => id)])];
+  const all = [...new Set([...before, ...selectedIds, ...understood.map(({ id }) => id)])];
   return {
     ids: all.slice(0, MAX_BASKET),
     /** Names of analyses beyond the limit of the list. */

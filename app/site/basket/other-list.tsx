@@ -11,30 +11,35 @@ import { useBasket } from "./use-basket";
  * who opens someone else's list is asked before it replaces their own.
  */
 export function OtherList({ view: { ids, canton } }: { view: BasketView }) {
-  const own = useBasket();
+  const browserIds = useBasket();
   const navigate = useNavigate();
   const visibleIds = ids.join();
   const opened = useRef(visibleIds);
-  const isStoredList = own?.join() === visibleIds;
+  const isStoredList = browserIds?.join() === visibleIds;
   useEffect(() => {
-    if (own === undefined || isStoredList) return;
-    if (opened.current !== visibleIds || own.length === 0) saveBasket(visibleIds.split(","));
+    if (browserIds === undefined || isStoredList) return;
+    if (opened.current !== visibleIds || browserIds.length === 0) saveBasket(visibleIds.split(","));
     else if (visibleIds === "")
-      void navigate(basketPath(own, canton), { replace: true, preventScrollReset: true });
-  }, [own, isStoredList, visibleIds, canton, navigate]);
-  if (own === undefined || isStoredList || own.length === 0 || visibleIds === "") return null;
+      void navigate(basketPath(browserIds, canton), { replace: true, preventScrollReset: true });
+  }, [browserIds, isStoredList, visibleIds, canton, navigate]);
+  if (browserIds === undefined || isStoredList || browserIds.length === 0 || visibleIds === "")
+    return null;
   if (opened.current !== visibleIds) return null;
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-petrol border-l-[6px] bg-mist px-5 py-4 print:hidden">
       <p>
         Auf diesem Gerät liegt schon eine andere Liste mit{" "}
-        {formatCount(own.length, "Analyse", "Analysen")}.
+        {formatCount(browserIds.length, "Analyse", "Analysen")}.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" size="s" onClick={() => saveBasket(ids)}>
           Diese Liste behalten
         </Button>
-        <Button variant="quiet" size="s" onClick={() => void navigate(basketPath(own, canton))}>
+        <Button
+          variant="quiet"
+          size="s"
+          onClick={() => void navigate(basketPath(browserIds, canton))}
+        >
           Meine Liste zeigen
         </Button>
       </div>

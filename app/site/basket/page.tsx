@@ -50,14 +50,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const canton = readCanton(form.get("kanton"));
   const list = String(form.get("liste") ?? "").slice(0, MAX_LIST_LENGTH);
-  const chosen = [...form].filter(([name]) => name.startsWith("wahl-")).map(([, id]) => String(id));
+  const selectedIds = [...form]
+    .filter(([name]) => name.startsWith("wahl-"))
+    .map(([, id]) => String(id));
   const { ids, ...answer } = await readPasted(context.get(published), {
     before: parseBasket(String(form.get("analysen") ?? "")),
-    chosen: parseBasket(chosen.join()),
+    selectedIds: parseBasket(selectedIds.join()),
     list,
   });
   const { left, unclear, unknown, unread } = answer;
-  const isEmpty = list.trim() === "" && chosen.length === 0;
+  const isEmpty = list.trim() === "" && selectedIds.length === 0;
   if (!isEmpty && left.length + unclear.length + unknown.length + unread === 0)
     throw redirect(basketPath(ids, canton), 303);
   const view = await loadView(context, ids, canton);
@@ -82,11 +84,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData?.view ?? loaderData;
   const isEmpty = view.analyses.length === 0;
-  const asked = useRef<HTMLDivElement>(null);
+  const answerRef = useRef<HTMLDivElement>(null);
   // Moves view and focus to the questions about unclear lines.
   useEffect(() => {
     if (actionData !== undefined)
-      asked.current?.querySelector<HTMLElement>("[data-asked]")?.focus();
+      answerRef.current?.querySelector<HTMLElement>("[data-asked]")?.focus();
   }, [actionData]);
   const form = <ListForm key={view.ids.join()} view={view} read={actionData} />;
   return (
@@ -97,7 +99,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
         <OtherList view={view} />
         <div className="mt-8 grid gap-x-6 gap-y-12 md:mt-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
           {(isEmpty || actionData !== undefined) && (
-            <div ref={asked} className="lg:col-span-7">
+            <div ref={answerRef} className="lg:col-span-7">
               {form}
             </div>
           )}

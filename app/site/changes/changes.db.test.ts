@@ -31,7 +31,7 @@ async function take(file: object): Promise<void> {
   expect(imported).toMatchObject({ outcome: "imported" });
 }
 
-async function contentOf(kind: "lab" | "analysis", slug: string) {
+async function readContent(kind: "lab" | "analysis", slug: string) {
   return (await readDocument(kind, slug))?.content ?? {};
 }
 
@@ -44,8 +44,8 @@ async function state(analysisId: string, content: object): Promise<void> {
 }
 
 /** Changes since the samples were published, without their dates. */
-async function told(asked: { lab?: string; analyses?: string[] } = {}) {
-  const { entries } = await listChanges(await loadSnapshot(), asked);
+async function listEntries(query: { lab?: string; analyses?: string[] } = {}) {
+  const { entries } = await listChanges(await loadSnapshot(), query);
   return entries.map(({ title, lines }) => [title, ...lines]);
 }
 
@@ -53,8 +53,8 @@ async function readFeed(address = "/aenderungen.atom"): Promise<string> {
   const context = new RouterContextProvider();
   context.set(published, await loadSnapshot());
   const pattern = "/aenderungen.atom" as const;
-  const given = routeCall(new Request(new URL(address, ORIGIN)), context);
-  return (await feed.loader({ ...given, pattern })).text();
+  const args = routeCall(new Request(new URL(address, ORIGIN)), context);
+  return (await feed.loader({ ...args, pattern })).text();
 }
 
 describe("changes of the directory", () => {
@@ -64,7 +64,7 @@ describe("changes of the directory", () => {
 
   it("begin with what was taken over, counted", async () => {
     const { labs, analyses } = await loadSnapshot();
-    const entries = await told();
+    const entries = await listEntries();
     expect(entries.at(-1)).toEqual([
       "Viele Einträge aufgenommen oder geändert",
       expect.stringContaining(`${labs.length} Labore, ${analyses.length} Analysen`),
@@ -72,8 +72,8 @@ describe("changes of the directory", () => {
   });
 
   it("say in words what a laboratory and an analysis state otherwise than before", async () => {
-    const lab = await contentOf("lab", LAB);
-    const ferritin = await contentOf("analysis", "ferritin");
+    const lab = await readContent("lab", LAB);
+    const ferritin = await readContent("analysis", "ferritin");
     await take({
       documents: [
         { kind: "lab", slug: LAB, sample: true, content: { ...lab, openingHours: "08–18 Uhr" } },
@@ -87,7 +87,7 @@ describe("changes of the directory", () => {
     });
     const source = "Verzeichnis";
     await state("ferritin", { stability: "3 Tage bei 4 °C", source });
-    const all = await told();
+    const all = await listEntries();
     expect(all).toContainEqual([
       "MedLab Basel: geändert",
       `Öffnungszeiten neu «08–18 Uhr», bisher «${String(lab.openingHours)}».`,
@@ -102,15 +102,15 @@ describe("changes of the directory", () => {
   });
 
   it("say what came, went, came back, and which proof is over", async () => {
-    const before = await contentOf("lab", LAB);
+    const before = await readContent("lab", LAB);
     await unpublish("lab", LAB, ACTOR);
-    expect((await told())[0]).toEqual([
+    expect((await listEntries())[0]).toEqual([
       `${String(before.name)}: entfernt`,
       "Das Labor ist nicht mehr im Verzeichnis.",
     ]);
     const { draftVersion = 0 } = (await readDocument("lab", LAB)) ?? {};
     await publish("lab", LAB, { note: "", actor: ACTOR, draftVersion, mayOperate: true });
-    expect((await told())[0]).toEqual([
+    expect((await listEntries())[0]).toEqual([
       `${String(before.name)}: neu`,
       "Das Labor ist neu im Verzeichnis.",
     ]);
@@ -119,14 +119,14 @@ describe("changes of the directory", () => {
     await database()
       .insert(evidence)
       .values({ ...proof, ...days, sourceUrl: "https://sas.example" });
-    expect(await told({ lab: LAB })).toContainEqual([
+    expect(await listEntries({ lab: LAB })).toContainEqual([
       "MedLab Basel: Nachweis abgelaufen",
       expect.stringMatching(/STS 1: gültig bis 30\.\sJuni 2025\.$/),
     ]);
   });
 
   it("are told of one laboratory alone, and page after page without a gap", async () => {
-    const ferritin = await contentOf("analysis", "ferritin");
+    const ferritin = await readContent("analysis", "ferritin");
     for (let n = 1; n <= 30; n++) {
       const content = { ...ferritin, collection: `Fassung ${n}.` };
       await take({ documents: [{ kind: "analysis", slug: "ferritin", sample: false, content }] });
@@ -140,7 +140,7 @@ describe("changes of the directory", () => {
     expect(new Set(ids).size).toBe(ids.length);
     // The first publication has two entries: the import and the federal list.
     expect(ids).toHaveLength(30 + 2);
-    expect((await told({ lab: LAB })).map(([title]) => title)).toEqual([
+    expect((await listEntries({ lab: LAB })).map(([title]) => title)).toEqual([
       "MedLab Basel: neu",
       expect.stringMatching(/^MedLab Basel: Angaben zu \d+ Analysen$/),
     ]);
@@ -149,20 +149,20 @@ describe("changes of the directory", () => {
   it("are told of the analyses of a list alone, at whichever laboratory", async () => {
     await state("ferritin", { stability: "3 Tage bei 4 °C", source: "Verzeichnis" });
     await state("tsh", { stability: "5 Tage bei 4 °C", source: "Verzeichnis" });
-    const content = { ...(await contentOf("analysis", "ferritin")), collection: "Nüchtern." };
+    const content = { ...(await readContent("analysis", "ferritin")), collection: "Nüchtern." };
     await take({ documents: [{ kind: "analysis", slug: "ferritin", sample: false, content }] });
-    const all = await told({ analyses: ["ferritin"] });
+    const all = await listEntries({ analyses: ["ferritin"] });
     expect(all.slice(0, 2).map(([title]) => title)).toEqual([
       "Ferritin: geändert",
       "MedLab Basel: Angaben zu einer Analyse",
     ]);
     expect(all.flat().join()).not.toContain("TSH");
-    const ofLab = await told({ analyses: ["ferritin"], lab: LAB });
+    const ofLab = await listEntries({ analyses: ["ferritin"], lab: LAB });
     expect(ofLab[0]?.[0]).toBe("MedLab Basel: Angaben zu einer Analyse");
   });
 
   it("are a feed that readers of feeds understand, each entry by itself", async () => {
-    const ferritin = await contentOf("analysis", "ferritin");
+    const ferritin = await readContent("analysis", "ferritin");
     const content = { ...ferritin, collection: 'Nüchtern & «ruhig» <vor "8 Uhr">.' };
     await take({ documents: [{ kind: "analysis", slug: "ferritin", sample: false, content }] });
     const read = parseFeed(await readFeed());
@@ -176,7 +176,7 @@ describe("changes of the directory", () => {
   });
 
   it("hold nothing internal, no person and no genetic analysis", async () => {
-    const lab = await contentOf("lab", LAB);
+    const lab = await readContent("lab", LAB);
     const person = { name: CANARY, image: "aa", description: CANARY, famhFields: ["Hämatologie"] };
     const genetic = {
       ...{ name: CANARY, isGenetic: true, answers: `${CANARY}?`, topics: [CANARY] },

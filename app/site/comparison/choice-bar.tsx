@@ -12,10 +12,10 @@ import { useComparisonPath } from "./use-comparison-path";
  * content.
  */
 export function ChoiceBar({ className = "" }: { className?: string }) {
-  const chosen = useComparedLabs() ?? [];
+  const labs = useComparedLabs() ?? [];
   const analyses = useBasket();
   const comparisonPath = useComparisonPath();
-  if (chosen.length === 0) return null;
+  if (labs.length === 0) return null;
   return (
     <section
       aria-label="Vergleich"
@@ -23,17 +23,17 @@ export function ChoiceBar({ className = "" }: { className?: string }) {
     >
       <PageContainer className="flex items-center gap-x-4">
         <p role="status" className="font-semibold text-meta">
-          {chosen.length} von {MAX_COMPARED} Laboren
+          {labs.length} von {MAX_COMPARED} Laboren
           <span className="max-sm:sr-only"> im Vergleich</span>
         </p>
         <ul className="flex min-w-0 flex-1 gap-3 max-md:hidden">
-          {chosen.map((lab) => (
-            <SelectedLab key={lab.id} lab={lab} others={chosen.filter((one) => one !== lab)} />
+          {labs.map((lab) => (
+            <SelectedLab key={lab.id} lab={lab} others={labs.filter((one) => one !== lab)} />
           ))}
         </ul>
         <ButtonLink
           to={comparisonPath(
-            chosen.map(({ id }) => id),
+            labs.map(({ id }) => id),
             analyses,
           )}
           size="m"
@@ -49,15 +49,15 @@ export function ChoiceBar({ className = "" }: { className?: string }) {
 
 /** For pages whose lower edge is taken. */
 export function ChoiceLink() {
-  const chosen = useComparedLabs() ?? [];
+  const labs = useComparedLabs() ?? [];
   const comparisonPath = useComparisonPath();
-  if (chosen.length < 2) return null;
+  if (labs.length < 2) return null;
   return (
     <Link
-      to={comparisonPath(chosen.map(({ id }) => id))}
+      to={comparisonPath(labs.map(({ id }) => id))}
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline lg:hidden"
     >
-      {chosen.length} Labore vergleichen
+      {labs.length} Labore vergleichen
       <Icon name="arrow-right" />
     </Link>
   );

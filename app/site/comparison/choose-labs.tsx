@@ -12,15 +12,15 @@ const MAX_CHOICES = 24;
 
 interface Props {
   /** The current choice: none or one. */
-  chosen: readonly ComparisonHead[];
+  selectedLabs: readonly ComparisonHead[];
   others: readonly ComparisonChoice[];
 }
 
 /** Replaces a comparison of fewer than two laboratories: a GET form that makes one. */
-export function ChooseLabs({ chosen, others }: Props) {
+export function ChooseLabs({ selectedLabs, others }: Props) {
   const offered = others.slice(0, MAX_CHOICES);
-  const compare = useCompareOnSubmit([...chosen, ...others]);
-  const [count, setCount] = useState(chosen.length);
+  const compare = useCompareOnSubmit([...selectedLabs, ...others]);
+  const [count, setCount] = useState(selectedLabs.length);
   const form = useRef<HTMLFormElement>(null);
   const countSelected = () =>
     setCount(new FormData(form.current ?? undefined).getAll("labs").length);
@@ -33,12 +33,12 @@ export function ChooseLabs({ chosen, others }: Props) {
       onChange={countSelected}
       className="mt-8"
     >
-      {chosen.map(({ id }) => (
+      {selectedLabs.map(({ id }) => (
         <input key={id} type="hidden" name="labs" value={id} />
       ))}
       <fieldset>
         <legend className="w-full border-ink border-b-[1.5px] pb-3 font-semibold text-card">
-          {chosen.length === 0 ? "Labore auswählen" : "Mit welchem Labor vergleichen?"}
+          {selectedLabs.length === 0 ? "Labore auswählen" : "Mit welchem Labor vergleichen?"}
         </legend>
         <ul className="grid gap-4 pt-5 md:grid-cols-2 lg:grid-cols-3">
           {offered.map((lab) => (

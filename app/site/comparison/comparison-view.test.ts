@@ -18,15 +18,15 @@ function view(query: string, change: (lab: Lab) => Partial<Lab> = () => ({})) {
   return comparisonView(directory, new URLSearchParams(query), NOW);
 }
 
-function row(shown: ReturnType<typeof view>, name: string) {
-  const found = shown.groups.flatMap(({ rows }) => rows).find((one) => one.name === name);
+function row(comparison: ReturnType<typeof view>, name: string) {
+  const found = comparison.groups.flatMap(({ rows }) => rows).find((one) => one.name === name);
   if (found === undefined) throw new Error(`no row ${name}`);
   return found;
 }
-const textsOf = (shown: ReturnType<typeof view>, name: string) =>
-  row(shown, name).values.map(({ text }) => text);
-const bestOf = (shown: ReturnType<typeof view>, name: string) =>
-  row(shown, name).values.map(({ best }) => best);
+const getTexts = (comparison: ReturnType<typeof view>, name: string) =>
+  row(comparison, name).values.map(({ text }) => text);
+const getBest = (comparison: ReturnType<typeof view>, name: string) =>
+  row(comparison, name).values.map(({ best }) => best);
 
 describe("the comparison", () => {
   it("has its columns in the order of every list, however the address names them", () => {
@@ -52,24 +52,24 @@ describe("the comparison", () => {
   });
 
   it("has a row for each software that one of them connects to; silence is neither no nor worse", () => {
-    const shown = view(THREE);
-    expect(textsOf(shown, "vitomed")).toEqual([
+    const comparison = view(THREE);
+    expect(getTexts(comparison, "vitomed")).toEqual([
       ...["Aufträge und Befunde", "Aufträge und Befunde", "keine Angabe"],
     ]);
-    expect(row(shown, "Elexis").values.map(({ note }) => note)).toEqual([
+    expect(row(comparison, "Elexis").values.map(({ note }) => note)).toEqual([
       undefined,
       "HL7 v2, angegeben 10.06.2025, älter als ein Jahr",
       "angegeben 30.06.2026",
     ]);
-    expect(bestOf(shown, "vitomed")).toEqual([undefined, undefined, undefined]);
-    expect(() => row(shown, "HealthAdvisor")).toThrow();
+    expect(getBest(comparison, "vitomed")).toEqual([undefined, undefined, undefined]);
+    expect(() => row(comparison, "HealthAdvisor")).toThrow();
   });
 
   it("names what is unknown, taken off or too many, and leaves it out", () => {
     const five = samples.labs.slice(0, 5).map(({ id }) => id);
-    const shown = view(`labs=gibt-es-nicht,altes-labor,${five.join(",")}`);
-    expect(shown.labs).toHaveLength(4);
-    expect(shown.leftOut).toEqual([
+    const comparison = view(`labs=gibt-es-nicht,altes-labor,${five.join(",")}`);
+    expect(comparison.labs).toHaveLength(4);
+    expect(comparison.leftOut).toEqual([
       "«gibt-es-nicht» ist auf dem Portal nicht bekannt.",
       "«altes-labor» ist nicht mehr auf dem Portal.",
       "Labor Express Genf: Mehr als vier Labore lassen sich nicht nebeneinanderstellen.",
@@ -77,10 +77,10 @@ describe("the comparison", () => {
   });
 
   it("has no rows with fewer than two laboratories, and offers the others", () => {
-    const shown = view("labs=medlab-basel,medlab-basel");
-    expect(shown.groups).toEqual([]);
-    expect(shown.others.map(({ id }) => id)).not.toContain("medlab-basel");
-    expect(shown.others).toHaveLength(samples.labs.length - 1);
+    const comparison = view("labs=medlab-basel,medlab-basel");
+    expect(comparison.groups).toEqual([]);
+    expect(comparison.others.map(({ id }) => id)).not.toContain("medlab-basel");
+    expect(comparison.others).toHaveLength(samples.labs.length - 1);
     expect(view("").others).toHaveLength(samples.labs.length);
   });
 
@@ -89,37 +89,45 @@ describe("the comparison", () => {
       expect(view(query).labs).toEqual([]);
     }
     for (const samplesPerWeek of ["0", "-1", "1e3", "99999", "x", "5001"]) {
-      const shown = view(`${THREE}&samplesPerWeek=${samplesPerWeek}`);
-      expect(shown.query.samplesPerWeek).toBeUndefined();
+      const comparison = view(`${THREE}&samplesPerWeek=${samplesPerWeek}`);
+      expect(comparison.query.samplesPerWeek).toBeUndefined();
     }
   });
 });
 
 describe("rows of the comparison", () => {
   it("mark the best value with its reason, several where they are equal", () => {
-    const shown = view(THREE);
-    expect(bestOf(shown, "Sterne")).toEqual(["höchste Bewertung", undefined, undefined]);
-    expect(bestOf(shown, "Befundübermittlung")).toEqual(["zwei Formate", undefined, undefined]);
-    expect(bestOf(shown, "Endokrinologie")).toEqual(["am meisten Analysen", undefined, undefined]);
+    const comparison = view(THREE);
+    expect(getBest(comparison, "Sterne")).toEqual(["höchste Bewertung", undefined, undefined]);
+    expect(getBest(comparison, "Befundübermittlung")).toEqual([
+      "zwei Formate",
+      undefined,
+      undefined,
+    ]);
+    expect(getBest(comparison, "Endokrinologie")).toEqual([
+      "am meisten Analysen",
+      undefined,
+      undefined,
+    ]);
     const canton = view(`${THREE}&kanton=be`);
     const reason = "holt in Ihrem Kanton ab";
-    expect(bestOf(canton, "Kanton Bern")).toEqual([undefined, reason, reason]);
+    expect(getBest(canton, "Kanton Bern")).toEqual([undefined, reason, reason]);
   });
 
   it("mark none where all are equal, where only one is known, and in texts", () => {
     const equal = view(THREE, () => ({ rating: 4.5 }));
-    expect(bestOf(equal, "Sterne")).toEqual([undefined, undefined, undefined]);
+    expect(getBest(equal, "Sterne")).toEqual([undefined, undefined, undefined]);
     const single = view(THREE, ({ id }) => ({ reviewCount: id === "swisslab-bern" ? 3 : 0 }));
-    expect(textsOf(single, "Sterne")).toEqual(["4.7", "keine Angabe", "keine Angabe"]);
-    expect(bestOf(single, "Sterne")).toEqual([undefined, undefined, undefined]);
+    expect(getTexts(single, "Sterne")).toEqual(["4.7", "keine Angabe", "keine Angabe"]);
+    expect(getBest(single, "Sterne")).toEqual([undefined, undefined, undefined]);
     for (const name of ["Touren", "Öffnungszeiten", "Befundzeit", "Telefonische Vorabmeldung"])
-      expect(bestOf(view(THREE), name)).toEqual([undefined, undefined, undefined]);
+      expect(getBest(view(THREE), name)).toEqual([undefined, undefined, undefined]);
   });
 
   it("say «keine Angabe» where nothing is known, and «nicht im Angebot» where that is known", () => {
-    const shown = view(THREE);
-    expect(textsOf(shown, "Befundübermittlung")).toEqual(["HL7, GDT", "HL7", "keine Angabe"]);
-    expect(textsOf(shown, "Histopathologie")[2]).toBe("nicht im Angebot");
+    const comparison = view(THREE);
+    expect(getTexts(comparison, "Befundübermittlung")).toEqual(["HL7, GDT", "HL7", "keine Angabe"]);
+    expect(getTexts(comparison, "Histopathologie")[2]).toBe("nicht im Angebot");
     const uncounted = view(THREE, ({ id }) => ({
       analysisCounts:
         id === "swisslab-bern"
@@ -130,31 +138,31 @@ describe("rows of the comparison", () => {
               inCategory: { Hämatologie: id.length },
             },
     }));
-    expect(textsOf(uncounted, "Analysen insgesamt")).toEqual(["684", "412", "keine Angabe"]);
-    expect(textsOf(uncounted, "Hämatologie")).toEqual(["20", "15", "im Angebot"]);
-    expect(bestOf(uncounted, "Hämatologie")[0]).toBe("am meisten Analysen");
+    expect(getTexts(uncounted, "Analysen insgesamt")).toEqual(["684", "412", "keine Angabe"]);
+    expect(getTexts(uncounted, "Hämatologie")).toEqual(["20", "15", "im Angebot"]);
+    expect(getBest(uncounted, "Hämatologie")[0]).toBe("am meisten Analysen");
   });
 
   it("say which values differ", () => {
-    const shown = view(THREE);
-    expect(row(shown, "Notfalllabor").isEqual).toBe(true);
-    expect(row(shown, "Sterne").isEqual).toBe(false);
+    const comparison = view(THREE);
+    expect(row(comparison, "Notfalllabor").isEqual).toBe(true);
+    expect(row(comparison, "Sterne").isEqual).toBe(false);
     expect(row(view("labs=swisslab-bern,medlab-basel"), "Spezialtests").isEqual).toBe(true);
   });
 
   it("tell of the chosen canton who collects there, and whose tours do not count", () => {
-    const shown = view(`${THREE}&kanton=be`);
-    expect(textsOf(shown, "Kanton Bern")).toEqual(["Nein", "Ja", "Ja"]);
-    expect(row(shown, "Touren").values[0]).toMatchObject({
+    const comparison = view(`${THREE}&kanton=be`);
+    expect(getTexts(comparison, "Kanton Bern")).toEqual(["Nein", "Ja", "Ja"]);
+    expect(row(comparison, "Touren").values[0]).toMatchObject({
       note: "nicht im Kanton Bern",
       isSoft: true,
     });
-    expect(textsOf(view(THREE), "Einzugsgebiet")[1]).toBe("AG, SO, BE, ZH");
+    expect(getTexts(view(THREE), "Einzugsgebiet")[1]).toBe("AG, SO, BE, ZH");
   });
 
   it("multiply a laboratory's own amount by the practice's samples and 49 weeks", () => {
-    const shown = view(`${THREE}&samplesPerWeek=50`);
-    expect(textsOf(shown, "Bei 50 Proben pro Woche")).toEqual([
+    const comparison = view(`${THREE}&samplesPerWeek=50`);
+    expect(getTexts(comparison, "Bei 50 Proben pro Woche")).toEqual([
       "CHF 44'100.00",
       "CHF 36'750.00",
       "CHF 39'200.00",

@@ -75,7 +75,7 @@ export default function ComparisonPage({ loaderData: view }: Route.ComponentProp
         <PageTitle>Labore vergleichen</PageTitle>
         <Lead>{getLead(view)}</Lead>
         {leftOut.length > 0 && <OmittedLabs reasons={leftOut} />}
-        {isTable ? <Comparison view={view} /> : <ChooseLabs chosen={labs} others={others} />}
+        {isTable ? <Comparison view={view} /> : <ChooseLabs selectedLabs={labs} others={others} />}
       </PageContainer>
       {isTable && (
         <OrderNote

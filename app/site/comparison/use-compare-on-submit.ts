@@ -5,14 +5,14 @@ import { comparisonAddress, readComparisonQuery, readFormAnswers } from "./compa
 
 /**
  * With JavaScript, a form that chooses laboratories leads to a shorter address of the same comparison and
- * stores the choice. `known` are the laboratories that the form offers.
+ * stores the choice. `offeredLabs` are the laboratories that the form offers.
  */
-export function useCompareOnSubmit(known: readonly ComparedLab[]) {
+export function useCompareOnSubmit(offeredLabs: readonly ComparedLab[]) {
   const navigate = useNavigate();
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const newQuery = readComparisonQuery(readFormAnswers(event.currentTarget));
-    saveComparedLabs(newQuery.labs.flatMap((id) => known.filter((lab) => lab.id === id)));
+    saveComparedLabs(newQuery.labs.flatMap((id) => offeredLabs.filter((lab) => lab.id === id)));
     void navigate(comparisonAddress(newQuery), { preventScrollReset: true });
   };
 }

@@ -64,13 +64,13 @@ describe("what fits a practice", () => {
   it("says of each laboratory where it collects, for a code that lies in two cantons", () => {
     const only = (canton: "sg" | "sz") =>
       labs.map((lab) => ({ ...lab, collectionCantons: [canton] }));
-    const reasonsOf = (place: { postalCode: string; city: string }, canton: "sg" | "sz") =>
+    const getReasons = (place: { postalCode: string; city: string }, canton: "sg" | "sz") =>
       findLabsForPractice({ ...place, specialty: "" }, only(canton)).labs[0]?.reasons;
     const unsaid = { postalCode: "8640", city: "Irgendwo" };
     expect(findLabsForPractice({ ...unsaid, specialty }, labs).cantons).toEqual(["sg", "sz"]);
-    expect(reasonsOf(unsaid, "sg")).toEqual(["Holt im Kanton St. Gallen ab"]);
-    expect(reasonsOf(unsaid, "sz")).toEqual(["Holt im Kanton Schwyz ab"]);
-    expect(reasonsOf({ postalCode: "8640", city: "hurden" }, "sg")).toMatchObject([
+    expect(getReasons(unsaid, "sg")).toEqual(["Holt im Kanton St. Gallen ab"]);
+    expect(getReasons(unsaid, "sz")).toEqual(["Holt im Kanton Schwyz ab"]);
+    expect(getReasons({ postalCode: "8640", city: "hurden" }, "sg")).toMatchObject([
       expect.stringContaining("der nächste Ort ist Rapperswil SG"),
     ]);
   });

@@ -48,11 +48,16 @@ describe("what fits a practice", () => {
     const foreign = { submissionId, editToken: "f".repeat(32) };
     expect((await post(foreign)).status).toBe(404);
     expect((await post({ ...foreign, intent: "save", software: "Fremd" })).status).toBe(404);
-    const own = { submissionId, editToken, intent: "save" };
-    const wrong = await post<SavedNeeds>({ ...own, "samples-chemie": "-1" });
+    const credentials = { submissionId, editToken, intent: "save" };
+    const wrong = await post<SavedNeeds>({ ...credentials, "samples-chemie": "-1" });
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: "samples-chemie" }] } });
     expect(await database().select().from(practiceNeeds)).toEqual([]);
-    await post({ ...own, "samples-chemie": "1'200", software: "MedDossier", noticePeriod: "" });
+    await post({
+      ...credentials,
+      "samples-chemie": "1'200",
+      software: "MedDossier",
+      noticePeriod: "",
+    });
     const { body } = await post<PracticeResults>({ submissionId, editToken });
     expect(body?.needs).toMatchObject({ samplesByGroup: { chemie: 1200 }, software: "MedDossier" });
   });

@@ -18,8 +18,8 @@ export function RequestAllButton({ labs }: Props) {
     () => "",
   );
   const [isSending, setSending] = useState(false);
-  const asked = requestedIdsText.split(" ");
-  const open = labs.filter(({ id }) => !asked.includes(id));
+  const requestedIds = requestedIdsText.split(" ");
+  const open = labs.filter(({ id }) => !requestedIds.includes(id));
   if (open.length === 0) {
     return <p className="mt-6 font-semibold text-leaf">Bei allen angefordert.</p>;
   }

@@ -26,14 +26,14 @@ export function checkLabs(
 ) {
   const place = placeFromQuery(answers.plz) ?? { postalCode: "", city: "" };
   const cantons = cantonsAt(place);
-  const known = software.find(({ id }) => id === answers.software);
+  const knownSoftware = software.find(({ id }) => id === answers.software);
   const { specialty, priorities } = answers;
   const usualBreadth = medianBreadth(labs);
   const requirements: CheckRequirements = {
     cantons,
     specialty,
     priorities,
-    software: known,
+    software: knownSoftware,
     covered,
     usualBreadth,
   };

@@ -10,13 +10,13 @@ import { type CheckAnswers, readCheckAnswers } from "./check-answers";
 import { checkLabs } from "./check-labs.server";
 
 const codes = [...new Set(parsePlaces(csv).map(({ postalCode }) => postalCode))];
-const answersOf = (query: string) => readCheckAnswers(new URLSearchParams(query));
+const toAnswers = (query: string) => readCheckAnswers(new URLSearchParams(query));
 const check = (query: string, labs: readonly Lab[] = samples.labs) =>
-  checkLabs({ ...samples, labs }, answersOf(query));
+  checkLabs({ ...samples, labs }, toAnswers(query));
 type Result = ReturnType<typeof check>;
 const idsIn = ({ groups }: Result) =>
   Object.values(groups).map((group) => group.map(({ id }) => id));
-const pointsOf = (result: Result, id: string) =>
+const getPoints = (result: Result, id: string) =>
   [...Object.values(result.groups).flat(), ...(result.current ? [result.current] : [])]
     .find((lab) => lab.id === id)
     ?.points.map(({ is, text }) => [is, text]);
@@ -82,7 +82,7 @@ describe("the lab check", () => {
 
   it("takes no silence for a «no»: neither of software, nor of a place that nobody knows", () => {
     const silent = check("plz=3011&software=vitomed");
-    expect(pointsOf(silent, "swisslab-bern")).toContainEqual([
+    expect(getPoints(silent, "swisslab-bern")).toContainEqual([
       "unknown",
       "Anbindung an vitomed: keine Angabe",
     ]);
@@ -97,8 +97,10 @@ describe("the lab check", () => {
           analysisCounts: { total: 0, timed: 0, withinDay: 0, inCategory: {} },
         }));
         const { groups } = checkLabs({ ...samples, labs }, answers);
-        const said = Object.values(groups).flatMap((group) => group.flatMap((lab) => lab.points));
-        const silence = said.filter(({ text }) => text.includes("keine Angabe"));
+        const allPoints = Object.values(groups).flatMap((group) =>
+          group.flatMap((lab) => lab.points),
+        );
+        const silence = allPoints.filter(({ text }) => text.includes("keine Angabe"));
         expect(silence.every(({ is }) => is === "unknown")).toBe(true);
       }),
       { numRuns: 50 },
@@ -108,11 +110,11 @@ describe("the lab check", () => {
   it("takes for a courier who names a day or a rhythm, and what else is said for open", () => {
     const courier = (collection: string) => {
       const labs = samples.labs.map((lab) => ({ ...lab, collection }));
-      return pointsOf(check("plz=3011&wichtig=kurier", labs), "swisslab-bern")?.[1];
+      return getPoints(check("plz=3011&wichtig=kurier", labs), "swisslab-bern")?.[1];
     };
-    const said = samples.labs.map(({ collection }) => collection);
+    const tours = samples.labs.map(({ collection }) => collection);
     const regular = [
-      ...said,
+      ...tours,
       ...["montags und donnerstags nach Plan, Mittwoch immer", "2x täglich", "3 Touren pro Woche"],
       ...["werktags", "eine Tour/Tag"],
     ];
@@ -128,12 +130,12 @@ describe("the lab check", () => {
       covered: 0,
       missing: samples.analyses.slice(0, 2),
     }));
-    const result = checkLabs(samples, answersOf("plz=3011"), covered);
-    expect(pointsOf(result, "swisslab-bern")?.at(-1)).toEqual([
+    const result = checkLabs(samples, toAnswers("plz=3011"), covered);
+    expect(getPoints(result, "swisslab-bern")?.at(-1)).toEqual([
       "unknown",
       "Ihre Analysen: nicht erfasst",
     ]);
-    expect(pointsOf(result, "labor-dr-muller")?.at(-1)?.[0]).toBe("missing");
+    expect(getPoints(result, "labor-dr-muller")?.at(-1)?.[0]).toBe("missing");
   });
 
   it("sets today's laboratory beside the others, and never among them", () => {

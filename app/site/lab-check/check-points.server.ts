@@ -31,16 +31,16 @@ export interface CheckRequirements {
 }
 
 /** In the order of the questions. */
-export function checkPoints(lab: Lab, asked: CheckRequirements): Point[] {
-  const hasPriority = (priority: Priority) => asked.priorities.includes(priority);
+export function checkPoints(lab: Lab, requirements: CheckRequirements): Point[] {
+  const hasPriority = (priority: Priority) => requirements.priorities.includes(priority);
   return [
-    collection(lab, asked),
-    ...(hasPriority("kurier") ? [courier(lab, asked)] : []),
-    ...specialty(lab, asked),
-    ...(asked.software || hasPriority("anbindung") ? [connection(lab, asked)] : []),
+    collection(lab, requirements),
+    ...(hasPriority("kurier") ? [courier(lab, requirements)] : []),
+    ...specialty(lab, requirements),
+    ...(requirements.software || hasPriority("anbindung") ? [connection(lab, requirements)] : []),
     ...(hasPriority("befundzeit") ? [turnaround(lab)] : []),
-    ...(asked.covered.length > 0 ? [listedAnalyses(lab, asked)] : []),
-    ...(hasPriority("breite") ? [breadth(lab, asked)] : []),
+    ...(requirements.covered.length > 0 ? [listedAnalyses(lab, requirements)] : []),
+    ...(hasPriority("breite") ? [breadth(lab, requirements)] : []),
     ...(hasPriority("notfall") ? [emergency(lab)] : []),
   ];
 }
@@ -49,24 +49,24 @@ function servedCantons({ collectionCantons }: Lab, { cantons }: CheckRequirement
   return cantons.filter((canton) => collectionCantons.includes(canton));
 }
 
-function collection(lab: Lab, asked: CheckRequirements): Point {
-  if (asked.cantons.length === 0)
+function collection(lab: Lab, requirements: CheckRequirements): Point {
+  if (requirements.cantons.length === 0)
     return { is: "unknown", text: "Abholung bei Ihnen: Ihre Postleitzahl kennen wir nicht" };
-  const served = servedCantons(lab, asked);
+  const served = servedCantons(lab, requirements);
   if (served.length > 0) return { is: "given", text: `Holt ${formatCantons(served)} ab` };
-  return { is: "missing", text: "Holt in Ihrem Kanton nicht ab", note: asked.nearest };
+  return { is: "missing", text: "Holt in Ihrem Kanton nicht ab", note: requirements.nearest };
 }
 
 /** A day or a rhythm, in the laboratories' words; «auf Abruf» is neither. */
 const REGULAR_TOUR =
   /[Tt]äglich|[Ww]öchentlich|[Ss]tündlich|[Ww]erktags|\b(Mo|Di|Mi|Do|Fr|Sa|So)\b|(Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|(pro|je|am|jeden|\/)\s*(Werktag|Tag|Woche)/;
 
-function courier(lab: Lab, asked: CheckRequirements): Point {
+function courier(lab: Lab, requirements: CheckRequirements): Point {
   const text = `Touren: ${lab.collection}`;
   if (!REGULAR_TOUR.test(lab.collection))
     return { is: "unknown", text, note: "keine festen Touren genannt" };
-  if (servedCantons(lab, asked).length > 0) return { is: "given", text };
-  const isKnown = asked.cantons.length > 0;
+  if (servedCantons(lab, requirements).length > 0) return { is: "given", text };
+  const isKnown = requirements.cantons.length > 0;
   return {
     is: isKnown ? "missing" : "unknown",
     text,
@@ -75,8 +75,8 @@ function courier(lab: Lab, asked: CheckRequirements): Point {
 }
 
 /** A specialty that no laboratory can name is not checked. */
-function specialty({ specialties }: Lab, asked: CheckRequirements): Point[] {
-  const field = labSpecialties.find((name) => name === specialtyLabel(asked.specialty));
+function specialty({ specialties }: Lab, requirements: CheckRequirements): Point[] {
+  const field = labSpecialties.find((name) => name === specialtyLabel(requirements.specialty));
   if (field === undefined) return [];
   return specialties.includes(field)
     ? [{ is: "given", text: `Nennt ${field} als Fachgebiet` }]

@@ -14,9 +14,9 @@ export function saveAnswers(answers: StoredCheckAnswers): void {
 
 /** Empty where nothing is stored. */
 export function readStoredAnswers(): StoredCheckAnswers {
-  const kept = readItem("session", KEY) === undefined ? undefined : readJson("session", KEY);
+  const stored = readItem("session", KEY) === undefined ? undefined : readJson("session", KEY);
   const text = (name: keyof StoredCheckAnswers) => {
-    const value: unknown = kept && typeof kept === "object" ? Reflect.get(kept, name) : "";
+    const value: unknown = stored && typeof stored === "object" ? Reflect.get(stored, name) : "";
     return typeof value === "string" ? value : "";
   };
   return {

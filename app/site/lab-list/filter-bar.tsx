@@ -44,8 +44,8 @@ const SEARCH_CLASSES: Record<number, string> = { 3: "lg:col-span-2", 4: "lg:col-
 export function CategoryFilterBar({ labs, specialties, software, found, hasCanton }: Props) {
   const { pathname: path } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, change] = useOptimisticQuery(changeQuery, form);
-  const filter = readFilter(chosen, labs);
+  const [query, change] = useOptimisticQuery(changeQuery, form);
+  const filter = readFilter(query, labs);
   const [isOpen, setOpen] = useState(false);
   const chips = toFilterChips(filter, software).filter(
     ({ name }) => hasCanton || name !== "kanton",

@@ -133,7 +133,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   } = loaderData;
   const filter = readFilter(query, all);
   const found = filterLabs(all, filter);
-  const chosen = software.find(({ id }) => id === filter.software);
+  const selectedSoftware = software.find(({ id }) => id === filter.software);
   const counts = slug === "alle" ? countByCanton(all) : undefined;
   return (
     <>
@@ -174,7 +174,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           note={note}
           areMarked={areMarked}
           canton={filter.canton}
-          software={chosen}
+          software={selectedSoftware}
         />
       </PageContainer>
       <OrderNote rule={orderRules[filter.sort]} coverage={coverage} asOf={asOf} />

@@ -14,7 +14,7 @@ const SAS: PublishedEvidence = {
   isExpired: false,
 };
 
-function rowsOf(changes: Partial<Lab>): string[] {
+function renderRows(changes: Partial<Lab>): string[] {
   const [sample] = samples.labs;
   if (sample === undefined) throw new Error("no laboratory");
   const html = renderToStaticMarkup(<Proofs lab={{ ...sample, sample: false, ...changes }} />);
@@ -24,7 +24,7 @@ function rowsOf(changes: Partial<Lab>): string[] {
 describe("proofs on a profile", () => {
   it("say of an accreditation that was looked up that alone, whatever the laboratory states", () => {
     for (const accreditation of [undefined, "Alle Fachgebiete"]) {
-      const [row] = rowsOf({ evidence: [SAS], proofs: { accreditation, sentOut: "nichts" } });
+      const [row] = renderRows({ evidence: [SAS], proofs: { accreditation, sentOut: "nichts" } });
       expect(row).toMatch(
         /Akkreditierung.*SMTS 0123.*geprüft.*Klinische Chemie.*31.\sDezember 2028/,
       );
@@ -34,7 +34,7 @@ describe("proofs on a profile", () => {
 
   it("have no row of a kind of which nothing is known, and say what is over", () => {
     const ended = { ...SAS, kind: "iso" as const, number: "ISO 9001", isExpired: true };
-    const rows = rowsOf({ evidence: [ended], proofs: { sentOut: "nichts" } });
+    const rows = renderRows({ evidence: [ended], proofs: { sentOut: "nichts" } });
     expect(rows.map((row) => row.trim().split(/ {2,}/)[0])).toEqual([
       ...["Akkreditierung", "Qualitätskontrolle", "Zertifikat", "Fremdanalytik"],
     ]);

@@ -19,9 +19,9 @@ export function Reviews({ reviews }: { reviews: readonly PublishedReview[] }) {
         </p>
       )}
       <ul>
-        {reviews.map((review, place) => (
+        {reviews.map((review, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing in a review says which one it is
-          <li key={place} className="border-line border-b py-6">
+          <li key={index} className="border-line border-b py-6">
             <Review review={review} />
           </li>
         ))}

@@ -14,7 +14,7 @@ const STAY_MS = 400;
 const PORTAL_LINK = 'a[href^="/"]:not([target], svg a)';
 
 /** Pages whose code and data this tab has already requested. */
-const asked = new Set<string>();
+const prefetched = new Set<string>();
 
 /**
  * Prefetches the pages that a visitor is likely to open next, once a visitor stays on a page, so that a click
@@ -69,8 +69,8 @@ function choosePages(): readonly string[] {
   const pathsOnPage = new Set([...links].map(({ pathname }) => pathname));
   pathsOnPage.delete(location.pathname);
   const candidates = [FORM, ...[...pathsOnPage].slice(0, MAX_LINKS_OF_PAGE), ...MENU];
-  for (const path of candidates) if (asked.size < MAX_PAGES) asked.add(path);
-  return [...asked];
+  for (const path of candidates) if (prefetched.size < MAX_PAGES) prefetched.add(path);
+  return [...prefetched];
 }
 
 /** Before the navigation renders anything, which takes a slow phone a tenth of a second. */

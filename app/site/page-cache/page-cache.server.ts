@@ -43,7 +43,7 @@ interface Options {
  * @returns a function that answers a request for one of them
  */
 export function createPageCache({ routes, paths, memory, render }: Options) {
-  const known = new Set(paths);
+  const cachedPaths = new Set(paths);
   /** Cache keys of the pages requested in this revision. */
   const keys = new Map<string, string>();
   const pendingRenders = new Map<string, Promise<CachedPage | undefined>>();
@@ -85,7 +85,7 @@ export function createPageCache({ routes, paths, memory, render }: Options) {
     /** @returns whether the address is that of a cached page; then the answer is sent */
     async serve(exchange: Exchange): Promise<boolean> {
       const { request, response } = exchange;
-      const address = pageAddress(request.url ?? "/", known, routes);
+      const address = pageAddress(request.url ?? "/", cachedPaths, routes);
       if (address === undefined) return false;
       exchange.label = "remembered";
       if (address === "unknown parts") {
@@ -116,13 +116,13 @@ function dataAddress(address: string): string {
  */
 export function pageAddress(
   url: string,
-  known: ReadonlySet<string>,
+  cachedPaths: ReadonlySet<string>,
   routes: ServerBuild["routes"],
 ): string | undefined {
   const { pathname, searchParams } = new URL(url, "http://portal");
   const query = [...searchParams].filter(([name]) => !ADVERTISING.test(name));
   const path = pathname.replace(/\.data$/, "").replace(/^\/_$/, "/");
-  if (!known.has(path)) return undefined;
+  if (!cachedPaths.has(path)) return undefined;
   if (path === pathname) return query.length === 0 ? path : undefined;
   const parts = searchParams.get("_routes");
   if (parts === null) return query.length === 0 ? pathname : undefined;

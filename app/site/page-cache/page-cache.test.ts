@@ -71,8 +71,8 @@ describe("remembered pages", () => {
   afterAll(() => server.close());
 
   it("are rendered once, however many ask at the same moment", async () => {
-    const asked = Array.from({ length: 20 }, () => fetch(`${origin}/faq?utm_source=letter`));
-    const texts = await Promise.all(asked.map(async (answer) => (await answer).text()));
+    const answers = Array.from({ length: 20 }, () => fetch(`${origin}/faq?utm_source=letter`));
+    const texts = await Promise.all(answers.map(async (answer) => (await answer).text()));
     expect(new Set(texts)).toEqual(new Set(["<p>/faq</p><script>begin()</script>"]));
     await fetch(`${origin}/faq`);
     expect(rendered).toEqual(["/faq.data", "/faq"]);
@@ -109,22 +109,22 @@ describe("pages of the next revision", () => {
   /** A portal whose pages contain their data, with one cache for all revisions. */
   function portal() {
     const memory = createPageStore();
-    const drawn: string[] = [];
-    const begin = (said: Record<string, string>, broken?: string) =>
+    const rendered: string[] = [];
+    const begin = (pageTexts: Record<string, string>, broken?: string) =>
       createPageCache({
         routes: ROUTES,
-        paths: Object.keys(said),
+        paths: Object.keys(pageTexts),
         memory,
         async render(address) {
           const path = address.replace(/\.data$/, "").replace(/^\/_$/, "/");
-          const text = said[path];
+          const text = pageTexts[path];
           const isPage = path === address;
-          if (isPage) drawn.push(path);
+          if (isPage) rendered.push(path);
           const status = text === undefined ? 404 : isPage && path === broken ? 500 : 200;
           return new Response(isPage ? `<h1>${text}</h1>` : JSON.stringify(text), { status });
         },
       });
-    return { memory, drawn, begin };
+    return { memory, rendered, begin };
   }
 
   /** For a visitor without support for compression. */
@@ -139,14 +139,14 @@ describe("pages of the next revision", () => {
   }
 
   it("are drawn anew only where their data are other ones", async () => {
-    const { drawn, begin } = portal();
+    const { rendered, begin } = portal();
     const first = begin({ "/lab/a": "Basel", "/lab/b": "Bern" });
     for (const path of ["/lab/a", "/lab/b"]) await read(first, path);
     const second = begin({ "/lab/a": "Basel", "/lab/b": "Biel" });
     expect(await read(second, "/lab/a")).toBe("<h1>Basel</h1>");
     expect(await read(second, "/lab/b")).toBe("<h1>Biel</h1>");
     expect(await read(first, "/lab/b")).toBe("<h1>Bern</h1>");
-    expect(drawn).toEqual(["/lab/a", "/lab/b", "/lab/b"]);
+    expect(rendered).toEqual(["/lab/a", "/lab/b", "/lab/b"]);
   });
 
   it("are never those of another revision, whatever is published, taken off and put back", async () => {
@@ -154,17 +154,17 @@ describe("pages of the next revision", () => {
     const revision = fc.dictionary(fc.constantFrom(...paths), fc.constantFrom("x", "y", "z"));
     await fc.assert(
       fc.asyncProperty(fc.array(revision, { maxLength: 6 }), async (revisions) => {
-        const { drawn, begin } = portal();
-        const shown = revisions.map((said) => begin(said));
-        const asked = revisions.flatMap((said, index) =>
-          paths.map((path) => ({ pages: shown[index], path, text: said[path] })),
+        const { rendered, begin } = portal();
+        const caches = revisions.map((pageTexts) => begin(pageTexts));
+        const requests = revisions.flatMap((pageTexts, index) =>
+          paths.map((path) => ({ pages: caches[index], path, text: pageTexts[path] })),
         );
         // Each revision is read in its time, and once more by a late visitor.
-        for (const { pages, path, text } of [...asked, ...asked]) {
+        for (const { pages, path, text } of [...requests, ...requests]) {
           expect(pages && (await read(pages, path))).toBe(text && `<h1>${text}</h1>`);
         }
-        const different = revisions.flatMap((said) => Object.entries(said).map(String));
-        expect(drawn).toHaveLength(new Set(different).size);
+        const different = revisions.flatMap((pageTexts) => Object.entries(pageTexts).map(String));
+        expect(rendered).toHaveLength(new Set(different).size);
       }),
       { numRuns: 100 },
     );

@@ -56,9 +56,9 @@ function toLabName({ id, name, logo, location }: Lab) {
 
 /** Rule, coverage and date below a list. */
 function toNote({ labs, versionDates, ...directory }: Directory, softwareId?: string) {
-  const said = (integrations: readonly Integration[]) =>
+  const hasStated = (integrations: readonly Integration[]) =>
     integrations.some((one) => softwareId === undefined || one.softwareId === softwareId);
-  const statingLabs = labs.filter(({ integrations }) => said(integrations)).length;
+  const statingLabs = labs.filter(({ integrations }) => hasStated(integrations)).length;
   const about = softwareId === undefined ? "zu einer Praxissoftware" : "zu dieser Praxissoftware";
   const dates = [
     ...labs.map(({ id }) => versionDates.get(`lab ${id}`)),

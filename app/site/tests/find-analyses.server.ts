@@ -59,9 +59,9 @@ export function excludesGenetic({
 }
 
 function matchesFilters(analysis: Analysis, { material, pflichtleistung }: FinderQuery): boolean {
-  const own = analysis.specimens.map((specimen) => toFinderSlug(specimens[specimen]));
+  const specimenSlugs = analysis.specimens.map((specimen) => toFinderSlug(specimens[specimen]));
   return (
-    (material === "" || own.includes(material)) &&
+    (material === "" || specimenSlugs.includes(material)) &&
     (pflichtleistung === "" || getBenefit(analysis) === pflichtleistung)
   );
 }

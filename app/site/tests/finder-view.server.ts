@@ -36,11 +36,11 @@ export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
   const isStart = query.q === "" && !isFiltered;
   const hits = query.q === "" ? [] : search(getSearchIndex(snapshot), query.q);
   const labs = filterLabsByQuery(snapshot, query);
-  const shown = { revision: snapshot.revision, labs };
+  const filteredDirectory = { revision: snapshot.revision, labs };
   const needsLab = query.labor !== "" || query.kanton !== "";
   const hitIds = hits.flatMap(({ entry }) => (entry.kind === "analysis" ? [entry.id] : []));
   const performed = needsLab
-    ? await (query.q === "" ? countPerformed(snapshot, labs) : countLabs(shown, hitIds))
+    ? await (query.q === "" ? countPerformed(snapshot, labs) : countLabs(filteredDirectory, hitIds))
     : undefined;
   const found = isStart ? [] : findAnalyses(snapshot, query, hits, performed);
   const part = paginateAnalyses(found, query.page);
@@ -48,10 +48,10 @@ export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
   const [counts, withFirst] = await Promise.all([
     // Counted over all laboratories, whatever filter chose the analyses.
     countLabs(
-      { ...shown, labs: snapshot.labs },
+      { ...filteredDirectory, labs: snapshot.labs },
       part.items.map(({ analysis }) => analysis.id),
     ),
-    first === undefined || hits.length === 0 ? [] : findLabsPerforming(shown, first.id),
+    first === undefined || hits.length === 0 ? [] : findLabsPerforming(filteredDirectory, first.id),
   ]);
   const groups = {
     analyses: {
@@ -128,11 +128,11 @@ function labGroup(
     entry.kind === "lab" ? labs.filter(({ id }) => id === entry.id) : [],
   );
   const isDirect = direct.length > 0 || hits.length === 0 || first === undefined;
-  const shown = isDirect ? direct : sortLabs(labs.filter(({ id }) => performing.has(id)));
+  const matches = isDirect ? direct : sortLabs(labs.filter(({ id }) => performing.has(id)));
   return {
-    total: shown.length,
+    total: matches.length,
     performs: isDirect ? undefined : first.name,
-    items: shown.slice(0, MAX_OTHERS).map(({ id, name, logo, rating, location }) => ({
+    items: matches.slice(0, MAX_OTHERS).map(({ id, name, logo, rating, location }) => ({
       id,
       name,
       logo,
@@ -155,11 +155,11 @@ function fieldGroup(
   const near = fields.filter(({ specialties }) =>
     specialties.some((name) => first?.specialties.includes(name)),
   );
-  const shown = direct.length > 0 ? direct : near;
+  const matches = direct.length > 0 ? direct : near;
   return {
-    total: shown.length,
+    total: matches.length,
     via: direct.length > 0 ? undefined : first?.name,
-    items: shown.slice(0, MAX_OTHERS).map(({ id, name, path, specialties }) => ({
+    items: matches.slice(0, MAX_OTHERS).map(({ id, name, path, specialties }) => ({
       id,
       name,
       path,

@@ -9,7 +9,7 @@ import { finderPath } from "./finder-query";
 import { finderView } from "./finder-view.server";
 
 /** Number of items in the list that a link leads to. */
-async function listed(snapshot: Snapshot, path: string): Promise<number> {
+async function countListed(snapshot: Snapshot, path: string): Promise<number> {
   const { searchParams } = new URL(path, "http://localhost");
   return (await finderView(snapshot, searchParams)).groups.analyses.total;
 }
@@ -22,13 +22,13 @@ describe("numbers of analyses", () => {
     const snapshot = await loadSnapshot();
     let compared = 0;
     for (const lab of snapshot.labs) {
-      const all = await listed(snapshot, finderPath({ labor: lab.id }));
+      const all = await countListed(snapshot, finderPath({ labor: lab.id }));
       expect(toLabFacts(lab).analysisCount, lab.id).toBe(all);
       compared += 1;
       for (const { name } of lab.testCategories) {
         const path = finderPath({ labor: lab.id, kategorie: toFinderSlug(name) });
-        const shown = lab.analysisCounts.inCategory[name] ?? 0;
-        expect(shown, `${lab.id} ${name}`).toBe(await listed(snapshot, path));
+        const expected = lab.analysisCounts.inCategory[name] ?? 0;
+        expect(expected, `${lab.id} ${name}`).toBe(await countListed(snapshot, path));
         compared += 1;
       }
     }
@@ -41,7 +41,7 @@ describe("numbers of analyses", () => {
     expect(categories).toHaveLength(12);
     for (const { name, count } of categories) {
       const path = finderPath({ kategorie: toFinderSlug(name) });
-      expect(count, name).toBe(await listed(snapshot, path));
+      expect(count, name).toBe(await countListed(snapshot, path));
     }
     expect(coverage.performed).toBe(new Set(labAnalyses.map((row) => row.analysisId)).size);
   });

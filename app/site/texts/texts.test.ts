@@ -16,7 +16,7 @@ const privacy = privacySections(operator);
 const terms = termsSections(operator);
 const slug = /^[a-z]+(-[a-z]+)*$/;
 
-function textOf(sections: ProseSection[]): string {
+function getText(sections: ProseSection[]): string {
   const texts = sections.flatMap(({ title, paragraphs }) => [
     title,
     ...paragraphs.flatMap((part) => {
@@ -31,7 +31,7 @@ function textOf(sections: ProseSection[]): string {
 describe("legal pages", () => {
   it("privacy has eight sections and is dated 15. Januar 2024", () => {
     expect(privacy).toHaveLength(8);
-    expect(textOf(privacy)).toContain("15. Januar 2024");
+    expect(getText(privacy)).toContain("15. Januar 2024");
   });
 
   it("privacy names all rights of the DSG, the handing over of data included", () => {
@@ -43,12 +43,12 @@ describe("legal pages", () => {
       "Löschung",
       "Widerspruch",
     ])
-      expect(textOf(privacy)).toContain(right);
+      expect(getText(privacy)).toContain(right);
   });
 
   it("terms have nine sections and are dated 29. Juli 2025", () => {
     expect(terms).toHaveLength(9);
-    expect(textOf(terms)).toContain("29. Juli 2025");
+    expect(getText(terms)).toContain("29. Juli 2025");
   });
 
   it("terms name Zürich, Swiss law, intent and gross negligence, double opt-in, no contract party", () => {
@@ -60,7 +60,7 @@ describe("legal pages", () => {
       "Keine Vertragspartei",
       "qualifizierte Anbieter",
     ])
-      expect(textOf(terms)).toContain(words);
+      expect(getText(terms)).toContain(words);
   });
 
   it("imprint names operator, address, e-mail, register number, copyright and sample data", () => {
@@ -73,12 +73,12 @@ describe("legal pages", () => {
       // Required by the licence of the place data.
       "Ortsdaten: GeoNames (CC BY 4.0), von uns bearbeitet",
     ])
-      expect(textOf(imprint)).toContain(words);
+      expect(getText(imprint)).toContain(words);
   });
 
   it("imprint calls everything fictional only where everything is, and is silent where nothing is", () => {
-    expect(textOf(imprintSections(operator, "none"))).not.toContain("Beispiel");
-    const some = textOf(imprintSections(operator, "some"));
+    expect(getText(imprintSections(operator, "none"))).not.toContain("Beispiel");
+    const some = getText(imprintSections(operator, "some"));
     expect(some).toContain("Was als Beispielprofil oder Beispieldaten bezeichnet ist, ist fiktiv");
     expect(some).not.toContain("Die gezeigten Labore");
   });
@@ -113,7 +113,7 @@ describe("legal pages", () => {
     "innert 30 Tagen",
     "EDÖB",
   ])("privacy promises «%s»", (words) => {
-    expect(textOf(privacy)).toContain(words);
+    expect(getText(privacy)).toContain(words);
   });
 
   it.each([
@@ -125,8 +125,8 @@ describe("legal pages", () => {
     const ids = sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(slug);
-    expect(textOf(sections)).not.toMatch(/[ß!—{}[\]„“”]/);
-    expect(textOf(sections)).not.toContain("undefined");
+    expect(getText(sections)).not.toMatch(/[ß!—{}[\]„“”]/);
+    expect(getText(sections)).not.toContain("undefined");
   });
 });
 

@@ -73,14 +73,14 @@ export function canLoadPage(path: string): Promise<boolean> {
 }
 
 /** Results by file, so that none is requested twice. */
-const asked = new Map<string, Promise<boolean>>();
+const loadingFiles = new Map<string, Promise<boolean>>();
 
 function fetchFile(href: string, fetchPriority: "auto" | "low"): Promise<boolean> {
-  const pendingFile = asked.get(href);
+  const pendingFile = loadingFiles.get(href);
   if (pendingFile !== undefined) return pendingFile;
   const loading = supportsPreload() ? preload(href, fetchPriority) : fetchIntoCache(href);
-  asked.set(href, loading);
-  void loading.then((hasCome) => hasCome || asked.delete(href));
+  loadingFiles.set(href, loading);
+  void loading.then((hasCome) => hasCome || loadingFiles.delete(href));
   return loading;
 }
 

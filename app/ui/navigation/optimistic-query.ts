@@ -13,7 +13,7 @@ type Change = (query: URLSearchParams, name: string, value: string) => URLSearch
 export function useOptimisticQuery(change: Change, form?: RefObject<HTMLFormElement | null>) {
   const [query, setQuery] = useSearchParams();
   const { state, location: nextLocation } = useNavigation();
-  const [chosen, setChosen] = useState(NO_ANSWERS);
+  const [pendingAnswers, setPendingAnswers] = useState(NO_ANSWERS);
   const isInAddress = (name: string, value: string) =>
     `${change(query, name, value)}` === `${query}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with each new address only
@@ -22,7 +22,7 @@ export function useOptimisticQuery(change: Change, form?: RefObject<HTMLFormElem
     // typing.
     const isPending = ([name, value]: [string, string]) =>
       !isInAddress(name, value) && (state !== "idle" || isFocused(name));
-    setChosen((before) => {
+    setPendingAnswers((before) => {
       const pending = new Map([...before].filter(isPending));
       return pending.size === before.size ? before : pending;
     });
@@ -30,8 +30,8 @@ export function useOptimisticQuery(change: Change, form?: RefObject<HTMLFormElem
   const apply = (to: URLSearchParams, answers: ReadonlyMap<string, string>) =>
     [...answers].reduce((changed, [name, value]) => change(changed, name, value), to);
   const setAnswers = (newAnswers: Record<string, string>, { replace = false } = {}) => {
-    const answers = new Map([...chosen, ...Object.entries(newAnswers)]);
-    setChosen(answers);
+    const answers = new Map([...pendingAnswers, ...Object.entries(newAnswers)]);
+    setPendingAnswers(answers);
     // The rendered page may lag behind an address that a click has just left.
     const newest = new URLSearchParams(nextLocation?.search ?? window.location.search);
     setQuery(apply(newest, answers), { replace, preventScrollReset: true });
@@ -42,7 +42,7 @@ export function useOptimisticQuery(change: Change, form?: RefObject<HTMLFormElem
     );
     if (early.length > 0) setAnswers(Object.fromEntries(early), { replace: true });
   });
-  return [apply(query, chosen), setAnswers] as const;
+  return [apply(query, pendingAnswers), setAnswers] as const;
 }
 
 function readFieldAnswers(

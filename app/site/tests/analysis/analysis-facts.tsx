@@ -38,9 +38,9 @@ export function AnalysisDetails({ analysis }: { analysis: AnalysisView }) {
           {containers.length > 0 && (
             <Row term="Röhrchen laut Laboren">
               <span className="flex flex-wrap items-center gap-x-1">
-                {containers.map((container, place) => (
+                {containers.map((container, index) => (
                   <span key={container} className="inline-flex items-center">
-                    {place > 0 && <span className="mx-2">oder</span>}
+                    {index > 0 && <span className="mx-2">oder</span>}
                     <ContainerDrawing name={container} className="-ml-2 h-12 w-9 shrink-0" />
                     {container}
                   </span>

@@ -16,17 +16,19 @@ import { MISSING_VALUE, Missing } from "./missing";
 /** A table, on a phone one block per laboratory. */
 export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
   const { name, category, rows, others, sampleNote } = analysis;
-  const { shown, ...filter } = useFilteredLabs(rows);
+  const { filteredRows, ...filter } = useFilteredLabs(rows);
   const { columns, empty } = splitFilledColumns(rows);
   const commonSource = getCommonSource(rows);
-  const first = shown.slice(0, MAX_COMPARED);
+  const first = filteredRows.slice(0, MAX_COMPARED);
   return (
     <section aria-labelledby="labore">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-5">
         <SectionTitle id="labore">Labore, die diese Analyse anbieten</SectionTitle>
-        {shown.length > 1 && (
+        {filteredRows.length > 1 && (
           <ButtonLink to={comparisonPath(first.map(({ id }) => id))} variant="outline" size="s">
-            {shown.length > MAX_COMPARED ? "Die ersten vier vergleichen" : "Alle vergleichen"}
+            {filteredRows.length > MAX_COMPARED
+              ? "Die ersten vier vergleichen"
+              : "Alle vergleichen"}
           </ButtonLink>
         )}
       </div>
@@ -58,7 +60,7 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
               <LabFilter {...filter} />
             </div>
           )}
-          {shown.length === 0 ? (
+          {filteredRows.length === 0 ? (
             <p
               role="status"
               className="mt-6 border-ink border-t-[1.5px] border-b border-b-line py-5"
@@ -67,8 +69,13 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
             </p>
           ) : (
             <>
-              <LabTable name={name} rows={shown} columns={columns} commonSource={commonSource} />
-              <LabBlocks rows={shown} columns={columns} commonSource={commonSource} />
+              <LabTable
+                name={name}
+                rows={filteredRows}
+                columns={columns}
+                commonSource={commonSource}
+              />
+              <LabBlocks rows={filteredRows} columns={columns} commonSource={commonSource} />
             </>
           )}
           {empty.length > 0 && (

@@ -18,9 +18,9 @@ const LIST = {
   position: (number: string) => POSITIONS.find((one) => one.number === number),
 };
 
-function analysis(said: Pick<Analysis, "federalPositions" | "outsideList">): Analysis {
+function analysis(facts: Pick<Analysis, "federalPositions" | "outsideList">): Analysis {
   const [{ federalPositions: _, outsideList: __, ...model } = fail()] = samples.analyses;
-  return { ...model, ...said };
+  return { ...model, ...facts };
 }
 
 function fail(): never {

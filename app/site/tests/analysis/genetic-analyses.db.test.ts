@@ -70,16 +70,16 @@ async function call(path: string, params: Record<string, string>, fields?: Recor
   return { ...routeCall(request, context), params, pattern: path };
 }
 
-const asked = (fields?: Record<string, string>) => ({
+const callsWith = (fields?: Record<string, string>) => ({
   analysis: () =>
-    call(`/tests/${ANALYSIS.slug}`, { analysisId: ANALYSIS.slug }, fields).then((given) => ({
-      ...given,
+    call(`/tests/${ANALYSIS.slug}`, { analysisId: ANALYSIS.slug }, fields).then((args) => ({
+      ...args,
       params: { analysisId: ANALYSIS.slug },
       pattern: "/tests/:analysisId" as const,
     })),
   test: () =>
-    call(`/test/${TEST.slug}`, { testId: TEST.slug }, fields).then((given) => ({
-      ...given,
+    call(`/test/${TEST.slug}`, { testId: TEST.slug }, fields).then((args) => ({
+      ...args,
       params: { testId: TEST.slug },
       pattern: "/test/:testId" as const,
     })),
@@ -92,8 +92,8 @@ describe("a genetic examination", () => {
 
   it("shows on its page, as it is remembered, nothing but its name", async () => {
     await publishGenetic();
-    const analysis = await analysisPage.loader(await asked().analysis());
-    const test = await testPage.loader(await asked().test());
+    const analysis = await analysisPage.loader(await callsWith().analysis());
+    const test = await testPage.loader(await callsWith().test());
     for (const { data } of [analysis, test]) {
       expect(data.is).toBe("genetic");
       expect(Object.keys(data).toSorted()).toEqual(["crumbs", "id", "is", "name"]);
@@ -103,18 +103,20 @@ describe("a genetic examination", () => {
 
   it("is named by no page of what it measures among others", async () => {
     await publishGenetic();
-    const ferritin = { ...(await asked().analysis()), params: { analysisId: "ferritin" } };
+    const ferritin = { ...(await callsWith().analysis()), params: { analysisId: "ferritin" } };
     const { data } = await analysisPage.loader(ferritin);
     expect(JSON.stringify(data)).not.toContain(TEST.name);
-    const { analysis } = await analysisPage.action(await asked({ fachperson: "ja" }).analysis());
+    const { analysis } = await analysisPage.action(
+      await callsWith({ fachperson: "ja" }).analysis(),
+    );
     expect(analysis?.tests.map(({ name }) => name)).toContain(TEST.name);
   });
 
   it("answers its facts to whoever says to be a professional, and leads everybody else back", async () => {
     await publishGenetic();
-    const given = asked({ fachperson: "ja" });
-    const { analysis } = await analysisPage.action(await given.analysis());
-    const { test } = await testPage.action(await given.test());
+    const calls = callsWith({ fachperson: "ja" });
+    const { analysis } = await analysisPage.action(await calls.analysis());
+    const { test } = await testPage.action(await calls.test());
     expect(analysis).toMatchObject({
       name: ANALYSIS.name,
       answers: `${CANARY} Frage?`,
@@ -123,7 +125,7 @@ describe("a genetic examination", () => {
     });
     expect(test.material).toBe(`${CANARY} Material`);
     for (const fields of [{}, { fachperson: "nein" }]) {
-      const { analysis: toAnalysis, test: toTest } = asked(fields);
+      const { analysis: toAnalysis, test: toTest } = callsWith(fields);
       await expect(analysisPage.action(await toAnalysis())).rejects.toMatchObject({ status: 302 });
       await expect(testPage.action(await toTest())).rejects.toMatchObject({ status: 302 });
     }
@@ -131,14 +133,14 @@ describe("a genetic examination", () => {
 
   it("refuses a body that is no form, and fails over none", async () => {
     await publishGenetic();
-    const broken = (given: { request: Request }) =>
-      new Request(given.request.url, {
+    const broken = (args: { request: Request }) =>
+      new Request(args.request.url, {
         method: "POST",
         headers: { "Content-Type": "multipart/form-data; boundary=x" },
         body: "no form",
       });
-    const analysis = await asked().analysis();
-    const test = await asked().test();
+    const analysis = await callsWith().analysis();
+    const test = await callsWith().test();
     const refused = { init: { status: 400 } };
     await expect(
       analysisPage.action({ ...analysis, request: broken(analysis) }),
@@ -207,12 +209,12 @@ describe("a genetic examination", () => {
 
   it("has all its facts on its page and in the finder where it is none", async () => {
     const snapshot = await publishGenetic(false);
-    const { data } = await analysisPage.loader(await asked().analysis());
+    const { data } = await analysisPage.loader(await callsWith().analysis());
     expect(data.is).toBe("open");
     const view = await find(snapshot, `q=${CANARY} Krankheit`);
     expect(view.groups.analyses.total).toBe(1);
     await expect(
-      analysisPage.action(await asked({ fachperson: "ja" }).analysis()),
+      analysisPage.action(await callsWith({ fachperson: "ja" }).analysis()),
     ).rejects.toMatchObject({ status: 302 });
   });
 });

@@ -16,12 +16,12 @@ export function useFilteredLabs(rows: readonly AnalysisLabRow[]) {
   const [query, change] = useOptimisticQuery(changeQuery, form);
   const canton = cantons.find(({ value }) => value === query.get(CANTON))?.value;
   const isOnlyAccredited = query.has(ACCREDITED);
-  const shown = rows.filter(
+  const filteredRows = rows.filter(
     (row) =>
       (canton === undefined || row.cantons.includes(canton)) &&
       (!isOnlyAccredited || row.accredited === true),
   );
-  return { shown, form, canton, isOnlyAccredited, change };
+  return { filteredRows, form, canton, isOnlyAccredited, change };
 }
 
 function changeQuery(query: URLSearchParams, name: string, value: string): URLSearchParams {
@@ -31,7 +31,7 @@ function changeQuery(query: URLSearchParams, name: string, value: string): URLSe
   return changed;
 }
 
-type Props = Omit<ReturnType<typeof useFilteredLabs>, "shown">;
+type Props = Omit<ReturnType<typeof useFilteredLabs>, "filteredRows">;
 
 /** A GET form without JavaScript. */
 export function LabFilter({ form, canton, isOnlyAccredited, change }: Props) {
