@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { submissionKinds } from "./app/leads/submission-kinds.server";
 import type { CompletedRestore } from "./app/operation/backup/complete-restore.server";
 import { reapplyErasureLogs } from "./app/operation/backup/reapply.server";
-import { type Restored, restoreBackup } from "./app/operation/backup/restore.server";
+import { type RestoredBackup, restoreBackup } from "./app/operation/backup/restore.server";
 import { writeBackup } from "./app/operation/backup/write-backup.server";
 import { openWithoutMigrating } from "./app/operation/portal.server";
 import { recordAudit } from "./app/platform/audit/audit-log.server";
@@ -89,7 +89,7 @@ function findErasureLogs(journalArguments: readonly string[], others: readonly s
 const NO_ACCESS =
   "No session is left, and no invitation, reset link or recovery code from before holds: make new ones at /admin/konto";
 
-function describe(restored: Restored, journals: number): string[] {
+function describe(restored: RestoredBackup, journals: number): string[] {
   const { takenAt, rows, mails, madeSecret } = restored;
   return [
     `${rows} rows of ${takenAt.toISOString()} restored; ${mails} mails are in the queue`,

@@ -4,11 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
 import { setReceiptHeader } from "./app/forms/receipt.server";
+import { formatFirstAdmin } from "./app/operation/describe-start-settings.server";
 import { createRequestListener } from "./app/operation/gateway/answer-request.server";
 import {
   createViewHandler,
   flushPageViews,
-  watchViews,
+  startViewCounting,
 } from "./app/operation/gateway/count-views.server";
 import { createHealthHandler } from "./app/operation/gateway/health.server";
 import { createFormHandler } from "./app/operation/gateway/receive-form.server";
@@ -18,7 +19,6 @@ import { watchEventLoop } from "./app/operation/metrics/event-loop.server";
 import { metricsPage } from "./app/operation/metrics/serve-metrics.server";
 import { startPortal } from "./app/operation/portal.server";
 import { checkListening } from "./app/operation/start-checks.server";
-import { firstAdminLines } from "./app/operation/start-notes.server";
 import { environment, portalOrigin } from "./app/platform/environment.server";
 import { formatFailure } from "./app/platform/error-reason.server";
 import { loadBuiltFiles } from "./app/platform/http/answers/built-files.server";
@@ -29,13 +29,13 @@ import {
   watchConnections,
 } from "./app/platform/http/connections.server";
 import {
-  forReading,
+  forGetRequests,
   type Handler,
   redirectTrailingSlash,
 } from "./app/platform/http/handler.server";
 import { onConnection } from "./app/platform/http/new-connections.server";
 import { refuseConnection } from "./app/platform/http/refuse-connection.server";
-import { createRefuser } from "./app/platform/http/request-rules.server";
+import { createRequestRefuser } from "./app/platform/http/request-rules.server";
 import { createRouteTable } from "./app/platform/http/route-table.server";
 import { securityHeaders, setSecurityHeaders } from "./app/platform/http/security-headers.server";
 import { createPublishedPages } from "./app/site/page-cache/published-pages.server";
@@ -86,13 +86,13 @@ const handlers: readonly Handler[] = [
   setSecurityHeaders(commonHeaders),
   setReceiptHeader,
   closeConnectionIf(() => isStopping),
-  createRefuser(PUBLIC_URL),
+  createRequestRefuser(PUBLIC_URL),
   createHealthHandler(() => isStopping),
   createViewHandler(routes),
   metrics.serve,
-  forReading(files.serve),
-  forReading(pages.servePage),
-  forReading(serveImage),
+  forGetRequests(files.serve),
+  forGetRequests(pages.servePage),
+  forGetRequests(serveImage),
   redirectTrailingSlash,
   createFormHandler({ perMinute: FORM_LIMIT, trustedHops: TRUST_PROXY, render }),
   createPageHandler({ perMinute: READ_LIMIT, trustedHops: TRUST_PROXY, render }),
@@ -116,7 +116,7 @@ server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
 if (DRAIN_SECONDS > 0) await pages.warmUp();
 server.listen(PORT, HOST, begin);
 watchEventLoop();
-watchViews();
+startViewCounting();
 
 function readSettings() {
   try {
@@ -132,7 +132,7 @@ function exitWithError(error: unknown): never {
 }
 
 function begin(): void {
-  const lines = [`Laborlotse: ${ORIGIN}`, ...portal.notes, ...firstAdminLines(portal.firstAdmin)];
+  const lines = [`Laborlotse: ${ORIGIN}`, ...portal.notes, ...formatFirstAdmin(portal.firstAdmin)];
   console.log(lines.join("\n"));
   void shutdownSignal.then(stop);
 }

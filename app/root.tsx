@@ -10,7 +10,7 @@ import {
   useNavigation,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { published } from "./directory/index.server";
+import { snapshotContext } from "./directory/index.server";
 import { localKeys, OUTBOX_PREFIX } from "./lib/storage";
 import { requestContext } from "./platform/http/request-context.server";
 import { Consent, ConsentButton } from "./privacy/index";
@@ -19,9 +19,9 @@ import { FetchAhead, SiteFooter, SiteHeader } from "./site/index";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
 import { DeferredHydration } from "./ui/layout/deferred-hydration";
 import { ErrorPage } from "./ui/layout/error-page";
-import type { FrameData } from "./ui/layout/operator";
+import type { RootFrameData } from "./ui/layout/operator";
 import { currentOrigin } from "./ui/layout/page-meta";
-import { useHandle } from "./ui/layout/use-handle";
+import { useFrameHandle } from "./ui/layout/use-frame-handle";
 import { ToastViewport } from "./ui/toasts/toast-viewport";
 
 /**
@@ -41,8 +41,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export function loader({ context }: Route.LoaderArgs): FrameData {
-  const { isPreview, operator } = context.get(published);
+export function loader({ context }: Route.LoaderArgs): RootFrameData {
+  const { isPreview, operator } = context.get(snapshotContext);
   const { name, street, postalCode, city, email } = operator;
   return {
     build: context.get(requestContext).build,
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   useScrollToTop();
   const isOutdated = useNewBuild(loaderData.build);
-  const isBare = useHandle("bare");
+  const isBare = useFrameHandle("bare");
   // This build must not render another build's data.
   const page = isOutdated ? null : <Outlet />;
   if (isBare) return page;

@@ -122,7 +122,7 @@ export default [
           route("vorschau", "directory/desk/edit/preview-page.tsx"),
         ]),
       ]),
-      route("stand", "operation/desk/fingerprint.ts"),
+      route("stand", "operation/desk/desk-fingerprint.ts"),
       route("konto", "identity/operator/page.tsx"),
       route("betrieb", "operation/accounts/page.tsx"),
     ]),

@@ -1,7 +1,7 @@
 import { type CategorySlug, categories } from "./categories.ts";
 import type { LabSpecialty } from "./terms.ts";
 
-export interface Field {
+export interface FinderSpecialty {
   readonly id: string;
   readonly name: string;
   readonly terms: readonly string[];
@@ -67,7 +67,7 @@ const withoutCategory: readonly [LabSpecialty, readonly string[]][] = [
   ["Rheumatologie", ["Rheumakrankheiten", "rhumatologie", "rheumatology"]],
 ];
 
-export const fields: readonly Field[] = [
+export const fields: readonly FinderSpecialty[] = [
   ...withCategory.map(([slug, specialties, terms]) => ({
     id: slug,
     name: categories.find((category) => category.slug === slug)?.label ?? slug,

@@ -13,7 +13,7 @@ const TIMES = /^(\d{1,2})[:.](\d{2})[–-](\d{1,2})[:.](\d{2})(?: Uhr)?$/;
  * Reads opening hours as laboratories write them («Mo–Fr 07:00–19:00, Sa 08:00–12:00», «Täglich 24 Stunden»).
  * @returns undefined if any part is written otherwise: half a week would mislead
  */
-export function openingWeek(written: string): OpenTime[] | undefined {
+export function parseOpeningHours(written: string): OpenTime[] | undefined {
   const week: OpenTime[] = [];
   let days: number[] = [];
   for (const part of written.split(/[,;]\s*/)) {

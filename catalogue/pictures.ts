@@ -1,4 +1,4 @@
-export function isUploaded(picture: string): boolean {
+export function isUploadedPicture(picture: string): boolean {
   return /^[0-9a-f]{32}$/.test(picture);
 }
 

@@ -13,13 +13,13 @@ export interface ResponseFacts {
 /** Fewer rounds say too little about a laboratory, and too much about single practices. */
 export const MIN_ROUNDS = 5;
 
-export const NO_FACTS = "noch keine Angaben";
+export const NO_RESPONSE_FACTS = "noch keine Angaben";
 
-export function shareAnswered({ answered, rounds }: ResponseFacts): string {
+export function formatShareAnswered({ answered, rounds }: ResponseFacts): string {
   return `${Math.round((100 * answered) / rounds)}\u00a0%`;
 }
 
-export function medianTime({ medianHours }: ResponseFacts): string | undefined {
+export function formatMedianTime({ medianHours }: ResponseFacts): string | undefined {
   if (medianHours === null) return undefined;
   if (medianHours < 1) return "weniger als einer Stunde";
   if (medianHours < 48) return medianHours === 1 ? "einer Stunde" : `${medianHours}\u00a0Stunden`;

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 
-export function pictureIn(content: SQLWrapper): SQL<string | null> {
+export function getContentPicture(content: SQLWrapper): SQL<string | null> {
   return sql<string | null>`coalesce(${content}->>'logo', ${content}->>'image')`;
 }
 
@@ -59,7 +59,7 @@ export const documentVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.slug, table.version] }),
     // For sending the published pictures.
-    index("document_versions_picture").on(pictureIn(table.content)),
+    index("document_versions_picture").on(getContentPicture(table.content)),
     // For erasures, which search for an address.
     index("document_versions_text").using("gin", sql`lower(${table.content}::text) gin_trgm_ops`),
     foreignKey({

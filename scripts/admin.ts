@@ -8,7 +8,10 @@ import { listOperators } from "../app/identity/operators.server";
 import { newPassword } from "../app/identity/password/password.server";
 import { roles } from "../app/identity/roles";
 import { removeSecondFactor } from "../app/identity/second-factor/second-factor.server";
-import { operatorCreated, secondFactorReset } from "../app/identity/security-events.server";
+import {
+  recordOperatorCreation,
+  recordSecondFactorReset,
+} from "../app/identity/security-events.server";
 import { openPortalDatabase } from "../app/operation/portal.server";
 import { inTransaction } from "../app/platform/database/database.server";
 import { formatFailure } from "../app/platform/error-reason.server";
@@ -25,7 +28,7 @@ async function create(address: string, roleName = "owner"): Promise<void> {
   const name = address.slice(0, address.indexOf("@"));
   const id = await inTransaction(async (tx) => {
     const added = await addAccount({ email: address, name, role }, tx);
-    if (added !== undefined) await operatorCreated(tx, { operator: added, role });
+    if (added !== undefined) await recordOperatorCreation(tx, { operator: added, role });
     return added;
   });
   if (id === undefined) throw new Error(`${address} has an account already`);
@@ -38,7 +41,7 @@ async function reset(address: string): Promise<void> {
   if (account === undefined) throw new Error(`${address} has no account`);
   await inTransaction(async (tx) => {
     const isOff = await removeSecondFactor(tx, account.id);
-    if (isOff) await secondFactorReset(tx, { operator: account.id });
+    if (isOff) await recordSecondFactorReset(tx, { operator: account.id });
   });
   await printPassword(account.id, account.email, "command");
 }

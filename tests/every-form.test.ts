@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { submissionKinds } from "../app/leads/submission-kinds.server";
-import { publicPaths } from "../app/site/page-cache/public-paths.server";
+import { listPublicPaths } from "../app/site/page-cache/public-paths.server";
 import {
   addresses,
   handledPages,
@@ -45,7 +45,7 @@ describe("what a new form or page must not forget", () => {
       "/robots.txt",
       "/*",
     ];
-    const remembered = publicPaths(handledPages, {
+    const remembered = listPublicPaths(handledPages, {
       labs: [],
       tests: [],
       analyses: [],

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readEdition } from "../app/directory/publication/read-published.server";
-import { comparisonView } from "../app/site/comparison/comparison-view.server";
-import { filterLabs, readFilter } from "../app/site/lab-list/list-filter";
-import { analysisView } from "../app/site/tests/analysis/analysis-view.server";
-import { finderView } from "../app/site/tests/finder-view.server";
+import { buildComparisonView } from "../app/site/comparison/comparison-view.server";
+import { filterLabs, readLabListFilter } from "../app/site/lab-list/list-filter";
+import { buildAnalysisView } from "../app/site/tests/analysis/analysis-view.server";
+import { buildFinderView } from "../app/site/tests/finder-view.server";
 import { categories, labsInCategory, sortLabs } from "../catalogue/categories";
 import type { Lab } from "../catalogue/published";
 import { storeSamples, useDatabase } from "./kit/database/test-database";
@@ -60,7 +60,7 @@ const idsOf = (labs: readonly { id: string }[]) => labs.map(({ id }) => id);
 function hits(shown: Directory, queries: readonly string[]) {
   return Promise.all(
     queries.map(async (query) => {
-      const { groups, order } = await finderView(shown, new URLSearchParams(query));
+      const { groups, order } = await buildFinderView(shown, new URLSearchParams(query));
       return [order, ...Object.values(groups).map(({ items }) => idsOf(items))];
     }),
   );
@@ -70,11 +70,11 @@ function hits(shown: Directory, queries: readonly string[]) {
 async function ordersAndMarks(shown: Directory) {
   const lists = categories.map(({ slug }) => {
     const listed = sortLabs(labsInCategory(shown.labs, slug));
-    return idsOf(filterLabs(listed, readFilter(new URLSearchParams(), listed)));
+    return idsOf(filterLabs(listed, readLabListFilter(new URLSearchParams(), listed)));
   });
   const analyses = await Promise.all(
     ["tsh", "ferritin", "hba1c"].map(async (id) => {
-      const view = await analysisView(shown, id);
+      const view = await buildAnalysisView(shown, id);
       return [idsOf(view?.rows ?? []), view?.others];
     }),
   );
@@ -90,7 +90,7 @@ function compared(shown: Directory) {
   const ids = idsOf(samples.labs);
   return [ids.slice(0, 4), ids.slice(3, 7), ids.slice(1, 3)].map((chosen) => {
     const query = new URLSearchParams({ labs: chosen.join(), samplesPerWeek: "50", kanton: "be" });
-    const view = comparisonView(shown, query, NOW);
+    const view = buildComparisonView(shown, query, NOW);
     const payments = view.groups.filter(({ name }) => UNORDERED.includes(name));
     return {
       columns: idsOf(view.labs),

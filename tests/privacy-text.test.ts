@@ -33,17 +33,17 @@ describe("what the privacy page says of the browser's storage", () => {
     vi.stubGlobal("navigator", { userAgent: "test" });
     const { saveConsent } = await import("../app/privacy/consent/stored-consent");
     const { saveFormDraft } = await import("../app/forms/draft");
-    const { practiceIdentity, savePracticeRecord } = await import(
+    const { getPracticeIdentity, savePracticeRecord } = await import(
       "../app/forms/practice-record/practice-record-changes"
     );
     const { savePendingRequests } = await import("../app/leads/requests/pending-request");
-    const { saveLocalCopy } = await import("../app/leads/email-opt-out/send-opt-out");
+    const { saveLocalOptOut } = await import("../app/leads/email-opt-out/send-opt-out");
     const { saveProposalDraft } = await import("../app/directory/proposals/proposal-draft");
     const { saveComparedLabs } = await import("../app/directory/shortlist/compared-labs");
     const { saveBasket } = await import("../app/directory/shortlist/basket");
     saveBasket(["tsh"]);
-    const { saveAnswers } = await import("../app/site/lab-check/stored-answers");
-    saveAnswers({ software: "elexis", samplesPerWeek: "40", currentLab: "" });
+    const { saveSessionCheckAnswers } = await import("../app/site/lab-check/stored-answers");
+    saveSessionCheckAnswers({ software: "elexis", samplesPerWeek: "40", currentLab: "" });
     saveComparedLabs([{ id: "medlab-basel", name: "MedLab Basel" }]);
     saveConsent({ functional: true, analytics: true, marketing: true });
     saveFormDraft("contact", { name: "Anna" });
@@ -57,10 +57,10 @@ describe("what the privacy page says of the browser's storage", () => {
         phone: "",
         currentLab: "",
       },
-      practiceIdentity(),
+      getPracticeIdentity(),
     );
     await queue("contact");
-    saveLocalCopy({ email: "anna@example.ch", reason: "Anderer Grund" });
+    saveLocalOptOut({ email: "anna@example.ch", reason: "Anderer Grund" });
     savePendingRequests([
       { type: "offer_request", labId: "medlab-basel", labName: "MedLab Basel" },
     ]);
@@ -190,10 +190,10 @@ describe("what the privacy page says of laboratories", () => {
   });
 
   it("is that the invitation reminds them of purpose and information", async () => {
-    const { DUTIES } = await import("../app/rounds/messages/offer-lab-mails.server");
-    expect(DUTIES).toContain("nur für diese Anfrage");
+    const { LAB_DUTIES_TEXT } = await import("../app/rounds/messages/offer-lab-mails.server");
+    expect(LAB_DUTIES_TEXT).toContain("nur für diese Anfrage");
     expect(text).toContain("nur für Ihre Anfrage");
-    for (const said of [DUTIES, text]) expect(said).toContain("innert eines Monats");
+    for (const said of [LAB_DUTIES_TEXT, text]) expect(said).toContain("innert eines Monats");
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type * as z from "zod";
 import type { Snapshot } from "~/directory/index.server";
 import { csvTable } from "~/lib/csv";
-import { problem } from "./schemas.server";
+import { problemSchema } from "./schemas.server";
 
 /**
  * Answers change only with what is published, the day and the build; facts and reviews are not
@@ -30,8 +30,8 @@ export function isNotModified(request: Request, headers: Headers): boolean {
   return since >= Date.parse(headers.get("Last-Modified") ?? "");
 }
 
-export function answerProblem(status: number, title: string, detail?: string): Response {
-  const body = problem.parse({ type: "about:blank", title, status, detail });
+export function toProblemResponse(status: number, title: string, detail?: string): Response {
+  const body = problemSchema.parse({ type: "about:blank", title, status, detail });
   return Response.json(body, {
     status,
     headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store" },

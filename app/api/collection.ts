@@ -1,10 +1,10 @@
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/collection";
-import { answerProblem, isNotModified, revisionHeaders, writeCsv } from "./answers.server";
-import { collections } from "./collections.server";
+import { isNotModified, revisionHeaders, toProblemResponse, writeCsv } from "./answers.server";
+import { openDataCollections } from "./open-data-collections.server";
 import { pageSchema } from "./schemas.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
@@ -12,18 +12,20 @@ export const handle = { open: "everyone" } satisfies PublicHandle;
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const name = params.collection.replace(/\.csv$/, "");
   const isCsv = name !== params.collection;
-  const collection = Object.hasOwn(collections, name) ? collections[name] : undefined;
+  const collection = Object.hasOwn(openDataCollections, name)
+    ? openDataCollections[name]
+    : undefined;
   if (collection === undefined) {
-    const names = Object.keys(collections).join(", ");
-    return answerProblem(404, "Diese Liste gibt es nicht", `Listen: ${names}.`);
+    const names = Object.keys(openDataCollections).join(", ");
+    return toProblemResponse(404, "Diese Liste gibt es nicht", `Listen: ${names}.`);
   }
-  const snapshot = context.get(published);
+  const snapshot = context.get(snapshotContext);
   const headers = revisionHeaders(snapshot, context.get(requestContext).build);
   if (isNotModified(request, headers)) return new Response(null, { status: 304, headers });
   const url = new URL(request.url);
   const read = await collection.read(snapshot, url);
   if ("wrong" in read)
-    return answerProblem(400, "Diese Abfrage können wir nicht lesen", read.wrong);
+    return toProblemResponse(400, "Diese Abfrage können wir nicht lesen", read.wrong);
   const { items, cursor } = read;
   const next = cursor === undefined ? null : addressWith(url, cursor);
   if (next !== null) headers.set("Link", `<${next}>; rel="next"`);

@@ -10,12 +10,12 @@ import { type OpenLabAnalysis, type RowKey, readOpenLabAnalyses } from "~/direct
 import { HOUR_MS } from "~/lib/durations";
 import { environment } from "~/platform/environment.server";
 import {
-  openAnalyses,
-  openAnalysis,
-  openLab,
-  openLabAnalysis,
-  openPlaces,
-  openSoftware,
+  listOpenAnalyses,
+  openDataPlaces,
+  toOpenAnalysis,
+  toOpenLab,
+  toOpenLabAnalysis,
+  toOpenSoftware,
 } from "./open-rows.server";
 
 const ROWS_AT_ONCE = 500;
@@ -81,13 +81,13 @@ async function deleteOld(folder: string, except: string): Promise<void> {
 async function* generateLines(snapshot: Snapshot): AsyncGenerator<string> {
   const { revision, publishedAt } = snapshot;
   yield toJsonLines("catalogue", [{ revision, publishedAt: publishedAt.toISOString() }]);
-  yield toJsonLines("lab", snapshot.labs.map(openLab));
-  yield toJsonLines("analysis", openAnalyses(snapshot).map(openAnalysis));
-  const software = snapshot.software.map((one) => openSoftware(snapshot, one));
+  yield toJsonLines("lab", snapshot.labs.map(toOpenLab));
+  yield toJsonLines("analysis", listOpenAnalyses(snapshot).map(toOpenAnalysis));
+  const software = snapshot.software.map((one) => toOpenSoftware(snapshot, one));
   yield toJsonLines("software", software);
-  yield toJsonLines("place", openPlaces);
+  yield toJsonLines("place", openDataPlaces);
   for await (const rows of readLabAnalyses(snapshot)) {
-    yield toJsonLines("lab-analysis", rows.map(openLabAnalysis));
+    yield toJsonLines("lab-analysis", rows.map(toOpenLabAnalysis));
   }
 }
 

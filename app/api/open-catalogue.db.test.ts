@@ -8,7 +8,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { importDirectory } from "~/directory/exchange/transfer.server";
 import { readDocument } from "~/directory/model/documents.server";
-import { published } from "~/directory/publication/current-snapshot.server";
+import { snapshotContext } from "~/directory/publication/current-snapshot.server";
 import { loadSnapshot, type Snapshot } from "~/directory/publication/snapshot.server";
 import { HOUR_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
@@ -19,11 +19,11 @@ import { routeCall } from "../../tests/kit/calls/route-call";
 import { storeSamples, useDatabase } from "../../tests/kit/database/test-database";
 import { isNotModified, revisionHeaders } from "./answers.server";
 import * as collection from "./collection";
-import { collections } from "./collections.server";
 import * as dump from "./dump";
 import { readDump as streamDump } from "./dump.server";
+import { openDataCollections } from "./open-data-collections.server";
 import * as openapi from "./openapi";
-import type { openApi } from "./openapi.server";
+import type { buildOpenApiDocument } from "./openapi.server";
 
 const CANARY = "kanarienvogel";
 const ORIGIN = "https://portal.example";
@@ -32,7 +32,7 @@ let snapshot: Snapshot;
 
 function call(address: string, headers: Record<string, string> = {}) {
   const context = new RouterContextProvider();
-  context.set(published, snapshot);
+  context.set(snapshotContext, snapshot);
   return routeCall(new Request(new URL(address, ORIGIN), { headers }), context);
 }
 
@@ -53,7 +53,7 @@ async function readDump(): Promise<(AnyRow & { kind: string })[]> {
     .map((line) => JSON.parse(line));
 }
 
-async function description(): Promise<ReturnType<typeof openApi>> {
+async function description(): Promise<ReturnType<typeof buildOpenApiDocument>> {
   const pattern = "/api/v1/openapi.json" as const;
   return openapi.loader({ ...call(pattern), pattern }).json();
 }
@@ -161,7 +161,7 @@ describe("what programs read", () => {
     const { paths, components } = await description();
     const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
     const isProblem = ajv.compile(components.schemas.Problem);
-    const lists = Object.keys(collections).flatMap((name) => [
+    const lists = Object.keys(openDataCollections).flatMap((name) => [
       `/api/v1/${name}`,
       `/api/v1/${name}.csv`,
     ]);
@@ -346,7 +346,7 @@ describe("what programs read", () => {
 
   it("holds nothing internal, no person and no genetic analysis", async () => {
     await publishCanaries();
-    for (const name of Object.keys(collections)) {
+    for (const name of Object.keys(openDataCollections)) {
       const rows = await readAll(`/api/v1/${name}`);
       expect(JSON.stringify(rows), name).not.toContain(CANARY);
     }

@@ -5,13 +5,19 @@ import { parsePlaces } from "#catalogue/places/places-table";
 import type { Analysis, Lab, Software } from "#catalogue/published";
 import type { OpenLabAnalysis, Snapshot } from "~/directory/index.server";
 import { absoluteUrl } from "~/ui/layout/page-meta";
-import { analysisRow, labAnalysisRow, labRow, placeRow, softwareRow } from "./schemas.server";
+import {
+  analysisRowSchema,
+  labAnalysisRowSchema,
+  labRowSchema,
+  placeRowSchema,
+  softwareRowSchema,
+} from "./schemas.server";
 
 // Lists each field, so that new fields of a document are never published by accident. Free texts
 // are left out, because they may name people and genetic analyses.
 
-export function openLab(lab: Lab): z.infer<typeof labRow> {
-  return labRow.parse({
+export function toOpenLab(lab: Lab): z.infer<typeof labRowSchema> {
+  return labRowSchema.parse({
     id: lab.id,
     url: absoluteUrl(`/lab/${lab.id}`),
     name: lab.name,
@@ -41,27 +47,27 @@ export function openLab(lab: Lab): z.infer<typeof labRow> {
 }
 
 /** Without genetic ones (GUMG Art. 14). */
-export function openAnalyses({ analyses }: Pick<Snapshot, "analyses">): Analysis[] {
+export function listOpenAnalyses({ analyses }: Pick<Snapshot, "analyses">): Analysis[] {
   return analyses.filter(({ isGenetic }) => !isGenetic);
 }
 
-export function openAnalysis(analysis: Analysis): z.infer<typeof analysisRow> {
+export function toOpenAnalysis(analysis: Analysis): z.infer<typeof analysisRowSchema> {
   const { foreignTopics: _, searchTerms: __, alsoIn: ___, isGenetic: ____, ...open } = analysis;
-  return analysisRow.parse({ ...open, url: absoluteUrl(`/tests/${analysis.id}`) });
+  return analysisRowSchema.parse({ ...open, url: absoluteUrl(`/tests/${analysis.id}`) });
 }
 
 /** Without its source, which may name people. */
-export function openLabAnalysis(row: OpenLabAnalysis): z.infer<typeof labAnalysisRow> {
+export function toOpenLabAnalysis(row: OpenLabAnalysis): z.infer<typeof labAnalysisRowSchema> {
   const { source: _, ...open } = row;
-  return labAnalysisRow.parse(open);
+  return labAnalysisRowSchema.parse(open);
 }
 
 /** Without the sources, which may name people. */
-export function openSoftware(
+export function toOpenSoftware(
   { labs }: Pick<Snapshot, "labs">,
   software: Software,
-): z.infer<typeof softwareRow> {
-  return softwareRow.parse({
+): z.infer<typeof softwareRowSchema> {
+  return softwareRowSchema.parse({
     id: software.id,
     url: absoluteUrl(`/praxissoftware/${software.id}`),
     name: software.name,
@@ -82,6 +88,6 @@ export function openSoftware(
   });
 }
 
-export const openPlaces: readonly z.infer<typeof placeRow>[] = parsePlaces(csv)
+export const openDataPlaces: readonly z.infer<typeof placeRowSchema>[] = parsePlaces(csv)
   .filter(({ isOffice }) => !isOffice)
-  .map(({ isOffice: _, ...place }) => placeRow.parse(place));
+  .map(({ isOffice: _, ...place }) => placeRowSchema.parse(place));

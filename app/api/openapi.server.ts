@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { absoluteUrl } from "~/ui/layout/page-meta";
-import { type Collection, collections } from "./collections.server";
-import { pageSchema, problem } from "./schemas.server";
+import { type OpenDataCollection, openDataCollections } from "./open-data-collections.server";
+import { pageSchema, problemSchema } from "./schemas.server";
 
 const PROBLEMS = {
   "400": "Ein Filter, den es nicht gibt, oder ein Wert, den er nicht kennt.",
@@ -18,7 +18,7 @@ const NOT_CHANGED = {
 };
 
 /** Built from the schemas that validate every answer, so the two cannot differ. */
-export function openApi() {
+export function buildOpenApiDocument() {
   const paths: Record<string, { get: Operation }> = {
     ...listPaths(),
     [DUMP_PATH]: { get: dumpOperation() },
@@ -37,20 +37,24 @@ export function openApi() {
     security: [],
     tags: [{ name: "Katalog", description: "Listen, jede als JSON und als Tabelle." }],
     paths,
-    components: { schemas: { Problem: jsonSchema(problem) } },
+    components: { schemas: { Problem: jsonSchema(problemSchema) } },
   };
 }
 
 function listPaths() {
   return Object.fromEntries(
-    Object.entries(collections).flatMap(([name, collection]) => [
+    Object.entries(openDataCollections).flatMap(([name, collection]) => [
       [`/api/v1/${name}`, { get: listOperation(name, collection, "json") }] as const,
       [`/api/v1/${name}.csv`, { get: listOperation(name, collection, "csv") }] as const,
     ]),
   );
 }
 
-function listOperation(name: string, { title, row, filters }: Collection, format: "json" | "csv") {
+function listOperation(
+  name: string,
+  { title, row, filters }: OpenDataCollection,
+  format: "json" | "csv",
+) {
   const content =
     format === "json"
       ? { "application/json": { schema: jsonSchema(pageSchema(row)) } }

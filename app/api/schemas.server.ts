@@ -37,7 +37,7 @@ const evidence = z.strictObject({
   isExpired: z.boolean(),
 });
 
-export const labRow = z.strictObject({
+export const labRowSchema = z.strictObject({
   id: z.string(),
   url: address,
   name: z.string(),
@@ -58,7 +58,7 @@ export const labRow = z.strictObject({
   evidence: z.array(evidence).describe("Nachweise, welche die Betreiberin nachgesehen hat."),
 });
 
-export const analysisRow = z.strictObject({
+export const analysisRowSchema = z.strictObject({
   id: z.string(),
   url: address,
   name: z.string(),
@@ -78,7 +78,7 @@ export const analysisRow = z.strictObject({
   loinc: z.array(z.string()).optional(),
 });
 
-export const labAnalysisRow = z.strictObject({
+export const labAnalysisRowSchema = z.strictObject({
   lab: z.string().describe("id des Labors."),
   analysis: z.string().describe("id der Analyse."),
   sample,
@@ -112,7 +112,7 @@ const integration = z.strictObject({
   checkedAt: day,
 });
 
-export const softwareRow = z.strictObject({
+export const softwareRowSchema = z.strictObject({
   id: z.string(),
   url: address,
   name: z.string(),
@@ -126,7 +126,7 @@ export const softwareRow = z.strictObject({
     .describe("Labore, die eine Anbindung nennen. Wer fehlt, hat nichts dazu gesagt."),
 });
 
-export const placeRow = z.strictObject({
+export const placeRowSchema = z.strictObject({
   postalCode: z.string().regex(/^\d{4}$/),
   city: z.string(),
   canton,
@@ -142,7 +142,7 @@ export const pageSchema = <Row extends z.ZodType>(row: Row) =>
     items: z.array(row),
   });
 
-export const problem = z.strictObject({
+export const problemSchema = z.strictObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),
@@ -157,28 +157,28 @@ const cursor = z
   .describe("Aus «next» der vorherigen Seite; unverändert übernehmen.");
 const id = z.string().max(200).optional();
 
-export const labFilters = z.strictObject({
+export const labFilterSchema = z.strictObject({
   cursor,
   canton: canton.optional().describe("Labore, die in diesem Kanton Proben abholen."),
   category: category.optional(),
 });
-export const analysisFilters = z.strictObject({
+export const analysisFilterSchema = z.strictObject({
   cursor,
   category: category.optional(),
   specialty: specialty.optional(),
   specimen: enumFromKeys(specimens).optional(),
 });
-export const labAnalysisFilters = z.strictObject({
+export const labAnalysisFilterSchema = z.strictObject({
   cursor,
   lab: id.describe("id des Labors."),
   analysis: id.describe("id der Analyse."),
   canton: canton.optional().describe("Labore, die in diesem Kanton Proben abholen."),
 });
-export const softwareFilters = z.strictObject({
+export const softwareFilterSchema = z.strictObject({
   cursor,
   lab: id.describe("id eines Labors: Software, zu der es eine Anbindung nennt."),
 });
-export const placeFilters = z.strictObject({
+export const placeFilterSchema = z.strictObject({
   cursor,
   canton: canton.optional(),
   postalCode: z
@@ -186,4 +186,4 @@ export const placeFilters = z.strictObject({
     .regex(/^\d{4}$/)
     .optional(),
 });
-export const noFilters = z.strictObject({});
+export const emptyFilterSchema = z.strictObject({});

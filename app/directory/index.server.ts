@@ -9,10 +9,10 @@ export {
   countPerformed,
   findLabsPerforming,
   type PerformedAnalysis,
-  rowsChangedAt,
+  readRowChangeDates,
 } from "./analyses/lab-analyses.server";
 export { readLabRows } from "./analyses/lab-analysis-rows.server";
-export { analysesElsewhere, testsMeasuring } from "./analyses/measured-analyses.server";
+export { findAnalysesElsewhere, findTestsMeasuring } from "./analyses/measured-analyses.server";
 export {
   type OpenLabAnalysis,
   type RowKey,
@@ -21,48 +21,48 @@ export {
 export { getContentFields } from "./editor/content-fields.server";
 export { describeChanges } from "./editor/describe-changes.server";
 export { labAnalysisFields } from "./editor/lab-analysis-fields.server";
-export { publishSamples } from "./exchange/first-publication.server";
+export { publishInitialContent } from "./exchange/first-publication.server";
 export { isProfessional } from "./genetic/professional.server";
-export { KINDS_WITH_CONTACTS, requestAddresses } from "./labs/contacts.server";
+export { findRequestAddresses, KINDS_WITH_CONTACTS } from "./labs/contacts.server";
 export { remindOfEvidence } from "./labs/evidence.server";
-export { createFromRegistration, findRegistrationLab } from "./labs/from-registration.server";
+export { createLabFromRegistration, findRegistrationLab } from "./labs/from-registration.server";
 export { type AcceptedLabContact, readLabContacts } from "./labs/lab-contact.server";
 export { countWaitingProofs } from "./labs/lab-proofs.server";
 export { isMemberPicture } from "./labs/member-proposal.server";
-export { countAllOpenProposals, readInvitation } from "./labs/proposals.server";
+export { countAllOpenProposals, readProposalInvitation } from "./labs/proposals.server";
 export { directoryMails } from "./mails.server";
 export { heroMapSites } from "./map/hero-map-sites.server";
 export { labCoordinates } from "./map/lab-coordinates.server";
-export { changesBetween } from "./model/changes.server";
+export { compareContents } from "./model/changes.server";
 export { findUnpublished, getTitle, lockDocuments } from "./model/documents.server";
-export { withoutRegistration } from "./model/registration-answers.server";
-export { isUnused } from "./pictures/documents-with-pictures.server";
+export { omitRegistrationAnswers } from "./model/registration-answers.server";
+export { isUnusedPicture } from "./pictures/documents-with-pictures.server";
 export { readImage, type StoredPicture } from "./pictures/images.server";
 export type { RowChange } from "./publication/changed-rows.server";
 export {
   currentSnapshot,
   followPublications,
   labName,
-  openDirectory,
-  PageNotRendered,
+  loadDirectory,
+  PageNotRenderedError,
   pollPublicationNow,
   publicationState,
-  published,
+  snapshotContext,
 } from "./publication/current-snapshot.server";
 export { PREVIEW_PARAMETER, previewSnapshot } from "./publication/preview.server";
 export {
   type DocumentChange,
-  type PublishedStep,
+  type PublishedRevision,
   readPublishedChanges,
 } from "./publication/published-changes.server";
 export type { PublishedFederalList, Snapshot } from "./publication/snapshot.server";
-export { readAnalysisList } from "./search/analysis-list.server";
+export { parseAnalysisList } from "./search/analysis-list.server";
 export { MATCH_RANKS } from "./search/match-term.server";
-export { type Hit, search } from "./search/search.server";
-export { getSearchIndex, type TermKind } from "./search/search-index.server";
+export { type SearchHit, search } from "./search/search.server";
+export { getSearchIndex, type SearchTermKind } from "./search/search-index.server";
 export {
-  labsForPath,
-  suggestionsFor,
   suggestionsForPath,
+  suggestLabsForPath,
   suggestSameNames,
+  suggestSimilarNames,
 } from "./search/suggestions.server";

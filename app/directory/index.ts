@@ -5,28 +5,28 @@ export { cantonPositions } from "./lab-facts/canton-positions";
 export { CantonTiles } from "./lab-facts/canton-tiles";
 export { ContainerDrawing } from "./lab-facts/container-drawing";
 export { formatIntegrationState } from "./lab-facts/format-integration-state";
-export { FramedMark } from "./lab-facts/framed-mark";
+export { FramedLabLogo } from "./lab-facts/framed-mark";
 export { IntegrationFacts, IntegrationState } from "./lab-facts/integration-facts";
-export { Mark } from "./lab-facts/mark";
+export { LabLogo } from "./lab-facts/lab-logo";
 export { Monogram } from "./lab-facts/monogram";
 export { SampleTimeline } from "./lab-facts/sample-timeline";
-export { WeekBars } from "./lab-facts/week-bars";
-export { CantonDrawing, type LabSite, PracticeMap } from "./map/canton-drawing";
+export { OpeningWeekBars } from "./lab-facts/week-bars";
+export { CantonDrawing, type LabMapPoint, PracticeMap } from "./map/canton-drawing";
 export { cantonShapes } from "./map/canton-shapes";
 export { HeroMap, type HeroMapSite } from "./map/hero-map";
 export {
-  basketIds,
   basketPath,
   MAX_BASKET,
   parseBasket,
+  readBasketIds,
   saveBasket,
   subscribeBasket,
 } from "./shortlist/basket";
 export {
   type ComparedLab,
-  comparedLabs,
   comparisonPath,
   MAX_COMPARED,
+  readComparedLabs,
   saveComparedLabs,
   subscribeComparedLabs,
 } from "./shortlist/compared-labs";

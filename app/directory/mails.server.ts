@@ -1,12 +1,16 @@
-import { evidenceEnds } from "./labs/evidence-mail.server";
-import { proofAnswered, proofReceived } from "./labs/proof-mail.server";
-import { proposal, proposalAnswered, proposalReceived } from "./labs/proposal-mail.server";
+import { evidenceEndsMail } from "./labs/evidence-mail.server";
+import { proofAnsweredMail, proofReceivedMail } from "./labs/proof-mail.server";
+import {
+  proposalAnsweredMail,
+  proposalMail,
+  proposalReceivedMail,
+} from "./labs/proposal-mail.server";
 
 export const directoryMails = {
-  proposal,
-  "proposal-received": proposalReceived,
-  "proposal-answered": proposalAnswered,
-  "proof-received": proofReceived,
-  "proof-answered": proofAnswered,
-  "evidence-ends": evidenceEnds,
+  proposal: proposalMail,
+  "proposal-received": proposalReceivedMail,
+  "proposal-answered": proposalAnsweredMail,
+  "proof-received": proofReceivedMail,
+  "proof-answered": proofAnsweredMail,
+  "evidence-ends": evidenceEndsMail,
 };

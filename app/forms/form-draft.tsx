@@ -42,7 +42,7 @@ export function useFormDraft(path: string, onChange?: (values: DraftValues) => v
 }
 
 /** The device may be shared, so the visitor can discard the restored draft. */
-export function DraftNote({ onDiscard }: { onDiscard(): void }) {
+export function RestoredDraftNote({ onDiscard }: { onDiscard(): void }) {
   return (
     <NoticeRow action="Entwurf verwerfen" onAction={onDiscard}>
       Ihr auf diesem Gerät gespeicherter Entwurf wurde wiederhergestellt.

@@ -1,4 +1,4 @@
-export function isEdited(control: Element): boolean {
+export function isControlEdited(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some((one) => one.selected !== one.defaultSelected);
   }

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { getField, getNumber } from "./posted-field";
+import { getNumber, getPostedField } from "./posted-field";
 
 describe("a field that is read by itself", () => {
   it("is a text of bounded length, whatever was posted", () => {
     const form = new FormData();
     form.set("long", "x".repeat(200_000));
     form.set("file", new File(["x"], "x.txt"));
-    expect(getField(form, "long")).toHaveLength(100_000);
-    expect([getField(form, "file"), getField(form, "none")]).toEqual(["", ""]);
+    expect(getPostedField(form, "long")).toHaveLength(100_000);
+    expect([getPostedField(form, "file"), getPostedField(form, "none")]).toEqual(["", ""]);
   });
 
   it("is a number only where it is written as one", () => {

@@ -6,7 +6,7 @@ const MAX_CHARACTERS = 100_000;
  * form-rules.ts.
  * @returns empty if there is none
  */
-export function getField(form: FormData, name: string): string {
+export function getPostedField(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.slice(0, MAX_CHARACTERS) : "";
 }
@@ -16,6 +16,6 @@ export function getField(form: FormData, name: string): string {
  * @returns -1, which no version has, for anything but one to nine digits
  */
 export function getNumber(form: FormData, name: string): number {
-  const value = getField(form, name);
+  const value = getPostedField(form, name);
   return /^\d{1,9}$/.test(value) ? Number(value) : -1;
 }

@@ -5,7 +5,11 @@ import type { FormAnswer, PostedForm } from "./posted-form";
 import { readForm } from "./read-form.server";
 import { redirectWithReceipt } from "./receipt.server";
 import type { SubmissionTable } from "./submissions/insert-entry.server";
-import { type Follow, readIdentity, saveSubmission } from "./submissions/save-submission.server";
+import {
+  readIdentity,
+  type SubmissionFollowUp,
+  saveSubmission,
+} from "./submissions/save-submission.server";
 import type { SubmissionKind } from "./submissions/submission-kind.server";
 
 export interface FormActionArgs {
@@ -23,7 +27,7 @@ export async function receiveForm<Table extends SubmissionTable, Entry>(
   { request, context }: FormActionArgs,
   { parse, next }: Pick<PostedForm<Entry>, "parse" | "next">,
   kind: SubmissionKind<Table, Entry>,
-  follow?: Follow<Entry>,
+  follow?: SubmissionFollowUp<Entry>,
 ) {
   const form = await readForm(request);
   const parsed = parse(form);

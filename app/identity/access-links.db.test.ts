@@ -14,7 +14,7 @@ import {
   tryToSignIn,
   useUpTries,
 } from "../../tests/kit/people/operators";
-import { accessPath, readAccess, setPasswordByLink } from "./access-links.server";
+import { createAccessPath, readAccountAccess, setPasswordByLink } from "./access-links.server";
 import { setPassword } from "./accounts.server";
 import { requestPasswordReset } from "./password/password-reset.server";
 import { findSession } from "./sessions.server";
@@ -24,12 +24,12 @@ const NEW = "wolken-sieben-treppe";
 const HOUR_MS = 60 * 60_000;
 
 async function linkFor(purpose: "invitation" | "password-reset", id: string, ageMs = 0) {
-  const path = await accessPath(purpose, id, new Date(Date.now() - ageMs));
+  const path = await createAccessPath(purpose, id, new Date(Date.now() - ageMs));
   return path?.split("token=")[1];
 }
 
 async function use(token: string | undefined, password = NEW) {
-  const access = await readAccess(token ?? "");
+  const access = await readAccountAccess(token ?? "");
   return access && (await setPasswordByLink(access, password, request()));
 }
 
@@ -40,14 +40,14 @@ describe("links that set a password", () => {
     const id = await addOperator(EMAIL);
     const token = await linkFor("password-reset", id);
     const second = await linkFor("password-reset", id);
-    const access = await readAccess(token ?? "");
+    const access = await readAccountAccess(token ?? "");
     if (access === undefined) throw new Error("the link is worthless");
     const [a, b] = await Promise.all([
       setPasswordByLink(access, NEW, request()),
       setPasswordByLink(access, "ganz-andere-woerter-hier", request()),
     ]);
     expect([a, b].filter(Boolean)).toHaveLength(1);
-    expect([await readAccess(token ?? ""), await readAccess(second ?? "")]).toEqual([
+    expect([await readAccountAccess(token ?? ""), await readAccountAccess(second ?? "")]).toEqual([
       undefined,
       undefined,
     ]);

@@ -1,7 +1,7 @@
 import { HOUR_MS } from "~/lib/durations";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
 import { type Account, findAccountById, setPassword } from "./accounts.server";
-import { rememberDevice } from "./device.server";
+import { createDeviceCookie } from "./device.server";
 import { passwordFingerprint } from "./password/password.server";
 
 const VALID_MS = { invitation: 7 * 24 * HOUR_MS, "password-reset": HOUR_MS };
@@ -13,7 +13,7 @@ type AccessPurpose = keyof typeof VALID_MS;
  * so that all links end with the first that is used, without a table of them.
  * @returns undefined if the account is deleted or the time since `askedAt` is over
  */
-export async function accessPath(
+export async function createAccessPath(
   purpose: AccessPurpose,
   userId: string,
   askedAt: Date,
@@ -26,13 +26,13 @@ export async function accessPath(
   return `/admin/login/passwort?token=${token}`;
 }
 
-export interface Access {
+export interface AccountAccess {
   purpose: AccessPurpose;
   account: Account;
 }
 
 /** @returns what a link opens; undefined for forged, expired and used links alike */
-export async function readAccess(token: string): Promise<Access | undefined> {
+export async function readAccountAccess(token: string): Promise<AccountAccess | undefined> {
   for (const purpose of ["invitation", "password-reset"] as const) {
     const claim = await readSignedLink(purpose, token);
     const account = await findAccountById(claim?.subject.split(" ")[0] ?? "");
@@ -48,14 +48,14 @@ export async function readAccess(token: string): Promise<Access | undefined> {
  * device: somebody who reads the account's mail can sign in even while others use up the account's tries
  */
 export async function setPasswordByLink(
-  { account }: Access,
+  { account }: AccountAccess,
   password: string,
   request: Request,
 ): Promise<string | undefined> {
   const replaces = account.passwordHash;
   const isSet = await setPassword(account.id, password, { origin: "own", replaces, way: "link" });
   if (!isSet) return undefined;
-  return rememberDevice(account.id, request);
+  return createDeviceCookie(account.id, request);
 }
 
 /** Invitations are for accounts without a password, resets for those with one. */

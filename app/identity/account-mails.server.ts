@@ -1,14 +1,14 @@
 import { mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
-import { accessPath } from "./access-links.server";
+import { createAccessPath } from "./access-links.server";
 import { findAccountById } from "./accounts.server";
 
 /** The link is created when the mail is sent: no table contains it. */
-export const invitation: MailType<"invitation"> = {
+export const operatorInvitationMail: MailType<"invitation"> = {
   blank: { operator: [] },
   write: async ({ detail, createdAt }) => {
     const [id = ""] = detail.operator;
-    const path = await accessPath("invitation", id, createdAt);
+    const path = await createAccessPath("invitation", id, createdAt);
     if (path === undefined) return undefined;
     const inviter = await findInviterName(id);
     const invited = inviter === undefined ? "Sie sind" : `${inviter} hat Sie`;
@@ -31,10 +31,10 @@ async function findInviterName(id: string): Promise<string | undefined> {
   return invitedBy == null ? undefined : (await findAccountById(invitedBy))?.name;
 }
 
-export const passwordReset: MailType<"password-reset"> = {
+export const passwordResetMail: MailType<"password-reset"> = {
   blank: { operator: [] },
   write: async ({ detail, createdAt }) => {
-    const path = await accessPath("password-reset", detail.operator[0] ?? "", createdAt);
+    const path = await createAccessPath("password-reset", detail.operator[0] ?? "", createdAt);
     if (path === undefined) return undefined;
     return {
       subject: "Neues Passwort für den Leitstand von Laborlotse",

@@ -6,7 +6,7 @@ import { database, inTransaction, type Transaction } from "~/platform/database/d
 import { hashPassword } from "./password/password.server";
 import { isHashCurrent } from "./password/stored-password.server";
 import type { Role } from "./roles";
-import { type PasswordWay, passwordChanged } from "./security-events.server";
+import { type PasswordWay, recordPasswordChange } from "./security-events.server";
 import { endSessions } from "./sessions.server";
 
 type PasswordOrigin = (typeof adminPasswords.$inferSelect)["origin"];
@@ -107,7 +107,7 @@ export async function setPassword(
       .returning({ id: adminPasswords.id });
     if (set.length === 0) return false;
     await endSessions(userId, session, tx);
-    if (way !== undefined) await passwordChanged(tx, { operator: userId, way });
+    if (way !== undefined) await recordPasswordChange(tx, { operator: userId, way });
     return true;
   });
 }

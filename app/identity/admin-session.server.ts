@@ -4,10 +4,10 @@ import { inTransaction, isDatabaseUnavailable } from "~/platform/database/databa
 import { requestContext } from "~/platform/http/request-context.server";
 import { routeTable } from "~/platform/http/route-table.server";
 import { log } from "~/platform/log.server";
-import { findRight } from "./page-rights.server";
+import { findRequiredRight } from "./page-rights.server";
 import { getSignInPath } from "./return-page.server";
 import { isRight, type Right, roleHasRight } from "./roles";
-import { accessRefused } from "./security-events.server";
+import { recordRefusedAccess } from "./security-events.server";
 import { findSession, type OpenSession, prolongSession } from "./sessions.server";
 
 export type Admin = OpenSession["operator"];
@@ -36,10 +36,10 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
   if (session === undefined) throw redirect(getSignInPath(request));
   const isPost = request.method !== "GET" && request.method !== "HEAD";
   if (isPost || !context.get(requestContext).isDataRequest) await prolongSession(session.id);
-  const right = await findRight(context.get(routeTable).at(pattern), request);
+  const right = await findRequiredRight(context.get(routeTable).at(pattern), request);
   if (session.due !== undefined && right !== "account") throw redirect("/admin/konto");
   if (!isRight(right) || !roleHasRight(session.role, right)) {
-    await inTransaction((tx) => accessRefused(tx, { operator: session.operator.id, right }));
+    await inTransaction((tx) => recordRefusedAccess(tx, { operator: session.operator.id, right }));
     if (right === "export") throw new Response(NO_EXPORT, { status: 403, headers: PLAIN_TEXT });
     throw data({ refusedRole: session.role } satisfies RefusedSession, { status: 403 });
   }

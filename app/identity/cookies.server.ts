@@ -18,7 +18,7 @@ export function readCookie({ headers }: Pick<Request, "headers">, cookie: Cookie
 }
 
 /** Line for `Set-Cookie`; 0 seconds delete the cookie. */
-export function writeCookie(cookie: CookieKey, value: string, seconds: number): string {
+export function formatCookie(cookie: CookieKey, value: string, seconds: number): string {
   const secure = isHttps() ? "; Secure" : "";
   return `${getCookieName(cookie)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }

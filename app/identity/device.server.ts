@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
-import { readCookie, writeCookie } from "./cookies.server";
+import { formatCookie, readCookie } from "./cookies.server";
 
 const DEVICE_TTL_S = 180 * 24 * 60 * 60;
 
@@ -18,10 +18,10 @@ export async function readDevice(request: Pick<Request, "headers">): Promise<Dev
 }
 
 /** Line for `Set-Cookie`; a device keeps its id, because a new one with each sign-in would bring new tries. */
-export async function rememberDevice(userId: string, request: Request): Promise<string> {
+export async function createDeviceCookie(userId: string, request: Request): Promise<string> {
   const device = await readDevice(request);
   const id = device?.userId === userId ? device.id : randomUUID();
   const expiresAt = new Date(Date.now() + DEVICE_TTL_S * 1_000);
   const value = await signLink("known-device", { subject: `${userId} ${id}`, expiresAt });
-  return writeCookie("device", value, DEVICE_TTL_S);
+  return formatCookie("device", value, DEVICE_TTL_S);
 }

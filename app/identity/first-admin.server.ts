@@ -4,7 +4,7 @@ import { database } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
 import { log } from "~/platform/log.server";
 import { addAccount, findAccountByEmail, setPassword, UNNAMED_OPERATOR } from "./accounts.server";
-import { newPassword, verifyTrusted } from "./password/password.server";
+import { newPassword, verifyTrustedPassword } from "./password/password.server";
 
 /**
  * Creates the first account; called under the migration lock, so only one process does.
@@ -25,11 +25,11 @@ export async function createFirstAdmin(
 }
 
 /** ADMIN_PASSWORD only creates the first account: an operator who changes it later is told that this has no effect. */
-export async function compareSettingWithAccount(fallbackAddress: string): Promise<void> {
+export async function warnUnusedAdminPassword(fallbackAddress: string): Promise<void> {
   const { ADMIN_PASSWORD } = environment();
   if (ADMIN_PASSWORD === undefined) return;
   const account = await findAccountByEmail(firstAddress(fallbackAddress));
-  if (await verifyTrusted(ADMIN_PASSWORD, account?.passwordHash ?? null)) {
+  if (await verifyTrustedPassword(ADMIN_PASSWORD, account?.passwordHash ?? null)) {
     await markAsReadable(account?.id ?? "");
     return;
   }

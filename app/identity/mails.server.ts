@@ -1,10 +1,10 @@
-import { invitation, passwordReset } from "./account-mails.server";
-import { labAccess, labAdmitted, labCode } from "./member/lab-mails.server";
+import { operatorInvitationMail, passwordResetMail } from "./account-mails.server";
+import { labAccessMail, labAdmittedMail, labCodeMail } from "./member/lab-mails.server";
 
 export const identityMails = {
-  invitation,
-  "password-reset": passwordReset,
-  "lab-code": labCode,
-  "lab-room": labAccess,
-  "lab-taken-in": labAdmitted,
+  invitation: operatorInvitationMail,
+  "password-reset": passwordResetMail,
+  "lab-code": labCodeMail,
+  "lab-room": labAccessMail,
+  "lab-taken-in": labAdmittedMail,
 };

@@ -7,11 +7,11 @@ import { addAccount, findAccountById } from "./accounts.server";
 import type { Role } from "./roles";
 import { removeSecondFactor } from "./second-factor/second-factor.server";
 import {
-  operatorInvited,
-  operatorRemoved,
-  operatorRenamed,
-  roleChanged,
-  secondFactorSwitchedOff,
+  recordOperatorInvitation,
+  recordOperatorRemoval,
+  recordOperatorRename,
+  recordRoleChange,
+  recordSecondFactorOff,
 } from "./security-events.server";
 import { endSessions } from "./sessions.server";
 
@@ -41,7 +41,7 @@ export function listOperators() {
 export async function renameOperator(id: string, name: string): Promise<void> {
   await inTransaction(async (tx) => {
     await tx.update(adminUsers).set({ name, updatedAt: sql`now()` }).where(eq(adminUsers.id, id));
-    await operatorRenamed(tx, { operator: id });
+    await recordOperatorRename(tx, { operator: id });
   });
 }
 
@@ -53,7 +53,7 @@ export async function inviteOperator(
     const id = await addAccount({ ...operator, invitedBy: by }, tx);
     if (id === undefined) return "known address";
     await mailInvitation(tx, id, operator.email);
-    await operatorInvited(tx, { operator: id, by, role: operator.role });
+    await recordOperatorInvitation(tx, { operator: id, by, role: operator.role });
     return undefined;
   });
 }
@@ -67,7 +67,7 @@ export async function resendOperatorInvitation(
   if (account.passwordHash !== null) return "accepted";
   await inTransaction(async (tx) => {
     await mailInvitation(tx, id, account.email);
-    await operatorInvited(tx, { operator: id, by, role: account.role });
+    await recordOperatorInvitation(tx, { operator: id, by, role: account.role });
   });
   return undefined;
 }
@@ -89,7 +89,7 @@ export async function changeRole(
       .where(eq(adminUsers.id, id))
       .returning({ id: adminUsers.id });
     if (changed.length === 0) return "unknown";
-    await roleChanged(tx, { operator: id, by, role });
+    await recordRoleChange(tx, { operator: id, by, role });
     return undefined;
   });
 }
@@ -103,7 +103,7 @@ export async function removeOperator(id: string, by: string): Promise<OperatorRe
       .where(eq(adminUsers.id, id))
       .returning({ id: adminUsers.id });
     if (removed.length === 0) return "unknown";
-    await operatorRemoved(tx, { operator: id, by });
+    await recordOperatorRemoval(tx, { operator: id, by });
     return undefined;
   });
 }
@@ -116,7 +116,7 @@ export async function resetSecondFactor(
   return inTransaction(async (tx) => {
     if (!(await removeSecondFactor(tx, id))) return "unknown";
     await endSessions(id, undefined, tx);
-    await secondFactorSwitchedOff(tx, { operator: id, by });
+    await recordSecondFactorOff(tx, { operator: id, by });
     return undefined;
   });
 }

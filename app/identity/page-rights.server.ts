@@ -8,7 +8,7 @@ import { readIntent } from "./read-intent.server";
  * @returns the right that a request needs; undefined for requests that nobody may send
  * @throws 400 for a body that is no form
  */
-export async function findRight(
+export async function findRequiredRight(
   page: PageRoute | undefined,
   request: Request,
 ): Promise<string | undefined> {

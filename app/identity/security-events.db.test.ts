@@ -19,7 +19,10 @@ import {
   resendOperatorInvitation,
   resetSecondFactor,
 } from "./operators.server";
-import { consumeCode, replaceRecoveryCodes } from "./second-factor/second-factor.server";
+import {
+  consumeSecondFactorCode,
+  replaceRecoveryCodes,
+} from "./second-factor/second-factor.server";
 
 async function accounts() {
   const tables = [adminUsers, adminPasswords, adminSessions, mails];
@@ -46,7 +49,7 @@ describe("what happens to accounts", () => {
       "invite again": () => resendOperatorInvitation(invited, by),
       "another role": () => changeRole(id, "owner", by),
       "new password": () => setPassword(id, "anderes-langes-passwort", { origin: "own", way }),
-      "a recovery code": () => consumeCode(b, codes[0] ?? ""),
+      "a recovery code": () => consumeSecondFactorCode(b, codes[0] ?? ""),
       "new recovery codes": () => replaceRecoveryCodes(id),
       "sign in": () => tryToSignIn("a@example.ch"),
       "reset the second factor": () => resetSecondFactor(id, by),

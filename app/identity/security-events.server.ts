@@ -10,28 +10,28 @@ interface Event {
   by?: string | undefined;
 }
 
-export function signedIn(tx: Transaction, event: Event): Promise<void> {
+export function recordSignIn(tx: Transaction, event: Event): Promise<void> {
   return record(tx, "signed-in", event, {});
 }
 
-export function signInFailed(
+export function recordFailedSignIn(
   tx: Transaction,
   event: { operator: string | undefined },
 ): Promise<void> {
   return recordAnonymous(tx, "sign-in-failed", event.operator, {});
 }
 
-export function secondStepFailed(tx: Transaction, event: Event): Promise<void> {
+export function recordFailedSecondStep(tx: Transaction, event: Event): Promise<void> {
   return recordAnonymous(tx, "second-step-failed", event.operator, {});
 }
 
-export function signedOut(tx: Transaction, event: Event): Promise<void> {
+export function recordSignOut(tx: Transaction, event: Event): Promise<void> {
   return record(tx, "signed-out", event, {});
 }
 
 export type PasswordWay = "page" | "link" | "command";
 
-export function passwordChanged(
+export function recordPasswordChange(
   tx: Transaction,
   { way, ...event }: Event & { way: PasswordWay },
 ): Promise<void> {
@@ -39,68 +39,68 @@ export function passwordChanged(
   return recordAnonymous(tx, "password-changed", event.operator, { way });
 }
 
-export function passwordResetRequested(tx: Transaction, event: Event): Promise<void> {
+export function recordPasswordResetRequest(tx: Transaction, event: Event): Promise<void> {
   return recordAnonymous(tx, "password-reset-asked", event.operator, {});
 }
 
-export function operatorInvited(
+export function recordOperatorInvitation(
   tx: Transaction,
   { role, ...event }: Event & { role: string },
 ): Promise<void> {
   return record(tx, "operator-invited", event, { role });
 }
 
-export function operatorCreated(
+export function recordOperatorCreation(
   tx: Transaction,
   { role, operator }: Event & { role: string },
 ): Promise<void> {
   return recordAnonymous(tx, "operator-created", operator, { role });
 }
 
-export function roleChanged(
+export function recordRoleChange(
   tx: Transaction,
   { role, ...event }: Event & { role: string },
 ): Promise<void> {
   return record(tx, "role-changed", event, { role });
 }
 
-export function operatorRenamed(tx: Transaction, event: Event): Promise<void> {
+export function recordOperatorRename(tx: Transaction, event: Event): Promise<void> {
   return record(tx, "operator-renamed", event, {});
 }
 
-export function operatorRemoved(tx: Transaction, event: Event): Promise<void> {
+export function recordOperatorRemoval(tx: Transaction, event: Event): Promise<void> {
   return record(tx, "operator-removed", event, {});
 }
 
-export function secondFactorSwitchedOn(tx: Transaction, event: Event): Promise<void> {
+export function recordSecondFactorOn(tx: Transaction, event: Event): Promise<void> {
   return record(tx, "second-factor-on", event, {});
 }
 
-export function secondFactorSwitchedOff(tx: Transaction, event: Event): Promise<void> {
+export function recordSecondFactorOff(tx: Transaction, event: Event): Promise<void> {
   return record(tx, "second-factor-off", event, {});
 }
 
-export function secondFactorReset(tx: Transaction, event: Event): Promise<void> {
+export function recordSecondFactorReset(tx: Transaction, event: Event): Promise<void> {
   return recordAnonymous(tx, "second-factor-off", event.operator, {});
 }
 
-export function recoveryCodesMade(tx: Transaction, event: Event): Promise<void> {
+export function recordRecoveryCodesCreation(tx: Transaction, event: Event): Promise<void> {
   return record(tx, "recovery-codes-made", event, {});
 }
 
-export function recoveryCodeUsed(tx: Transaction, event: Event): Promise<void> {
+export function recordRecoveryCodeUse(tx: Transaction, event: Event): Promise<void> {
   return record(tx, "recovery-code-used", event, {});
 }
 
-export function sessionEnded(tx: Transaction, event: Event): Promise<void> {
+export function recordSessionEnd(tx: Transaction, event: Event): Promise<void> {
   return record(tx, "session-ended", event, {});
 }
 
-export function otherSessionsEnded(tx: Transaction, event: Event): Promise<void> {
+export function recordOtherSessionsEnd(tx: Transaction, event: Event): Promise<void> {
   return record(tx, "other-sessions-ended", event, {});
 }
 
-export function secondFactorRequirementChanged(
+export function recordSecondFactorRule(
   tx: Transaction,
   event: { by: string; isRequired: boolean },
 ): Promise<void> {
@@ -113,7 +113,7 @@ export function secondFactorRequirementChanged(
 }
 
 /** A request that the operator's role does not permit; without a right, one that nobody may send. */
-export function accessRefused(
+export function recordRefusedAccess(
   tx: Transaction,
   { right = "none", ...event }: Event & { right: string | undefined },
 ): Promise<void> {

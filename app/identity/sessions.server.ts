@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { adminPasswords, adminSessions, adminUsers } from "#database/accounts";
 import { database, type Transaction } from "~/platform/database/database.server";
-import { readCookie, writeCookie } from "./cookies.server";
+import { formatCookie, readCookie } from "./cookies.server";
 import type { Role } from "./roles";
-import { requirement } from "./second-factor/second-factor-rule.server";
+import { secondFactorRequiredSql } from "./second-factor/second-factor-rule.server";
 
 const ABSOLUTE_S = 12 * 60 * 60;
 const USER_AGENT_LENGTH = 300;
@@ -53,7 +53,7 @@ export async function beginSession(
     expiresAt: idleEnd,
     userAgent: request.headers.get("User-Agent")?.slice(0, USER_AGENT_LENGTH) ?? null,
   });
-  return writeCookie("admin", token, ABSOLUTE_S);
+  return formatCookie("admin", token, ABSOLUTE_S);
 }
 
 export async function findSession(
@@ -67,7 +67,7 @@ export async function findSession(
       operator: { id: adminUsers.id, name: adminUsers.name, email: adminUsers.email },
       role: adminUsers.role,
       origin: adminPasswords.origin,
-      lacksSecondFactor: sql<boolean>`${adminUsers.totpSecret} is null and ${requirement}`,
+      lacksSecondFactor: sql<boolean>`${adminUsers.totpSecret} is null and ${secondFactorRequiredSql}`,
     })
     .from(adminSessions)
     .innerJoin(adminUsers, eq(adminUsers.id, adminSessions.userId))

@@ -8,16 +8,21 @@ import {
   rehashPassword,
   toAccountEmail,
 } from "./accounts.server";
-import { readCookie, writeCookie } from "./cookies.server";
-import { type Device, readDevice, rememberDevice } from "./device.server";
+import { formatCookie, readCookie } from "./cookies.server";
+import { createDeviceCookie, type Device, readDevice } from "./device.server";
 import {
-  isQueueFull,
+  isPasswordQueueFull,
   passwordFingerprint,
-  verifyTrusted,
-  verifyUntrusted,
+  verifyTrustedPassword,
+  verifyUntrustedPassword,
 } from "./password/password.server";
-import { consumeCode } from "./second-factor/second-factor.server";
-import { secondStepFailed, signedIn, signedOut, signInFailed } from "./security-events.server";
+import { consumeSecondFactorCode } from "./second-factor/second-factor.server";
+import {
+  recordFailedSecondStep,
+  recordFailedSignIn,
+  recordSignIn,
+  recordSignOut,
+} from "./security-events.server";
 import { beginSession, clearSessions, endSession, findSession } from "./sessions.server";
 
 const MINUTE_S = 60;
@@ -49,17 +54,17 @@ export async function signIn(
 ): Promise<SignInAnswer> {
   const device = await readDevice(request);
   // Checked first: a flood costs no database query, and uses up nobody's tries.
-  if (device === undefined && isQueueFull()) return { outcome: "busy" };
+  if (device === undefined && isPasswordQueueFull()) return { outcome: "busy" };
   if (email === "" || password === "") return { outcome: "refused" };
   const account = await findAccountByEmail(email);
   const trustedDevice = device !== undefined && device.userId === account?.id ? device : undefined;
   const seconds = await getWaitSeconds(trustedDevice, { email, address });
   if (seconds !== undefined) return { outcome: "wait", seconds };
-  const check = trustedDevice === undefined ? verifyUntrusted : verifyTrusted;
+  const check = trustedDevice === undefined ? verifyUntrustedPassword : verifyTrustedPassword;
   const isRight = await check(password, account?.passwordHash ?? null);
   if (isRight === "busy") return { outcome: "busy" };
   if (!isRight || account === undefined) {
-    await inTransaction((tx) => signInFailed(tx, { operator: account?.id }));
+    await inTransaction((tx) => recordFailedSignIn(tx, { operator: account?.id }));
     return { outcome: "refused" };
   }
   const current = await rehashPassword(account, password);
@@ -87,8 +92,8 @@ export async function signInWithCode(
   const subject = device?.userId === account.id ? device.id : account.id;
   const seconds = await secondsToWaitFor(CODE_LIMIT, subject);
   if (seconds !== undefined) return { outcome: "wait", seconds };
-  if (!(await consumeCode(account, code))) {
-    await inTransaction((tx) => secondStepFailed(tx, { operator: account.id }));
+  if (!(await consumeSecondFactorCode(account, code))) {
+    await inTransaction((tx) => recordFailedSecondStep(tx, { operator: account.id }));
     return { outcome: "refused" };
   }
   return complete(account, request);
@@ -109,7 +114,7 @@ async function halfSignIn({ id, passwordHash }: Account): Promise<string> {
   const subject = `${id} ${passwordFingerprint(passwordHash ?? undefined)}`;
   const expiresAt = new Date(Date.now() + TIME_FOR_CODE_S * 1_000);
   const token = await signLink("half-sign-in", { subject, expiresAt });
-  return writeCookie("code", token, TIME_FOR_CODE_S);
+  return formatCookie("code", token, TIME_FOR_CODE_S);
 }
 
 async function complete(account: Account, request: Request): Promise<SignInAnswer> {
@@ -117,13 +122,13 @@ async function complete(account: Account, request: Request): Promise<SignInAnswe
   await clearSessions(request);
   const session = await inTransaction(async (tx) => {
     const cookie = await beginSession(tx, account.id, request);
-    await signedIn(tx, { operator: account.id });
+    await recordSignIn(tx, { operator: account.id });
     return cookie;
   });
   const cookies = cookieLines([
     session,
-    await rememberDevice(account.id, request),
-    ...(readCookie(request, "code") === "" ? [] : [writeCookie("code", "", 0)]),
+    await createDeviceCookie(account.id, request),
+    ...(readCookie(request, "code") === "" ? [] : [formatCookie("code", "", 0)]),
   ]);
   return { outcome: "in", cookies };
 }
@@ -137,10 +142,10 @@ export async function signOut(request: Request): Promise<Headers> {
   if (session !== undefined) {
     await inTransaction(async (tx) => {
       await endSession(tx, session.operator.id, session.id);
-      await signedOut(tx, { operator: session.operator.id });
+      await recordSignOut(tx, { operator: session.operator.id });
     });
   }
-  return cookieLines([writeCookie("admin", "", 0)]);
+  return cookieLines([formatCookie("admin", "", 0)]);
 }
 
 function cookieLines(lines: readonly string[]): Headers {

@@ -1,5 +1,5 @@
 export { listEntryEvents } from "./desk/entry/entry-events.server";
-export { findEntry, type Operation } from "./desk/entry/find-entry.server";
+export { type EntryOperation, findEntry } from "./desk/entry/find-entry.server";
 export { type EntryEvent, formatEvent } from "./desk/entry/format-event.server";
 export { remindOfOpenEntries } from "./mails/reminder.server";
 export { leadMails } from "./mails.server";
@@ -9,7 +9,7 @@ export {
   readPracticeNeeds,
   savePracticeNeeds,
 } from "./needs/practice-needs.server";
-export { queueNotices } from "./newsletter/practice-notice.server";
-export { queueIssues } from "./newsletter/queue-issues.server";
+export { queueNoticeMails } from "./newsletter/practice-notice.server";
+export { queueIssueMails } from "./newsletter/queue-issues.server";
 export { listLabRequests, listLabRequestsByEntries } from "./requests/lab-requests.server";
 export { submissionKinds } from "./submission-kinds.server";

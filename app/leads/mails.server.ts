@@ -1,19 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { entryEvents, type ForwardedLab } from "#database/entry-events";
 import { labName } from "~/directory/index.server";
-import { operatorMail } from "~/forms/submissions/operator-mail.server";
+import { composeOperatorMail } from "~/forms/submissions/compose-operator-mail.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { supplement } from "~/forms/submissions/supplement-mail.server";
+import { supplementMail } from "~/forms/submissions/supplement-mail.server";
 import { database } from "~/platform/database/database.server";
 import { mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
-import { type MailType, withNames } from "~/platform/mail/mail-type.server";
-import { confirmation } from "./mails/confirmation-mail.server";
-import { digest } from "./mails/digest-mail.server";
-import { offerRequest, testInfoRequest } from "./mails/request-mails.server";
-import { testQuestion } from "./mails/test-question-mail.server";
-import { newsletter, newsletterTest } from "./newsletter/newsletter-mails.server";
-import { comparisonAvailable } from "./newsletter/notice-mail.server";
+import { appendNames, type MailType } from "~/platform/mail/mail-type.server";
+import { confirmationMail } from "./mails/confirmation-mail.server";
+import { digestMail } from "./mails/digest-mail.server";
+import { offerRequestMail, testInfoRequestMail } from "./mails/request-mails.server";
+import { testQuestionMail } from "./mails/test-question-mail.server";
+import { newsletterMail, newsletterTestMail } from "./newsletter/newsletter-mails.server";
+import { comparisonAvailableMail } from "./newsletter/notice-mail.server";
 import { submissionKinds } from "./submission-kinds.server";
 
 /** Contains only the number: an intercepted mail must not name anybody. */
@@ -52,29 +52,29 @@ const forwarding: MailType<"forwarding"> = {
     const lab = found.detail.labs.find(({ id }) => detail.lab.includes(id));
     return lab && toMail(lab);
   },
-  describe: ({ detail }) => withNames("Weiterleitung an Labor", detail.lab.map(labName)),
+  describe: ({ detail }) => appendNames("Weiterleitung an Labor", detail.lab.map(labName)),
 };
 
 export const leadMails = {
   notification: notification(submissionKinds),
-  "offer-request": offerRequest(submissionKinds),
-  "test-info-request": testInfoRequest(submissionKinds),
-  confirmation: confirmation(submissionKinds),
-  newsletter,
-  "newsletter-test": newsletterTest,
+  "offer-request": offerRequestMail(submissionKinds),
+  "test-info-request": testInfoRequestMail(submissionKinds),
+  confirmation: confirmationMail(submissionKinds),
+  newsletter: newsletterMail,
+  "newsletter-test": newsletterTestMail,
   reminder,
   forwarding,
-  "test-question": testQuestion,
-  digest: digest(submissionKinds),
-  "comparison-available": comparisonAvailable,
-  supplement: supplement(submissionKinds),
+  "test-question": testQuestionMail,
+  digest: digestMail(submissionKinds),
+  "comparison-available": comparisonAvailableMail,
+  supplement: supplementMail(submissionKinds),
 };
 
 function notification(kinds: readonly SubmissionKind[]): MailType<"notification"> {
   return {
     blank: {},
     write: (mail) =>
-      operatorMail(mail, kinds, (page) => ({
+      composeOperatorMail(mail, kinds, (page) => ({
         prefix: "",
         sentence: `Neuer Eintrag von der Seite «${page}».`,
         rows: [],

@@ -1,7 +1,7 @@
 import { asSubmissionKind, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { campaignSubmission } from "./campaign/submission.server";
 import { contactSubmission } from "./contact/submission.server";
-import { emailOptOut } from "./email-opt-out/submission.server";
+import { emailOptOutSubmission } from "./email-opt-out/submission.server";
 import { labRegistration } from "./lab-registration/submission.server";
 import { newsletterSubscription } from "./newsletter/submission.server";
 import { practiceSubmission } from "./practice-form/submission.server";
@@ -13,5 +13,5 @@ export const submissionKinds: readonly SubmissionKind[] = [
   asSubmissionKind(campaignSubmission),
   asSubmissionKind(labRegistration),
   asSubmissionKind(newsletterSubscription),
-  asSubmissionKind(emailOptOut),
+  asSubmissionKind(emailOptOutSubmission),
 ];

@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from "./format-number";
 
 /** CHF per year. */
-export interface Range {
+export interface AmountRange {
   min: number;
   max: number;
 }
@@ -16,9 +16,9 @@ export interface PotentialInput {
 interface Potential {
   /** CHF per year. */
   onlineRegistration: number;
-  practiceLogos: Range;
-  websiteLogo: Range;
-  total: Range;
+  practiceLogos: AmountRange;
+  websiteLogo: AmountRange;
+  total: AmountRange;
 }
 
 /**
@@ -32,7 +32,7 @@ export const MAX_PRACTICES = 200;
 /** Per practice and year. */
 export const WORKING_WEEKS = 49;
 const CHF_PER_SAMPLE = 10;
-const CHF_PER_LOGO: Range = { min: 2_000, max: 5_000 };
+const CHF_PER_LOGO: AmountRange = { min: 2_000, max: 5_000 };
 
 /**
  * What online registration and co-marketing may bring in a year (docs/promises.md, Calculator). Numbers that
@@ -64,7 +64,7 @@ export function formatAmount(chf: number): string {
 }
 
 /** «22'700–34'700 CHF», a single amount where both ends are equal. */
-export function formatRange({ min, max }: Range): string {
+export function formatRange({ min, max }: AmountRange): string {
   return min === max ? formatAmount(min) : `${formatNumber(min)}–${formatAmount(max)}`;
 }
 
@@ -85,6 +85,6 @@ export function describeInput(input: PotentialInput): string {
   ].join(", ");
 }
 
-function times({ min, max }: Range, factor: number): Range {
+function times({ min, max }: AmountRange, factor: number): AmountRange {
   return { min: min * factor, max: max * factor };
 }

@@ -84,7 +84,7 @@ export function readJson(name: Area, key: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    reportOnce(key, `The stored value ${key} can't be read`, error);
+    logStorageErrorOnce(key, `The stored value ${key} can't be read`, error);
     return undefined;
   }
 }
@@ -92,7 +92,7 @@ export function readJson(name: Area, key: string): unknown {
 const reported = new Set<string>();
 
 /** Reports a corrupt value once per page and key, however often it is read. */
-export function reportOnce(key: string, ...message: unknown[]): void {
+export function logStorageErrorOnce(key: string, ...message: unknown[]): void {
   if (reported.has(key)) return;
   reported.add(key);
   console.error(...message);

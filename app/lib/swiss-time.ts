@@ -58,7 +58,7 @@ export function formatMoment(moment: Time): string {
 }
 
 /** «Montag, 30. November 2026, 17:00 Uhr» */
-export function formatEnd(moment: Time): string {
+export function formatEndMoment(moment: Time): string {
   return `${formatWeekday(moment)}, ${formatDay(moment)}, ${formatClock(moment)} Uhr`;
 }
 
@@ -67,13 +67,13 @@ export function daysAgo(moment: Time, now: Time): number {
   return (Date.parse(isoDay(now)) - Date.parse(isoDay(moment))) / DAY_MS;
 }
 
-export interface Moment {
+export interface DisplayMoment {
   text: string;
   iso: string;
 }
 
 /** «10:04» today, «gestern, 10:04», «18.11.2026, 10:04». */
-export function toMoment(moment: Date, now: Date): Moment {
+export function toMoment(moment: Date, now: Date): DisplayMoment {
   const clock = formatClock(moment);
   const text = { 0: clock, 1: `gestern, ${clock}` }[daysAgo(moment, now)];
   return { text: text ?? formatMoment(moment), iso: moment.toISOString() };

@@ -8,13 +8,13 @@ import {
 } from "react";
 import { Button } from "~/ui/button";
 import { Fold } from "~/ui/controls/fold";
-import { Key } from "~/ui/controls/key";
+import { KeyboardKey } from "~/ui/controls/keyboard-key";
 import { useShortcuts } from "~/ui/controls/shortcuts";
 import { type Option, Select } from "~/ui/field";
 import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
 import { updateListQuery } from "./update-list-query";
 
-export interface Filter {
+export interface ListFilterState {
   value(name: string): string;
   count(names: readonly string[]): number;
   change: ReturnType<typeof useOptimisticQuery>[1];
@@ -22,7 +22,7 @@ export interface Filter {
 }
 
 /** @param usual default answers, which the URL leaves out, by field name */
-export function useFilter(usual: Record<string, string> = {}): Filter {
+export function useListFilter(usual: Record<string, string> = {}): ListFilterState {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, change] = useOptimisticQuery((query, name, newAnswer) => {
     const normalize = (answer: string | null) => (answer === usual[name] ? "" : (answer ?? ""));
@@ -35,7 +35,7 @@ export function useFilter(usual: Record<string, string> = {}): Filter {
 }
 
 interface FormProps {
-  filter: Filter;
+  filter: ListFilterState;
   action: string;
   search: ReactNode;
   chosen: number;
@@ -77,7 +77,7 @@ export function FilterButtonLabel({ chosen }: { chosen: number }) {
 }
 
 interface SearchProps {
-  filter: Filter;
+  filter: ListFilterState;
   label: string;
   placeholder: string;
   className?: string;
@@ -103,7 +103,7 @@ export function SearchField({ filter, label, placeholder, className }: SearchPro
         onChange={({ target }) => filter.change({ q: target.value }, { replace: true })}
         onKeyDown={focusResultsOnEnter}
       />
-      <Key>/</Key>
+      <KeyboardKey>/</KeyboardKey>
     </FilterBox>
   );
 }
@@ -115,7 +115,7 @@ function focusResultsOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 interface ChoiceProps {
-  filter: Filter;
+  filter: ListFilterState;
   label: string;
   name: string;
   options: readonly Option[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export const ROW_LINK =
+export const ROW_LINK_CLASS =
   "wrap-anywhere font-semibold after:absolute after:inset-0 focus:outline-none";
 
 /**

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
 import { formatNumber } from "~/lib/format-number";
 import { useShortcuts } from "~/ui/controls/shortcuts";
-import { type DeskOutlet, PANEL_LABELS } from "./desk-outlet";
+import { type DeskOutletContext, PANEL_LABELS } from "./desk-outlet-context";
 
 interface Props {
   title: string;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Moves the focus to its heading, or to the element that the URL names. */
 export function Panel({ title, facts, back, children }: Props) {
-  const { one, position, total, previous, next, close } = useOutletContext<DeskOutlet>();
+  const { one, position, total, previous, next, close } = useOutletContext<DeskOutletContext>();
   const labels = PANEL_LABELS[one];
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -111,7 +111,7 @@ export function PanelSection({
   );
 }
 
-export const PANEL_COLUMNS =
+export const PANEL_COLUMNS_CLASS =
   "gap-x-3 grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)]";
 
 export function PanelRow({
@@ -125,7 +125,7 @@ export function PanelRow({
 }) {
   const columns = isLetter
     ? "gap-x-3 grid-cols-[7.5rem_minmax(0,1fr)] min-[24rem]:grid-cols-[11.75rem_minmax(0,1fr)]"
-    : PANEL_COLUMNS;
+    : PANEL_COLUMNS_CLASS;
   return (
     <div className={`grid items-baseline py-0.5 ${columns}`}>
       <dt className="text-soft">{term}</dt>

@@ -3,17 +3,20 @@ import { auditLog } from "#database/audit";
 import { publicationState } from "~/directory/index.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/durations";
 import { formatNumber } from "~/lib/format-number";
-import { lastCheck } from "~/platform/audit/audit-check.server";
+import { readLastAuditCheck } from "~/platform/audit/audit-check.server";
 import { database } from "~/platform/database/database.server";
-import { findWriteTrouble, wasWriteRefused } from "~/platform/database/write-check.server";
+import {
+  findDatabaseWriteProblem,
+  wasDatabaseWriteRefused,
+} from "~/platform/database/write-check.server";
 import {
   backupState,
-  lastRun,
+  findLastTaskRun,
   MISSED_AFTER_HOURS,
-  wasRefused,
+  wasTaskRefused,
 } from "~/platform/jobs/maintenance-log.server";
-import { isFailing } from "~/platform/jobs/scheduled-tasks.server";
-import { OBSTACLES, sumUpOpenMails } from "~/platform/mail/mail-desk.server";
+import { isTaskFailing } from "~/platform/jobs/scheduled-tasks.server";
+import { MAIL_OBSTACLES, summarizeOpenMails } from "~/platform/mail/mail-desk.server";
 import { isErasureLogStale } from "~/privacy/index.server";
 import { countUndelivered } from "~/rounds/index.server";
 
@@ -25,9 +28,9 @@ export interface Alarm {
 }
 
 /** Input of the alarms and of the desk's frame. */
-export type PortalCondition = Awaited<ReturnType<typeof readCondition>>;
+export type PortalCondition = Awaited<ReturnType<typeof readPortalCondition>>;
 
-export async function readCondition() {
+export async function readPortalCondition() {
   const [
     mails,
     unreached,
@@ -38,16 +41,16 @@ export async function readCondition() {
     auditCheck,
     backup,
   ] = await Promise.all([
-    sumUpOpenMails(),
+    summarizeOpenMails(),
     countUndelivered(),
-    isFailing("bounce-mailbox"),
+    isTaskFailing("bounce-mailbox"),
     countFailedSignIns(),
-    lastRun("retention"),
-    wasRefused("retention"),
-    lastCheck(),
+    findLastTaskRun("retention"),
+    wasTaskRefused("retention"),
+    readLastAuditCheck(),
     backupState(),
     // Stores its findings: see below.
-    findWriteTrouble(),
+    findDatabaseWriteProblem(),
   ]);
   return {
     mails,
@@ -60,7 +63,7 @@ export async function readCondition() {
     lastDeletion: deletion?.ranAt,
     publication: publicationState(),
     isErasureLogStale: isErasureLogStale(),
-    isWriteRefused: wasWriteRefused(),
+    isWriteRefused: wasDatabaseWriteRefused(),
   };
 }
 
@@ -121,7 +124,7 @@ function failedMails({ mails: { failed } }: PortalCondition): Alarm | undefined 
 function waitingMails({ mails: { oldestDue, obstacle } }: PortalCondition): Alarm | undefined {
   const latest = Date.now() - MAX_MAIL_WAIT_MINUTES * 60_000;
   if (oldestDue === null || oldestDue.getTime() > latest) return undefined;
-  const reason = obstacle === null ? "" : ` ${OBSTACLES[obstacle]}.`;
+  const reason = obstacle === null ? "" : ` ${MAIL_OBSTACLES[obstacle]}.`;
   return {
     text: `E-Mails warten seit mehr als ${MAX_MAIL_WAIT_MINUTES} Minuten auf den Versand.${reason}`,
     path: "/admin/e-mails?status=wartend",

@@ -13,8 +13,8 @@ import {
   useAlarmLog,
   usePublication,
 } from "../../tests/kit/server/alarm-log";
-import { findAlarms, readCondition } from "./alarm-checks.server";
-import { endAlarms, sendAlarms, watchAlarms } from "./alarms.server";
+import { findAlarms, readPortalCondition } from "./alarm-checks.server";
+import { logEndedAlarms, sendAlarms, watchAlarms } from "./alarms.server";
 
 async function anotherProcess() {
   vi.resetModules();
@@ -25,7 +25,7 @@ async function anotherProcess() {
   url.pathname = `/test_${process.env.VITEST_POOL_ID}`;
   connectDatabase(url.href);
   const directory = await import("~/directory/publication/current-snapshot.server");
-  await directory.openDirectory(async () => samples);
+  await directory.loadDirectory(async () => samples);
   return {
     ...(await import("./alarms.server")),
     log: (await import("~/platform/log.server")).log,
@@ -41,7 +41,7 @@ const minutesPass = (minutes: number) =>
   database()
     .update(alarms)
     .set({ seenAt: sql`seen_at - make_interval(mins => ${minutes}::int)` });
-const names = async () => findAlarms(await readCondition()).map(({ name }) => name);
+const names = async () => findAlarms(await readPortalCondition()).map(({ name }) => name);
 const countMails = () => database().$count(mails, sql`template = 'alarm'`);
 
 describe("alarms that have begun", () => {
@@ -57,11 +57,11 @@ describe("alarms that have begun", () => {
     await sendAlarms();
     await database().update(mails).set({ status: "sent" });
     await minutesPass(2);
-    await Promise.all([sendAlarms(), endAlarms()]);
+    await Promise.all([sendAlarms(), logEndedAlarms()]);
     expect(lines).toHaveLength(1);
     await minutesPass(2);
-    await Promise.all([endAlarms(), endAlarms()]);
-    await endAlarms();
+    await Promise.all([logEndedAlarms(), logEndedAlarms()]);
+    await logEndedAlarms();
     await failedMail();
     await sendAlarms();
     const [begins, ends] = ["error: an alarm begins", "info: an alarm ends"];
@@ -80,14 +80,14 @@ describe("alarms that have begun", () => {
         await sendAlarms();
         await minutesPass(2);
         await other.sendAlarms();
-        await other.endAlarms();
+        await other.logEndedAlarms();
       }
       expect(lines).toEqual(["error: an alarm begins publication-failed"]);
       expect(await countMails()).toBe(1);
       await showStoredEdition();
       await expect.poll(names).toEqual([]);
       await minutesPass(2);
-      await other.endAlarms();
+      await other.logEndedAlarms();
       expect(lines[1]).toBe("info: an alarm ends publication-failed");
     } finally {
       await other.disconnectDatabase();
@@ -101,11 +101,11 @@ describe("alarms that have begun", () => {
       await database().insert(alarms).values({ name: "failed-mails" });
       await minutesPass(60);
       for (let looks = 0; looks < 3; looks++) {
-        await other.endAlarms();
+        await other.logEndedAlarms();
         await other.sendAlarms();
       }
       expect(lines).toEqual([]);
-      await other.endAlarms();
+      await other.logEndedAlarms();
       expect(lines).toEqual(["info: an alarm ends failed-mails"]);
     } finally {
       await other.disconnectDatabase();
@@ -115,10 +115,10 @@ describe("alarms that have begun", () => {
   it("end also where a clock that ran ahead has seen them", async () => {
     await database().insert(alarms).values({ name: "failed-mails" });
     await minutesPass(-60 * 24 * 40);
-    await endAlarms();
+    await logEndedAlarms();
     expect(lines).toEqual([]);
     await minutesPass(4);
-    await endAlarms();
+    await logEndedAlarms();
     expect(lines).toEqual(["info: an alarm ends failed-mails"]);
   });
 

@@ -18,7 +18,7 @@ import {
   useAlarmLog,
   usePublication,
 } from "../../tests/kit/server/alarm-log";
-import { findAlarms, readCondition } from "./alarm-checks.server";
+import { findAlarms, readPortalCondition } from "./alarm-checks.server";
 import { sendAlarms } from "./alarms.server";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
@@ -146,7 +146,7 @@ describe("alarms", () => {
   usePublication();
   const { lines } = useAlarmLog();
 
-  const currentAlarms = async () => findAlarms(await readCondition());
+  const currentAlarms = async () => findAlarms(await readPortalCondition());
   const names = async () => (await currentAlarms()).map(({ name }) => name);
   const readMails = async () => {
     const sent = await database().select().from(mails);

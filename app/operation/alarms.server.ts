@@ -9,7 +9,7 @@ import {
 import { log } from "~/platform/log.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { syncErasureLog } from "~/privacy/index.server";
-import { type Alarm, findAlarms, readCondition } from "./alarm-checks.server";
+import { type Alarm, findAlarms, readPortalCondition } from "./alarm-checks.server";
 
 /** An alarm ends when no process has seen its cause for this long: each checks once a minute. */
 const UNSEEN_MINUTES = 3;
@@ -46,7 +46,7 @@ export function watchAlarms(): () => Promise<void> {
 export async function sendAlarms(): Promise<void> {
   const before = checksSinceLastFailure;
   checksSinceLastFailure = 0;
-  for (const { name, ...alarm } of findAlarms(await readCondition())) {
+  for (const { name, ...alarm } of findAlarms(await readPortalCondition())) {
     if (await recordAlarm(name, alarm)) log.error({ alarm: name }, "an alarm begins");
   }
   checksSinceLastFailure = before + 1;
@@ -68,7 +68,7 @@ function recordAlarm(name: string, { text, path }: Alarm): Promise<boolean> {
 }
 
 /** Logs the end of alarms whose cause was not seen for some minutes in which all processes could check. */
-export async function endAlarms(): Promise<void> {
+export async function logEndedAlarms(): Promise<void> {
   if (checksSinceLastFailure < UNSEEN_MINUTES) return;
   const { seenAt } = storedAlarms;
   // Dates in the future come from a clock that ran ahead.

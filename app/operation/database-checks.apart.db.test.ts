@@ -2,9 +2,9 @@ import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { databaseServer, newDatabase } from "../../tests/kit/database/new-database";
 import {
+  checkDatabaseClock,
   checkDatabaseServer,
-  clockNotes,
-  findObstacles,
+  findServerObstacles,
   formatConnectFailure,
   type ServerState,
 } from "./database-checks.server";
@@ -69,14 +69,14 @@ describe("before the portal starts", () => {
     [{ mayCreateSchemas: false }, /its owner/],
     [{ mayCreateTables: false }, /grant create on schema public/],
   ])("a server that lacks something is named on one line that says what: %j", (lack, line) => {
-    expect(findObstacles({ ...WELL, ...lack })).toEqual([expect.stringMatching(line)]);
+    expect(findServerObstacles({ ...WELL, ...lack })).toEqual([expect.stringMatching(line)]);
   });
 
   it("all that is lacking is named at once, and once its tables are there a user may make nothing", () => {
-    expect(findObstacles(WELL)).toEqual([]);
-    expect(findObstacles({ ...WELL, version: 14, hasTrigrams: false })).toHaveLength(2);
+    expect(findServerObstacles(WELL)).toEqual([]);
+    expect(findServerObstacles({ ...WELL, version: 14, hasTrigrams: false })).toHaveLength(2);
     const few = { mayCreateSchemas: false, mayCreateTables: false };
-    expect(findObstacles({ ...WELL, ...few, hasTables: true })).toEqual([]);
+    expect(findServerObstacles({ ...WELL, ...few, hasTables: true })).toEqual([]);
   });
 
   it.each([
@@ -143,8 +143,12 @@ describe("before the portal starts", () => {
   });
 
   it("clocks that are more than 30 s apart are named, in either direction", () => {
-    expect(clockNotes(100_000, 90_000, 95_000)).toEqual([]);
-    expect(clockNotes(100_000, 40_000, 41_000)).toEqual([expect.stringMatching(/59 seconds/)]);
-    expect(clockNotes(10_000, 70_000, 71_000)).toEqual([expect.stringMatching(/60 seconds/)]);
+    expect(checkDatabaseClock(100_000, 90_000, 95_000)).toEqual([]);
+    expect(checkDatabaseClock(100_000, 40_000, 41_000)).toEqual([
+      expect.stringMatching(/59 seconds/),
+    ]);
+    expect(checkDatabaseClock(10_000, 70_000, 71_000)).toEqual([
+      expect.stringMatching(/60 seconds/),
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { environment, WrongSettings } from "~/platform/environment.server";
+import { environment, WrongSettingsError } from "~/platform/environment.server";
 
 /** The first version with everything that the portal's migrations use. */
 const MIN_POSTGRES_VERSION = 15;
@@ -9,7 +9,7 @@ const MAX_CLOCK_DIFFERENCE_MS = 30_000;
 /**
  * Checks whether the portal can run on the PostgreSQL server.
  * @returns notes for the operator
- * @throws WrongSettings if it can't
+ * @throws WrongSettingsError if it can't
  */
 export async function checkDatabaseServer(
   url: string,
@@ -29,15 +29,16 @@ export async function checkDatabaseServer(
     const { rows } = await client.query<ServerState>(STATE);
     const [state] = rows;
     if (state === undefined) throw new Error("PostgreSQL says nothing of itself");
-    const wrong = findObstacles(state);
-    if (wrong.length > 0) throw new WrongSettings(wrong.map((line) => `DATABASE_URL: ${line}`));
+    const wrong = findServerObstacles(state);
+    if (wrong.length > 0)
+      throw new WrongSettingsError(wrong.map((line) => `DATABASE_URL: ${line}`));
     return [
-      ...clockNotes(state.now, before, Date.now()),
+      ...checkDatabaseClock(state.now, before, Date.now()),
       ...connectionNotes(state.connections, connections),
     ];
   } catch (error) {
-    if (error instanceof WrongSettings) throw error;
-    throw new WrongSettings([`DATABASE_URL: ${formatConnectFailure(error)}`]);
+    if (error instanceof WrongSettingsError) throw error;
+    throw new WrongSettingsError([`DATABASE_URL: ${formatConnectFailure(error)}`]);
   } finally {
     await client?.end().catch(() => undefined);
   }
@@ -80,7 +81,7 @@ const STATE = `select current_setting('server_version_num')::int / 10000 as vers
   from pg_database where datname = current_database()`;
 
 /** Reasons why the portal can't run on the server, one line each. */
-export function findObstacles(state: ServerState): string[] {
+export function findServerObstacles(state: ServerState): string[] {
   const { version, encoding, schema, trigramsHidden, hasTables } = state;
   const obstacles: [isThere: boolean, line: string][] = [
     [
@@ -117,7 +118,7 @@ export function findObstacles(state: ServerState): string[] {
 }
 
 /** Their clock is right if its time is between our two readings. */
-export function clockNotes(theirs: number, before: number, after: number): string[] {
+export function checkDatabaseClock(theirs: number, before: number, after: number): string[] {
   const apart = Math.max(theirs - after, before - theirs);
   if (apart <= MAX_CLOCK_DIFFERENCE_MS) return [];
   const seconds = Math.round(apart / 1_000);

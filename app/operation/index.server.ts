@@ -1,8 +1,8 @@
-export { endAlarms } from "./alarms.server";
+export { logEndedAlarms } from "./alarms.server";
 export { writeScheduledBackup } from "./backup/scheduled-backup.server";
-export type { Render } from "./gateway/page-request.server";
+export { formatFirstAdmin } from "./describe-start-settings.server";
 export { renderAfterForm } from "./gateway/render-queue.server";
+export type { RenderPage } from "./gateway/render-request.server";
 export { operationMails } from "./mails.server";
 export { startPortal } from "./portal.server";
 export { retentionTask, runAll } from "./retention-task.server";
-export { firstAdminLines } from "./start-notes.server";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { currentSnapshot, openDirectory, publishSamples } from "~/directory/index.server";
-import { compareSettingWithAccount, createFirstAdmin } from "~/identity/first-admin.server";
+import { currentSnapshot, loadDirectory, publishInitialContent } from "~/directory/index.server";
+import { createFirstAdmin, warnUnusedAdminPassword } from "~/identity/first-admin.server";
 import {
   backgroundPool,
   claimDataFolder,
@@ -19,13 +19,13 @@ import { type ScheduledTask, startTasks } from "~/platform/jobs/scheduled-tasks.
 import { log } from "~/platform/log.server";
 import { listenForBounces } from "~/platform/mail/bounces/bounce-listener.server";
 import { closeSmtpConnections } from "~/platform/mail/mail-delivery.server";
-import { type MailWriter, startMail } from "~/platform/mail/send-mails.server";
+import { type MailWriter, startMailSender } from "~/platform/mail/send-mails.server";
 import { startSecrets } from "~/platform/secrets/settings.server";
 import { inviteOtherContact } from "~/rounds/index.server";
 import { watchAlarms } from "./alarms.server";
 import { checkDatabaseServer } from "./database-checks.server";
+import { describeStartSettings } from "./describe-start-settings.server";
 import { checkDataFolder } from "./start-checks.server";
-import { startNotes } from "./start-notes.server";
 
 export interface Portal {
   /** Set when this start created the first admin with a generated password. */
@@ -52,12 +52,12 @@ export async function startPortal(
   try {
     await migrateDatabase(migrations, async () => {
       await startSecrets();
-      await publishSamples();
-      await openDirectory();
+      await publishInitialContent();
+      await loadDirectory();
       firstAdmin = await createFirstAdmin(currentSnapshot().operator.email);
       await startJobs();
     });
-    await startMail(write, inviteOtherContact);
+    await startMailSender(write, inviteOtherContact);
     endBounces = await startBounces();
     await startTasks(schedule);
     endWatch = watchAlarms();
@@ -67,12 +67,12 @@ export async function startPortal(
     throw error;
   }
   // In the background: hashing takes as long as a sign-in, and the result is only a log line.
-  compareSettingWithAccount(currentSnapshot().operator.email).catch((error) =>
+  warnUnusedAdminPassword(currentSnapshot().operator.email).catch((error) =>
     log.warn({ err: error }, "the first account was not compared with the settings"),
   );
   return {
     firstAdmin,
-    notes: [...startNotes(environment()), ...notes.map((note) => `Note: ${note}`)],
+    notes: [...describeStartSettings(environment()), ...notes.map((note) => `Note: ${note}`)],
     async stop() {
       await endWatch();
       await endBounces();

@@ -1,8 +1,8 @@
 import { remindOfEvidence } from "~/directory/index.server";
 import { remindOfOpenEntries, submissionKinds } from "~/leads/index.server";
-import { announceHead, checkAuditLog } from "~/platform/audit/audit-check.server";
+import { checkAuditLog, logAuditHead } from "~/platform/audit/audit-check.server";
 import { trimAuditLog } from "~/platform/audit/audit-trim.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { findDeletionObstacle, MISSED_AFTER_HOURS } from "~/platform/jobs/maintenance-log.server";
 import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
 import { log } from "~/platform/log.server";
@@ -14,7 +14,7 @@ export const retentionTask = {
   name: "retention",
   at: "15 3 * * *",
   missedAfterHours: MISSED_AFTER_HOURS,
-  run: () => runAll([runRetention, verifyAuditChain, announceHead]),
+  run: () => runAll([runRetention, verifyAuditChain, logAuditHead]),
 } as const satisfies ScheduledTask;
 
 /**
@@ -24,7 +24,7 @@ export const retentionTask = {
  * @throws the first failure, after everything else was done
  */
 export async function runRetention(options: RetentionOptions = {}): Promise<string> {
-  const now = options.now ?? (await databaseTime());
+  const now = options.now ?? (await readDatabaseTime());
   const doubt = await findDeletionObstacle(now, options.clockIsChecked ?? false);
   let id = "";
   const deletion = async () => {

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { access, constants, mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
-import { WrongSettings } from "~/platform/environment.server";
+import { WrongSettingsError } from "~/platform/environment.server";
 
-/** @throws WrongSettings if the folder is not writable */
+/** @throws WrongSettingsError if the folder is not writable */
 export async function checkDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new WrongSettings([
+    throw new WrongSettingsError([
       `DATA_DIR: nothing can be written to ${folder} (${getErrorCode(error)})`,
     ]);
   }
@@ -17,7 +17,7 @@ export async function checkDataFolder(folder: string): Promise<void> {
 
 /**
  * Tries the address before anything is started that would have to be stopped again.
- * @throws WrongSettings if this process can't listen on it
+ * @throws WrongSettingsError if this process can't listen on it
  */
 export async function checkListening(host: string, port: number): Promise<void> {
   const probe = createServer().listen(port, host);
@@ -27,9 +27,10 @@ export async function checkListening(host: string, port: number): Promise<void> 
     const code = getErrorCode(error);
     const where = `${host}:${port}`;
     if (code === "EADDRINUSE")
-      throw new WrongSettings([`PORT: ${where} is in use by another process`]);
-    if (code === "EACCES") throw new WrongSettings([`PORT: this user may not listen on ${where}`]);
-    throw new WrongSettings([`HOST: this machine can't listen on ${where} (${code})`]);
+      throw new WrongSettingsError([`PORT: ${where} is in use by another process`]);
+    if (code === "EACCES")
+      throw new WrongSettingsError([`PORT: this user may not listen on ${where}`]);
+    throw new WrongSettingsError([`HOST: this machine can't listen on ${where} (${code})`]);
   }
   probe.close();
   await once(probe, "close");

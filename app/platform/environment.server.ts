@@ -136,7 +136,7 @@ const expected: Record<keyof typeof schema.shape, string> = {
 export const settingNames: readonly string[] = Object.keys(expected);
 
 /** Why the portal can't start: one line per setting, never with its value. */
-export class WrongSettings extends Error {
+export class WrongSettingsError extends Error {
   constructor(lines: readonly string[]) {
     super(`These settings are wrong:\n  ${lines.join("\n  ")}`);
   }
@@ -146,7 +146,7 @@ export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
  * Settings of the portal, read once. Each has a default for development; an empty value counts as unset.
- * @throws WrongSettings that names each wrong setting, never its value
+ * @throws WrongSettingsError that names each wrong setting, never its value
  */
 export function readEnvironment(variables: Record<string, string | undefined> = process.env) {
   const set = Object.entries(variables).filter(([, value]) => value !== undefined && value !== "");
@@ -154,11 +154,11 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
     const expectations: Record<string, string> = expected;
-    throw new WrongSettings([...wrong].map((name) => `${name}: ${expectations[name]}`));
+    throw new WrongSettingsError([...wrong].map((name) => `${name}: ${expectations[name]}`));
   }
   const { DATA_DIR, BACKUP_DIR, PUBLIC_URL, ...settings } = parsed.data;
   if (PUBLIC_URL === undefined && !isLoopback(settings.HOST)) {
-    throw new WrongSettings([
+    throw new WrongSettingsError([
       "PUBLIC_URL: needed where HOST is not this machine alone, e.g. https://portal.example",
     ]);
   }

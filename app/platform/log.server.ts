@@ -14,17 +14,17 @@ const level = LOG_LEVELS.find((one) => one === process.env.LOG_LEVEL) ?? "info";
 export const log = pino({
   level,
   base: { pid: process.pid },
-  serializers: { err: withoutContent },
+  serializers: { err: redactError },
 });
 
 /** Exported for its test. */
-export function withoutContent(error: unknown): Record<string, unknown> {
+export function redactError(error: unknown): Record<string, unknown> {
   if (typeof error !== "object" || error === null) return { type: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   if (!(error instanceof Error)) return { type: "object", code };
   // A message may contain lines that look like stack frames: a visitor's text, quoted by the database.
   const trace = (error.stack ?? "").replace(error.message, "");
   const frames = trace.split("\n").filter((line) => line.startsWith("    at "));
-  const cause = error.cause === undefined ? undefined : withoutContent(error.cause);
+  const cause = error.cause === undefined ? undefined : redactError(error.cause);
   return { type: error.name, code, reason: getReason(error), stack: frames.slice(0, 8), cause };
 }

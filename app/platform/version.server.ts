@@ -1,3 +1,3 @@
 import { version } from "../../package.json";
 
-export const VERSION = version;
+export const PORTAL_VERSION = version;

@@ -21,7 +21,7 @@ import { addressesInTexts } from "./stored-texts.server";
 
 type Line<What extends ErasureLogLine["what"]> = Extract<ErasureLogLine, { what: What }>;
 
-export interface Reapplied {
+export interface ReapplyResult {
   erasures: number;
   optOuts: number;
   pictures: number;
@@ -36,7 +36,7 @@ export async function applyErasureLog(
   tx: Transaction,
   lines: readonly ErasureLogLine[],
   kinds: readonly SubmissionKind[],
-): Promise<Reapplied> {
+): Promise<ReapplyResult> {
   const optOuts = await optOutAgain(tx, lines.filter(hasKind("opted-out")), kinds);
   const erasures = await eraseAgain(tx, lines.filter(hasKind("erased")), kinds);
   const pictures = await erasePicturesAgain(tx, lines.filter(hasKind("picture-erased")));

@@ -12,7 +12,7 @@ export interface ErasedPerson {
  * Removes contacts at the address and answers from a registration. Keeps texts that name the
  * address where pages or the editor show them, for the operator to change.
  */
-export function withoutPerson(
+export function removePerson(
   { contact, intern, ...open }: StoredContent,
   person: ErasedPerson,
   { isShown }: { isShown: boolean },

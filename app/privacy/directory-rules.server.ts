@@ -5,7 +5,7 @@ import { entries } from "#database/entries";
 import { images } from "#database/images";
 import { labViews } from "#database/lab-access";
 import { labProofs, proposals } from "#database/labs";
-import { isUnused, withoutRegistration } from "~/directory/index.server";
+import { isUnusedPicture, omitRegistrationAnswers } from "~/directory/index.server";
 import { addIsoDays } from "~/lib/swiss-time";
 import { daysBefore, type RetentionRule } from "./retention-rule.server";
 
@@ -56,7 +56,7 @@ const unusedPictures: RetentionRule = {
     and(
       isNotNull(images.content),
       lt(images.uploadedAt, daysBefore(now, UNUSED_PICTURE_DAYS)),
-      isUnused,
+      isUnusedPicture,
     ),
 };
 
@@ -69,7 +69,7 @@ const registrationAnswers: RetentionRule[] = [
     empties: documents.draft,
     key: sql`${documents.kind} || '/' || ${documents.slug}`,
     isExpired: () => isLeftOver(documents.draft),
-    leaves: withoutRegistration(documents.draft),
+    leaves: omitRegistrationAnswers(documents.draft),
   },
   {
     name: "registration-versions",
@@ -78,7 +78,7 @@ const registrationAnswers: RetentionRule[] = [
     empties: documentVersions.content,
     key: sql`${documentVersions.kind} || '/' || ${documentVersions.slug} || '/' || ${documentVersions.version}`,
     isExpired: () => isLeftOver(documentVersions.content),
-    leaves: withoutRegistration(documentVersions.content),
+    leaves: omitRegistrationAnswers(documentVersions.content),
   },
 ];
 
@@ -87,7 +87,7 @@ function isLeftOver(content: PgColumn): SQL {
     select from ${entries} where ${entries.id}::text = ${content}->'intern'->>'registration')`;
 }
 
-export const directoryRules: readonly RetentionRule[] = [
+export const directoryRetentionRules: readonly RetentionRule[] = [
   oldProposals,
   oldProofs,
   oldViews,

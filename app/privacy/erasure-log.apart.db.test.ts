@@ -22,7 +22,7 @@ import { practiceSubmissions } from "#database/submissions";
 import { eraseImage } from "~/directory/pictures/images.server";
 import { action as optOutAction } from "~/leads/email-opt-out/page";
 import { submissionKinds } from "~/leads/submission-kinds.server";
-import { findAlarms, readCondition } from "~/operation/alarm-checks.server";
+import { findAlarms, readPortalCondition } from "~/operation/alarm-checks.server";
 import { restoreBackup } from "~/operation/backup/restore.server";
 import { writeBackup } from "~/operation/backup/write-backup.server";
 import { checkAuditLog } from "~/platform/audit/audit-check.server";
@@ -30,8 +30,8 @@ import { connectionPool, database } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
 import {
   findSuppressed,
+  findSuppressionTime,
   removeSuppressions,
-  suppressedSince,
 } from "~/platform/mail/suppression.server";
 import { OPERATOR, submitPractice } from "../../tests/kit/calls/desk-submissions";
 import { routeCall } from "../../tests/kit/calls/route-call";
@@ -121,13 +121,13 @@ describe("the journal of erasures and opt-outs", () => {
     await database().transaction((tx) => removeSuppressions(tx, "zurueck@example.ch"));
     await database().transaction((tx) => removeSuppressions(tx, "aufgehoben@example.ch"));
     await syncErasureLog();
-    const since = await suppressedSince("ab@example.ch");
+    const since = await findSuppressionTime("ab@example.ch");
 
     await restoredElsewhere(async () => {
-      expect(await suppressedSince("ab@example.ch")).toEqual(since);
-      expect(await suppressedSince("weg@example.ch")).toBeInstanceOf(Date);
-      expect(await suppressedSince("zurueck@example.ch")).toBeUndefined();
-      expect(await suppressedSince("aufgehoben@example.ch")).toBeUndefined();
+      expect(await findSuppressionTime("ab@example.ch")).toEqual(since);
+      expect(await findSuppressionTime("weg@example.ch")).toBeInstanceOf(Date);
+      expect(await findSuppressionTime("zurueck@example.ch")).toBeUndefined();
+      expect(await findSuppressionTime("aufgehoben@example.ch")).toBeUndefined();
     });
   });
 
@@ -145,7 +145,7 @@ describe("the journal of erasures and opt-outs", () => {
       [copy, erasureLogPath()],
     ]) {
       await restoredElsewhere(async () => {
-        expect(await suppressedSince("zurueck@example.ch")).toBeUndefined();
+        expect(await findSuppressionTime("zurueck@example.ch")).toBeUndefined();
       }, journals);
     }
   });
@@ -229,7 +229,7 @@ describe("the journal of erasures and opt-outs", () => {
     await restoredElsewhere(async () => {
       expect(await practices()).toEqual(["anna@example.ch"]);
       for (const address of ["anna@example.ch", "cleo@example.ch"]) {
-        expect(await suppressedSince(address)).toBeInstanceOf(Date);
+        expect(await findSuppressionTime(address)).toBeInstanceOf(Date);
       }
     });
   });
@@ -252,7 +252,7 @@ describe("the journal of erasures and opt-outs", () => {
       .values({ task: "erasure", ranAt: new Date(), addressHash: "hash" });
     await syncErasureLog(full);
     expect(isErasureLogStale()).toBe(true);
-    const alarms = findAlarms(await readCondition()).map(({ name }) => name);
+    const alarms = findAlarms(await readPortalCondition()).map(({ name }) => name);
     expect(alarms).toEqual(["journal-behind"]);
     await optOut("anna@example.ch");
     expect(isErasureLogStale()).toBe(false);

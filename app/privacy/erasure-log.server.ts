@@ -11,7 +11,7 @@ import { maintenanceRuns } from "#database/operation";
 import { MINUTE_MS } from "~/lib/durations";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { type Environment, environment } from "~/platform/environment.server";
 import { log } from "~/platform/log.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
@@ -106,7 +106,7 @@ async function tryToAppend(path: string): Promise<void> {
 }
 
 async function append(path: string): Promise<void> {
-  const startedAt = (await databaseTime()).getTime();
+  const startedAt = (await readDatabaseTime()).getTime();
   const file = await statFile(path);
   if (state === undefined || isAnother(state.file, file)) state = await readState(path, file);
   const { found, seenUntil } = state;

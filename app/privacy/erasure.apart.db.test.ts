@@ -18,8 +18,8 @@ import { backgroundPool, database } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
 import { jobs } from "~/platform/jobs/jobs.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
-import { startMail } from "~/platform/mail/send-mails.server";
-import { suppressedSince } from "~/platform/mail/suppression.server";
+import { startMailSender } from "~/platform/mail/send-mails.server";
+import { findSuppressionTime } from "~/platform/mail/suppression.server";
 import { signLink } from "~/platform/secrets/signed-link.server";
 import { inviteOtherContact } from "~/rounds/messages/invite-other-contact.server";
 import { writeMail } from "~/wiring/mails.server";
@@ -147,12 +147,12 @@ describe("erasing a person", () => {
     const [entry] = await database().select().from(entries);
     expect(entry).toMatchObject({ title: "ohne E-Mail-Adresse", detail: "", email: null });
     expect(await everything()).not.toMatch(/praxis@example|Zu viele|Firefox/i);
-    expect(await suppressedSince("Praxis@Example.ch")).toBeInstanceOf(Date);
+    expect(await findSuppressionTime("Praxis@Example.ch")).toBeInstanceOf(Date);
     await optOutByButton(ADDRESS);
     expect(await database().$count(emailOptOuts)).toBe(1);
 
     expect(await orderAndConfirm(ADDRESS)).toBe(true);
-    expect(await suppressedSince(ADDRESS)).toBeUndefined();
+    expect(await findSuppressionTime(ADDRESS)).toBeUndefined();
   });
 
   it("a later press on the mail program's button counts, however often the address came back", async () => {
@@ -161,9 +161,9 @@ describe("erasing a person", () => {
     await optOutByButton(ADDRESS);
     await erase();
     await orderAndConfirm(ADDRESS);
-    expect(await suppressedSince(ADDRESS)).toBeUndefined();
+    expect(await findSuppressionTime(ADDRESS)).toBeUndefined();
     await optOutByButton(ADDRESS);
-    expect(await suppressedSince(ADDRESS)).toBeInstanceOf(Date);
+    expect(await findSuppressionTime(ADDRESS)).toBeInstanceOf(Date);
   });
 
   it("deletes opt-outs that a confirmed order has lifted", async () => {
@@ -172,7 +172,7 @@ describe("erasing a person", () => {
     expect(await erase()).toMatchObject({ "opt-out": 1, newsletter: 1 });
     expect(await database().$count(entries)).toBe(0);
     await optOutByButton(ADDRESS);
-    expect(await suppressedSince(ADDRESS)).toBeInstanceOf(Date);
+    expect(await findSuppressionTime(ADDRESS)).toBeInstanceOf(Date);
   });
 
   it("mails that still waited are not sent: their jobs find nothing and end", async () => {
@@ -186,7 +186,7 @@ describe("erasing a person", () => {
     };
     expect(await states()).toEqual(["created", "created"]);
     const written: string[] = [];
-    await startMail((mail) => {
+    await startMailSender((mail) => {
       written.push(mail.id);
       return writeMail(mail);
     }, inviteOtherContact);

@@ -9,7 +9,7 @@ import type { SubmissionKind } from "~/forms/submissions/submission-kind.server"
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { findLastErasure, recordErasure } from "~/platform/jobs/maintenance-log.server";
 import { log } from "~/platform/log.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
@@ -74,7 +74,7 @@ interface ErasureOptions {
   reason?: ErasureReason;
 }
 
-export interface Erasure {
+export interface ErasureOutcome {
   counts: ErasureCounts;
   /** May be that of an earlier erasure. */
   runId: string;
@@ -85,7 +85,7 @@ export interface Erasure {
  * one transaction. An active opt-out stays effective through the hash of its address (privacy page,
  * sections 6 and 7).
  */
-export function erasePerson(address: string, options: ErasureOptions): Promise<Erasure> {
+export function erasePerson(address: string, options: ErasureOptions): Promise<ErasureOutcome> {
   return erase({ address, entryIds: [] }, options);
 }
 
@@ -96,11 +96,11 @@ export function erasePerson(address: string, options: ErasureOptions): Promise<E
 export function eraseEntries(
   entryIds: readonly string[],
   options: ErasureOptions,
-): Promise<Erasure> {
+): Promise<ErasureOutcome> {
   return erase({ address: undefined, entryIds }, options);
 }
 
-async function erase(subject: ErasedSubject, options: ErasureOptions): Promise<Erasure> {
+async function erase(subject: ErasedSubject, options: ErasureOptions): Promise<ErasureOutcome> {
   const done = await inTransaction((tx) => eraseWithin(tx, subject, options));
   const { counts, runId, mailIds } = done;
   await syncErasureLog();
@@ -132,7 +132,7 @@ export async function eraseWithin(
     ranAt,
     addressHash = null,
   }: ErasureOptions & { ranAt?: Date; addressHash?: string | null },
-): Promise<Erasure & { mailIds: string[] }> {
+): Promise<ErasureOutcome & { mailIds: string[] }> {
   const { address } = subject;
   await lockEntries(tx, (await findSubject(tx, subject, kinds)).entries);
   // Sees concurrent changes, committed by now.
@@ -157,7 +157,7 @@ export async function eraseWithin(
   const mailboxes = [...new Set(traces.entries.map(({ email }) => email ?? ""))];
   await deleteUnowned(tx, practiceCodes, mailboxes);
   await deleteUnowned(tx, practiceNotices, mailboxes);
-  const at = ranAt ?? (await databaseTime(tx));
+  const at = ranAt ?? (await readDatabaseTime(tx));
   const hash = address === undefined ? addressHash : await erasureHash(address);
   const run = { ranAt: at, counts, actor: actor?.name ?? null, addressHash: hash, entryIds };
   const record = await recordErasure(tx, { id: runId, ...run });

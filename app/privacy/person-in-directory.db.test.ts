@@ -6,9 +6,9 @@ import { entries } from "#database/entries";
 import { contacts, proposals } from "#database/labs";
 import { labRegistrations } from "#database/submissions";
 import { acceptProposal, rejectProposal } from "~/directory/labs/answer-proposal.server";
-import { listContacts, requestAddresses, saveContact } from "~/directory/labs/contacts.server";
+import { findRequestAddresses, listContacts, saveContact } from "~/directory/labs/contacts.server";
 import { discardDraft } from "~/directory/labs/draft-steps.server";
-import { createFromRegistration } from "~/directory/labs/from-registration.server";
+import { createLabFromRegistration } from "~/directory/labs/from-registration.server";
 import { inviteProposal } from "~/directory/labs/proposals.server";
 import { readDocument } from "~/directory/model/documents.server";
 import { storeVersion } from "~/directory/publication/store-versions.server";
@@ -37,7 +37,7 @@ async function register() {
     { label: "E-Mail", value: sent?.email ?? "" },
     { label: "Website", value: "" },
   ];
-  const slug = (await createFromRegistration(submissionId, { by: BY, answers })) ?? "";
+  const slug = (await createLabFromRegistration(submissionId, { by: BY, answers })) ?? "";
   return { slug, sent };
 }
 
@@ -66,8 +66,8 @@ describe("a laboratory made of its registration", () => {
       },
       intern: { registration: sent?.id, answers: [{ value: sent?.contactPerson }, {}] },
     });
-    expect((await requestAddresses([slug])).get(slug)).toBe(sent?.email);
-    expect(await createFromRegistration(randomUUID(), { by: BY, answers: [] })).toBeUndefined();
+    expect((await findRequestAddresses([slug])).get(slug)).toBe(sent?.email);
+    expect(await createLabFromRegistration(randomUUID(), { by: BY, answers: [] })).toBeUndefined();
   });
 
   it("takes no requests over from a card of its name", async () => {
@@ -79,12 +79,12 @@ describe("a laboratory made of its registration", () => {
     const { slug } = await register();
     expect(slug).toBe(first.slug);
     expect(await listContacts(lab(slug))).toHaveLength(2);
-    expect((await requestAddresses([slug])).get(slug)).toBe("karte@example.ch");
+    expect((await findRequestAddresses([slug])).get(slug)).toBe("karte@example.ch");
   });
 
   it("is one, also of two clicks at the same moment", async () => {
     const { submissionId } = await submitLabRegistration();
-    const create = () => createFromRegistration(submissionId, { by: BY, answers: [] });
+    const create = () => createLabFromRegistration(submissionId, { by: BY, answers: [] });
     const [one, other] = await Promise.all([create(), create()]);
     expect(one).toBeDefined();
     expect(other).toBe(one);
@@ -138,7 +138,7 @@ describe("a laboratory made of its registration", () => {
     const { slug, sent } = await register();
     const other = { name: "B", email: "b@example.ch", phone: "", forRequests: true };
     await saveContact(lab(slug), other, { actor: ACTOR });
-    expect((await requestAddresses([slug])).get(slug)).toBe("b@example.ch");
+    expect((await findRequestAddresses([slug])).get(slug)).toBe("b@example.ch");
     expect((await listContacts(lab(slug))).map(({ email }) => email).sort()).toEqual(
       ["b@example.ch", sent?.email].sort(),
     );

@@ -7,8 +7,8 @@ import { lockDocuments } from "~/directory/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import type { Transaction } from "~/platform/database/database.server";
 import { canonicalAddress, mailboxSpellings } from "~/platform/mail/address.server";
-import { type ErasedPerson, withoutPerson } from "./content-without-person.server";
-import { CONTENTS, containsAnyText } from "./stored-texts.server";
+import { type ErasedPerson, removePerson } from "./content-without-person.server";
+import { containsAnyText, DIRECTORY_CONTENT_COLUMNS } from "./stored-texts.server";
 
 type Reader = Pick<Transaction, "select" | "selectDistinct">;
 
@@ -38,7 +38,7 @@ export async function findDirectoryTraces(db: Reader, address: string): Promise<
 
 async function namingDocuments(db: Reader, texts: readonly string[]) {
   const all = new Map<string, { kind: string; slug: string }>();
-  for (const [{ kind, slug }, content] of CONTENTS) {
+  for (const [{ kind, slug }, content] of DIRECTORY_CONTENT_COLUMNS) {
     const found = await db
       .selectDistinct({ kind, slug })
       .from(kind.table)
@@ -83,7 +83,7 @@ async function eraseFromDocuments(tx: Transaction, person: ErasedPerson): Promis
     const [document] = await tx.select().from(documents).where(isThis);
     if (document === undefined) continue;
     const { publishedVersion } = document;
-    const draft = document.draft && withoutPerson(document.draft, person, { isShown: true });
+    const draft = document.draft && removePerson(document.draft, person, { isShown: true });
     const versions = await eraseFromVersions(tx, { kind, slug, publishedVersion }, person);
     if (versions === 0 && isDeepStrictEqual(draft, document.draft)) continue;
     const draftVersion = document.draftVersion + 1;
@@ -107,7 +107,7 @@ async function eraseFromVersions(
   const naming = await tx.select().from(documentVersions).where(and(isOfDocument, isNaming));
   let changed = 0;
   for (const { version, content } of naming) {
-    const remaining = withoutPerson(content, person, { isShown: version === publishedVersion });
+    const remaining = removePerson(content, person, { isShown: version === publishedVersion });
     if (isDeepStrictEqual(remaining, content)) continue;
     const isThis = and(isOfDocument, eq(documentVersions.version, version));
     await tx.update(documentVersions).set({ content: remaining }).where(isThis);
@@ -135,7 +135,7 @@ async function eraseFromProposals(
     .orderBy(proposals.id)
     .for("update");
   for (const { id, content } of naming) {
-    const remaining = content && withoutPerson(content, person, { isShown: false });
+    const remaining = content && removePerson(content, person, { isShown: false });
     await tx.update(proposals).set({ content: remaining }).where(eq(proposals.id, id));
   }
 }

@@ -6,7 +6,7 @@ import { asc, eq, getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { kinds } from "#catalogue/kinds";
-import { CLOSED_PARTS } from "#catalogue/kinds/fields";
+import { NONPUBLIC_CONTENT_PARTS } from "#catalogue/kinds/fields";
 import { documents, documentVersions, type StoredContent } from "#database/directory";
 import { proposals } from "#database/labs";
 import { mails } from "#database/mails";
@@ -106,7 +106,7 @@ async function expectOnlyShownTexts(): Promise<void> {
     ...drafts.map(({ draft }) => draft),
     ...versions.map((one) => one.content),
   ]) {
-    for (const part of CLOSED_PARTS) {
+    for (const part of NONPUBLIC_CONTENT_PARTS) {
       expect(JSON.stringify(content?.[part] ?? "")).not.toContain(ADDRESS);
     }
   }

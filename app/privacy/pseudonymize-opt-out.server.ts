@@ -6,7 +6,7 @@ import { emailOptOuts } from "#database/newsletter";
 import { writeSummary } from "~/forms/submissions/entry-summary.server";
 import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { Transaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { addressHash } from "~/platform/mail/suppression.server";
 
 /** Leaves the hash and date that the suppression list needs. */
@@ -18,7 +18,7 @@ export async function pseudonymizeOptOut(
   const [optOut] = await tx.select().from(emailOptOuts).where(eq(emailOptOuts.id, id));
   if (optOut === undefined) return;
   const hash = optOut.addressHash ?? (await addressHash(optOut.email));
-  const updatedAt = await databaseTime(tx);
+  const updatedAt = await readDatabaseTime(tx);
   await tx
     .update(emailOptOuts)
     .set({ email: "", reason: "", userAgent: null, addressHash: hash, updatedAt })

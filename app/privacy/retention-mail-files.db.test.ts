@@ -9,7 +9,7 @@ import { mails } from "#database/mails";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
-import { listRuns } from "~/platform/jobs/maintenance-log.server";
+import { listMaintenanceRuns } from "~/platform/jobs/maintenance-log.server";
 import { log } from "~/platform/log.server";
 import { submitPractice } from "../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../tests/kit/database/test-database";
@@ -55,7 +55,7 @@ describe("after a deletion by deadline", () => {
     try {
       await entry("contact", { suspected: true, createdAt: daysAgo(31) });
       expect((await run()).counts.suspected).toBe(1);
-      expect(await listRuns(9)).toMatchObject([{ task: "retention", note: "" }]);
+      expect(await listMaintenanceRuns(9)).toMatchObject([{ task: "retention", note: "" }]);
       expect(await database().select().from(auditLog)).toMatchObject([{ action: "retention-run" }]);
       expect(logged).toHaveBeenCalledOnce();
     } finally {

@@ -20,7 +20,7 @@ import { practiceCodes } from "#database/practice";
 import { practiceNotices } from "#database/practice-notices";
 import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { directoryRules } from "./directory-rules.server";
+import { directoryRetentionRules } from "./directory-rules.server";
 import { daysBefore, type RetentionRule } from "./retention-rule.server";
 
 const SUSPECTED_DAYS = 30;
@@ -37,7 +37,7 @@ export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[
     suspectedEntries,
     oldMails,
     oldSenders,
-    ...directoryRules,
+    ...directoryRetentionRules,
     endedRounds,
     ...kinds.flatMap(userAgentRules),
     {

@@ -9,7 +9,7 @@ import { rateLimits } from "#database/operation";
 import { campaignInterest, labRequests, practiceSubmissions } from "#database/submissions";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database, inTransaction } from "~/platform/database/database.server";
-import { listRuns } from "~/platform/jobs/maintenance-log.server";
+import { listMaintenanceRuns } from "~/platform/jobs/maintenance-log.server";
 import { OPERATOR, submitContact, submitPractice } from "../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../tests/kit/database/test-database";
 import { daysAgo, entry, NOW } from "../../tests/kit/people/old-entries";
@@ -219,7 +219,7 @@ describe("retention", () => {
       .update(entries)
       .set({ status: "done", handledAt: daysAgo(2_000), createdAt: daysAgo(2_001) });
     await deleteExpired(submissionKinds, { now: NOW, actor: OPERATOR });
-    const [record] = await listRuns(10);
+    const [record] = await listMaintenanceRuns(10);
     expect(record).toMatchObject({ task: "retention", ranAt: NOW, note: "", actor: "A. Keller" });
     expect(record?.counts.contact).toBe(1);
     expect(JSON.stringify(record)).not.toMatch(/wyss/i);

@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import {
   findDeletionObstacle,
   type MaintenanceRun,
   REFUSED_BY_CLOCK,
-  recordRun,
+  recordMaintenanceRun,
 } from "~/platform/jobs/maintenance-log.server";
 import { log } from "~/platform/log.server";
 import { deleteOrphanedMailFiles } from "./mail-files.server";
@@ -22,7 +22,7 @@ export async function findExpired(
   kinds: readonly SubmissionKind[],
   now?: Date,
 ): Promise<{ name: string; days: number; count: number }[]> {
-  const at = now ?? (await databaseTime());
+  const at = now ?? (await readDatabaseTime());
   const rules = retentionRules(kinds);
   const found = [];
   for (const rule of rules) {
@@ -50,7 +50,7 @@ export async function deleteExpired(
   kinds: readonly SubmissionKind[],
   { actor, clockIsChecked = false, now }: RetentionOptions = {},
 ): Promise<MaintenanceRun> {
-  const ranAt = now ?? (await databaseTime());
+  const ranAt = now ?? (await readDatabaseTime());
   const doubt = await findDeletionObstacle(ranAt, clockIsChecked);
   const isRefused = doubt !== undefined;
   const counts = isRefused ? {} : await deleteByRules(retentionRules(kinds), ranAt);
@@ -66,7 +66,7 @@ export async function deleteExpired(
   };
   const deleted = Object.values(counts).reduce((sum, one) => sum + one, 0);
   await inTransaction(async (tx) => {
-    await recordRun(run, tx);
+    await recordMaintenanceRun(run, tx);
     const detail = { deleted, refused: isRefused };
     recordAudit(tx, { actor, action: "retention-run", detail });
   });

@@ -7,7 +7,7 @@ import type { Transaction } from "~/platform/database/database.server";
 import { mailboxSpellings } from "~/platform/mail/address.server";
 import { findAddresses, withoutAddress } from "./address-in-text.server";
 
-export const CONTENTS = [
+export const DIRECTORY_CONTENT_COLUMNS = [
   [documents, documents.draft],
   [documentVersions, documentVersions.content],
   [proposals, proposals.content],
@@ -27,7 +27,10 @@ export function containsAnyText(json: PgColumn, texts: readonly string[]): SQL |
 
 export async function addressesInTexts(tx: Transaction): Promise<string[]> {
   const found = [];
-  for (const json of [...CONTENTS.map(([, content]) => content), entryEvents.detail]) {
+  for (const json of [
+    ...DIRECTORY_CONTENT_COLUMNS.map(([, content]) => content),
+    entryEvents.detail,
+  ]) {
     const isRead = json === entryEvents.detail ? isForwarding : undefined;
     const texts = sql<string>`jsonb_path_query(${json}, 'strict $.** ? (@ like_regex "@")') #>> '{}'`;
     found.push(...(await tx.selectDistinct({ text: texts }).from(json.table).where(isRead)));

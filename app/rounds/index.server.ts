@@ -8,4 +8,4 @@ export { countUndelivered } from "./messages/lab-deliverability.server";
 export { matchesLabName, readRoundSource } from "./model/round-source.server";
 export { processSwitchPlans } from "./plan/process-switch-plans.server";
 export { inviteReviews } from "./review/invite-reviews.server";
-export { countUnread } from "./review/read-reviews.server";
+export { countUnreadReviews } from "./review/read-reviews.server";

@@ -1,3 +1,3 @@
 export { findFittingLabs, formatCantons, sortLabsByDistance } from "./model/fitting-labs";
 export { Timeline, type TimelineStep } from "./model/timeline";
-export { stepTitle } from "./plan/steps";
+export { getPlanStepTitle } from "./plan/steps";

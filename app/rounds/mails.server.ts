@@ -1,48 +1,52 @@
-import { offerDecision, offerUndecided } from "./messages/decision-mails.server";
+import { offerDecisionMail, offerUndecidedMail } from "./messages/decision-mails.server";
 import {
-  offerExtended,
-  offerInvitation,
-  offerMessage,
-  offerReceipt,
-  offerReminder,
+  offerExtendedMail,
+  offerInvitationMail,
+  offerMessageMail,
+  offerReceiptMail,
+  offerReminderMail,
 } from "./messages/offer-lab-mails.server";
 import {
-  practiceCode,
-  practiceLink,
-  roundBegun,
-  roundEmptied,
-  roundMessage,
-  roundOpened,
-  roundReminder,
-  roundWithoutOffers,
+  practiceCodeMail,
+  practiceLinkMail,
+  roundBegunMail,
+  roundEmptiedMail,
+  roundMessageMail,
+  roundOpenedMail,
+  roundReminderMail,
+  roundWithoutOffersMail,
 } from "./messages/offer-practice-mails.server";
-import { roundNotice } from "./messages/round-notice-mail.server";
-import { planLabReminder, planOutcome, planReminder } from "./plan/plan-mails.server";
-import { roundReceipt } from "./receipt/receipt-mail.server";
-import { reviewForLab, reviewInvitation, reviewRead } from "./review/review-mails.server";
+import { roundNoticeMail } from "./messages/round-notice-mail.server";
+import { planLabReminderMail, planOutcomeMail, planReminderMail } from "./plan/plan-mails.server";
+import { roundReceiptMail } from "./receipt/receipt-mail.server";
+import {
+  reviewForLabMail,
+  reviewInvitationMail,
+  reviewReadMail,
+} from "./review/review-mails.server";
 
 export const roundMails = {
-  "offer-invitation": offerInvitation,
-  "offer-reminder": offerReminder,
-  "offer-extended": offerExtended,
-  "offer-receipt": offerReceipt,
-  "offer-decision": offerDecision,
-  "offer-undecided": offerUndecided,
-  "offer-words": offerMessage,
-  "round-begun": roundBegun,
-  "round-opened": roundOpened,
-  "round-reminder": roundReminder,
-  "round-emptied": roundEmptied,
-  "round-without-offers": roundWithoutOffers,
-  "round-words": roundMessage,
-  "round-receipt": roundReceipt,
-  "review-invitation": reviewInvitation,
-  "review-read": reviewRead,
-  "review-for-lab": reviewForLab,
-  "plan-reminder": planReminder,
-  "plan-lab-reminder": planLabReminder,
-  "plan-outcome": planOutcome,
-  "practice-link": practiceLink,
-  "practice-code": practiceCode,
-  "round-notice": roundNotice,
+  "offer-invitation": offerInvitationMail,
+  "offer-reminder": offerReminderMail,
+  "offer-extended": offerExtendedMail,
+  "offer-receipt": offerReceiptMail,
+  "offer-decision": offerDecisionMail,
+  "offer-undecided": offerUndecidedMail,
+  "offer-words": offerMessageMail,
+  "round-begun": roundBegunMail,
+  "round-opened": roundOpenedMail,
+  "round-reminder": roundReminderMail,
+  "round-emptied": roundEmptiedMail,
+  "round-without-offers": roundWithoutOffersMail,
+  "round-words": roundMessageMail,
+  "round-receipt": roundReceiptMail,
+  "review-invitation": reviewInvitationMail,
+  "review-read": reviewReadMail,
+  "review-for-lab": reviewForLabMail,
+  "plan-reminder": planReminderMail,
+  "plan-lab-reminder": planLabReminderMail,
+  "plan-outcome": planOutcomeMail,
+  "practice-link": practiceLinkMail,
+  "practice-code": practiceCodeMail,
+  "round-notice": roundNoticeMail,
 };

@@ -3,7 +3,7 @@ import { setOrigin } from "~/ui/layout/page-meta";
 import { handledPages } from "../../tests/kit/calls/addresses";
 import { patternsBelow } from "../../tests/kit/calls/route-patterns";
 import { samples } from "../../tests/kit/samples/sample-directory";
-import { listedPaths } from "./page-cache/public-paths.server";
+import { listIndexablePaths } from "./page-cache/public-paths.server";
 import { loader } from "./robots";
 
 /** As in RFC 9309: the longest matching rule counts; of two equally long ones, the permission. */
@@ -23,9 +23,11 @@ describe("robots.txt", () => {
   it("keeps search engines out of what stands behind a sign-in, and of no page of the site map", async () => {
     setOrigin("https://portal.example");
     const robots = await loader().text();
-    const refused = listedPaths(handledPages, samples).filter((path) => !isAllowed(robots, path));
+    const refused = listIndexablePaths(handledPages, samples).filter(
+      (path) => !isAllowed(robots, path),
+    );
     expect(refused).toEqual([]);
-    expect(listedPaths(handledPages, samples)).toContain("/laborcheck");
+    expect(listIndexablePaths(handledPages, samples)).toContain("/laborcheck");
     const below = [...(await patternsBelow("/admin")), ...(await patternsBelow("/labor"))];
     expect(below.length).toBeGreaterThan(50);
     const closed = [...below, "/labor?x", "/labor/profil", "/admin?seite=2"];

@@ -1,17 +1,17 @@
-import { published, rowsChangedAt } from "~/directory/index.server";
+import { readRowChangeDates, snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { routeTable } from "~/platform/http/route-table.server";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/sitemap";
-import { lastPublished, listedPaths } from "./page-cache/public-paths.server";
+import { getLastPublishedDays, listIndexablePaths } from "./page-cache/public-paths.server";
 
 export const handle = { open: "everyone", cached: "file" } satisfies PublicHandle;
 
 /** Canonical addresses of the public pages. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const snapshot = context.get(published);
-  const dates = lastPublished(snapshot.versionDates, await rowsChangedAt());
-  const urls = listedPaths(context.get(routeTable).pages, snapshot).map((path) => {
+  const snapshot = context.get(snapshotContext);
+  const dates = getLastPublishedDays(snapshot.versionDates, await readRowChangeDates());
+  const urls = listIndexablePaths(context.get(routeTable).pages, snapshot).map((path) => {
     const date = dates.get(path);
     const changed = date === undefined ? "" : `<lastmod>${date}</lastmod>`;
     return `  <url><loc>${absoluteUrl(path)}</loc>${changed}</url>\n`;

@@ -11,7 +11,7 @@ export interface FieldTexts {
   optional?: boolean;
 }
 
-export const CONTROL =
+export const CONTROL_CLASS =
   "block w-full min-h-13 rounded-control border bg-paper px-4 text-ink placeholder:text-soft " +
   "aria-invalid:border-2 aria-invalid:border-error border-control disabled:bg-mist disabled:text-soft";
 
@@ -75,7 +75,7 @@ export function TextField({
   const texts = { label, name, id, error, hint, optional };
   return (
     <FieldFrame texts={texts}>
-      <input {...rest} {...controlAttributes(texts)} className={`${CONTROL} ${className}`} />
+      <input {...rest} {...controlAttributes(texts)} className={`${CONTROL_CLASS} ${className}`} />
     </FieldFrame>
   );
 }
@@ -126,7 +126,7 @@ export function SelectField({
       <Select
         {...rest}
         {...controlAttributes(texts)}
-        className={`${CONTROL} has-[option[value='']:checked]:text-soft`}
+        className={`${CONTROL_CLASS} has-[option[value='']:checked]:text-soft`}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label: text }) => (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import {
-  CONTROL,
+  CONTROL_CLASS,
   controlAttributes,
   FieldFrame,
   FieldMessage,
@@ -23,7 +23,12 @@ export function TextAreaField({
   const texts = { label, name, id, error, hint, optional };
   return (
     <FieldFrame texts={texts}>
-      <TextArea rows={5} {...rest} {...controlAttributes(texts)} className={`${CONTROL} py-3`} />
+      <TextArea
+        rows={5}
+        {...rest}
+        {...controlAttributes(texts)}
+        className={`${CONTROL_CLASS} py-3`}
+      />
     </FieldFrame>
   );
 }

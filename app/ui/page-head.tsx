@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Breadcrumb } from "./navigation/breadcrumb";
-import { Lead, PageContainer, PageTitle } from "./page";
+import { PageContainer, PageLead, PageTitle } from "./page";
 
 export type Crumbs = ComponentProps<typeof Breadcrumb>["crumbs"];
 
@@ -19,7 +19,7 @@ export function PageHead({ title, crumbs, lead, children }: Props) {
         <div className="mt-2 md:mt-3">
           <PageTitle>{title}</PageTitle>
         </div>
-        {lead && <Lead>{lead}</Lead>}
+        {lead && <PageLead>{lead}</PageLead>}
         {children}
       </PageContainer>
     </div>

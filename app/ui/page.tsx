@@ -9,7 +9,7 @@ export function PageTitle({ children }: { children: ReactNode }) {
   return <h1 className="text-title font-semibold text-balance">{children}</h1>;
 }
 
-export function Lead({ children }: { children: ReactNode }) {
+export function PageLead({ children }: { children: ReactNode }) {
   return <p className="mt-3 max-w-[34em] text-lead text-soft">{children}</p>;
 }
 

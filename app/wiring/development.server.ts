@@ -5,7 +5,7 @@ import { sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { currentSnapshot, followPublications } from "~/directory/index.server";
 import { toReceiptResponse } from "~/forms/receipt.server";
-import { firstAdminLines, startPortal } from "~/operation/index.server";
+import { formatFirstAdmin, startPortal } from "~/operation/index.server";
 import { portalOrigin } from "~/platform/environment.server";
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MS } from "~/platform/http/body-limits.server";
 import { disconnectSignal, portalRequest } from "~/platform/http/portal-request.server";
@@ -70,7 +70,7 @@ export async function startDevelopment(
     lines: [
       `Laborlotse: ${portalOrigin()}`,
       ...portal.notes,
-      ...firstAdminLines(portal.firstAdmin),
+      ...formatFirstAdmin(portal.firstAdmin),
     ],
     answer: render,
     async stop() {

@@ -4,7 +4,7 @@ import type { RequestHandler } from "react-router";
 import type { Snapshot } from "~/directory/index.server";
 import { toReceiptResponse } from "~/forms/receipt.server";
 import { OFFLINE_GUARD } from "~/forms/sending/offline-guard";
-import type { Render } from "~/operation/index.server";
+import type { RenderPage } from "~/operation/index.server";
 import { renderAfterForm } from "~/operation/index.server";
 import { isDatabaseUnavailable } from "~/platform/database/database.server";
 import { portalRequest } from "~/platform/http/portal-request.server";
@@ -20,7 +20,7 @@ interface Options {
   snapshotFor: (request: IncomingMessage) => Promise<Snapshot>;
 }
 
-export function createRenderer({ build, routes, handleRequest, snapshotFor }: Options): Render {
+export function createRenderer({ build, routes, handleRequest, snapshotFor }: Options): RenderPage {
   return async ({ request, visitor, gone }, body) => {
     const nonce = randomBytes(16).toString("base64url");
     const context = createRouterContext(await snapshotFor(request), routes, {

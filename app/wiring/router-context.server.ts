@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import type { Snapshot } from "~/directory/index.server";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import { submissionKinds } from "~/leads/index.server";
 import { type RequestContext, requestContext } from "~/platform/http/request-context.server";
 import { type RouteTable, routeTable } from "~/platform/http/route-table.server";
@@ -12,7 +12,7 @@ export function createRouterContext(
   request: RequestContext,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(published, snapshot);
+  context.set(snapshotContext, snapshot);
   context.set(retainedKinds, submissionKinds);
   context.set(routeTable, routes);
   context.set(requestContext, request);

@@ -4,7 +4,7 @@ import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { practiceCodes } from "#database/practice";
 import { runRetention } from "~/operation/retention-task.server";
-import { lastCheck } from "~/platform/audit/audit-check.server";
+import { readLastAuditCheck } from "~/platform/audit/audit-check.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { useDatabase } from "../../tests/kit/database/test-database";
@@ -39,6 +39,6 @@ describe("what the portal does each night", () => {
     }
     expect(await database().$count(practiceCodes)).toBe(0);
     expect(await database().select().from(mails)).toMatchObject([{ template: "reminder" }]);
-    expect((await lastCheck())?.checkedAt).toBeInstanceOf(Date);
+    expect((await readLastAuditCheck())?.checkedAt).toBeInstanceOf(Date);
   });
 });

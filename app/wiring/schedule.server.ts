@@ -1,5 +1,10 @@
-import { queueIssues, queueNotices } from "~/leads/index.server";
-import { endAlarms, retentionTask, runAll, writeScheduledBackup } from "~/operation/index.server";
+import { queueIssueMails, queueNoticeMails } from "~/leads/index.server";
+import {
+  logEndedAlarms,
+  retentionTask,
+  runAll,
+  writeScheduledBackup,
+} from "~/operation/index.server";
 import { environment } from "~/platform/environment.server";
 import { MISSED_AFTER_HOURS } from "~/platform/jobs/maintenance-log.server";
 import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
@@ -19,7 +24,7 @@ export const schedule = {
     name: "alarms",
     at: "* * * * *",
     missedAfterHours: "never",
-    run: endAlarms,
+    run: logEndedAlarms,
   },
   offerDeadlines: {
     name: "offer-deadlines",
@@ -33,7 +38,7 @@ export const schedule = {
     // Picks up releases and issues within a minute, including any that a stop has interrupted.
     at: "* * * * *",
     missedAfterHours: "never",
-    run: () => runAll([() => queueNotices(), () => queueIssues()]),
+    run: () => runAll([() => queueNoticeMails(), () => queueIssueMails()]),
   },
   bounceMailbox: {
     name: "bounce-mailbox",

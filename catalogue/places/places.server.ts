@@ -1,7 +1,7 @@
 import type { Canton } from "../cantons.ts";
 import csv from "./places.csv?raw";
 import { type Place, parsePlaces } from "./places-table.ts";
-import { cityNames, getSpellings, matchesCityName } from "./postal-code-lookup.ts";
+import { cityNames, getCitySpellings, matchesCityName } from "./postal-code-lookup.ts";
 
 /** Input of a visitor: the city may be empty, and either may be wrong. */
 export interface PlaceInput {
@@ -57,7 +57,7 @@ export function findTownPosition(
 ): Pick<Place, "north" | "east"> | undefined {
   byName ??= indexByName();
   const index = byName;
-  return getSpellings(town)
+  return getCitySpellings(town)
     .flatMap((name) => index.get(name) ?? [])
     .find((place) => place.canton === canton);
 }

@@ -181,16 +181,18 @@ function shortNames(city: string): string[] {
 
 /** Every accepted spelling of a city's names: «Genf» and «geneve» are among those of «Genève». */
 export function cityNames(city: string): ReadonlySet<string> {
-  return new Set([city, ...(otherNames[city] ?? []), ...shortNames(city)].flatMap(getSpellings));
+  return new Set(
+    [city, ...(otherNames[city] ?? []), ...shortNames(city)].flatMap(getCitySpellings),
+  );
 }
 
-export function getSpellings(name: string): string[] {
+export function getCitySpellings(name: string): string[] {
   return SPELLINGS.map((spelling) => spelling(name));
 }
 
 export function matchesCityName(city: string, input: string): boolean {
   const names = cityNames(city);
-  return getSpellings(input).some((name) => names.has(name));
+  return getCitySpellings(input).some((name) => names.has(name));
 }
 
 /** Exact, with umlauts written out, and without accents. «Bruegg» is «Brügg», «Brugg» is not. */

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { queueNotices, releaseNotice } from "../../app/leads/newsletter/practice-notice.server";
+import {
+  queueNoticeMails,
+  releasePracticeNotice,
+} from "../../app/leads/newsletter/practice-notice.server";
 import { database } from "../../app/platform/database/database.server";
 import { mails } from "../../database/mails";
 import { OPERATOR } from "../kit/calls/desk-submissions";
@@ -17,9 +20,9 @@ describe("the notice to all practices", () => {
   it("reaches ten thousand, each once, by two processes and after a stop", async () => {
     await insertPractices(PRACTICES);
     const begun = performance.now();
-    expect(await releaseNotice(randomUUID(), OPERATOR)).toBe(PRACTICES);
-    await queueNotices(7);
-    await Promise.all([queueNotices(100), queueNotices(100)]);
+    expect(await releasePracticeNotice(randomUUID(), OPERATOR)).toBe(PRACTICES);
+    await queueNoticeMails(7);
+    await Promise.all([queueNoticeMails(100), queueNoticeMails(100)]);
     const seconds = (performance.now() - begun) / 1_000;
     const queued = await database()
       .select({ recipient: mails.recipient })

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submissionKinds } from "../../app/leads/submission-kinds.server";
 import { connectionPool, database } from "../../app/platform/database/database.server";
 import { closeSmtpConnections } from "../../app/platform/mail/mail-delivery.server";
-import { startMail } from "../../app/platform/mail/send-mails.server";
+import { startMailSender } from "../../app/platform/mail/send-mails.server";
 import { inviteOtherContact } from "../../app/rounds/messages/invite-other-contact.server";
 import {
   acceptOffer,
   type DecisionActor,
 } from "../../app/rounds/practice/practice-decision.server";
-import { versionLine } from "../../app/rounds/receipt/receipt";
+import { formatOfferVersion } from "../../app/rounds/receipt/receipt";
 import { readReceiptWithParties } from "../../app/rounds/receipt/receipt.server";
 import { writeMail } from "../../app/wiring/mails.server";
 import { mails } from "../../database/mails";
@@ -57,7 +57,7 @@ describe("a thousand decisions", () => {
     }
     // Thousands of invitations and notices wait before the first receipt; nothing that is as urgent.
     await connectionPool().query("delete from pgboss.job where name = 'mail' and priority > 0");
-    await startMail(writeMail, inviteOtherContact);
+    await startMailSender(writeMail, inviteOtherContact);
     for (const [n, round] of rounds.entries()) await decide(round, WAYS[n % WAYS.length]);
     const receipts = () =>
       database().select().from(mails).where(eq(mails.template, "round-receipt"));
@@ -141,6 +141,6 @@ async function compare(roundId: string, letter: string | undefined): Promise<voi
     invitationId: decided?.invitationId,
   });
   if (letter === undefined || accepted === undefined) return;
-  expect(letter).toContain(versionLine(accepted.offer));
+  expect(letter).toContain(formatOfferVersion(accepted.offer));
   expect(letter).toContain(accepted.offer.labName);
 }

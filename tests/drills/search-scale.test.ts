@@ -1,6 +1,9 @@
 import { it } from "vitest";
 import { search } from "../../app/directory/search/search.server";
-import { buildSearchIndex, type Findable } from "../../app/directory/search/search-index.server";
+import {
+  buildSearchIndex,
+  type SearchableDirectory,
+} from "../../app/directory/search/search-index.server";
 import { drillFigure } from "../kit/drill/drill-figure";
 import { samples } from "../kit/samples/sample-directory";
 
@@ -24,7 +27,7 @@ const SYLLABLES = [
 ];
 
 /** The published analyses again and again, each round under names of its own. */
-function manyAnalyses(): Findable["analyses"] {
+function manyAnalyses(): SearchableDirectory["analyses"] {
   return Array.from({ length: ANALYSES }, (_, number) => {
     const model = analyses[number % analyses.length];
     if (model === undefined) throw new Error("no analysis to copy");
@@ -50,7 +53,7 @@ function syllables(seed: number): string {
     .join("");
 }
 
-function manyLabs(): Findable {
+function manyLabs(): SearchableDirectory {
   const many = manyAnalyses();
   const names = Array.from({ length: LABS }, (_, number) => labs[number % labs.length]);
   const all = names.flatMap((lab, number) =>

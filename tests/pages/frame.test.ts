@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
-import { listedPaths } from "../../app/site/page-cache/public-paths.server";
+import { listIndexablePaths } from "../../app/site/page-cache/public-paths.server";
 import { absoluteUrl } from "../../app/ui/layout/page-meta";
 import {
   findElement,
@@ -212,7 +212,7 @@ describe("search engines", () => {
   it("are told of every other page, by its canonical address", async () => {
     const sitemap = await (await fetch(`${inject("builtPortal")}/sitemap.xml`)).text();
     const told = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-    const listed = listedPaths(handledPages, samples);
+    const listed = listIndexablePaths(handledPages, samples);
     expect(told.sort()).toEqual(listed.map(absoluteUrl).sort());
     const canonical = ({ rel }: Record<string, string>) => rel === "canonical";
     const read = listed.filter((path) => builtPages.has(path));

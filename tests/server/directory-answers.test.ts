@@ -1,11 +1,14 @@
 import { request } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { proposalToken } from "../../app/directory/labs/proposal-mail.server";
+import { createProposalToken } from "../../app/directory/labs/proposal-mail.server";
 import { readDocument } from "../../app/directory/model/documents.server";
 import { saveDraft } from "../../app/directory/model/drafts.server";
 import { eraseImage } from "../../app/directory/pictures/images.server";
-import { publish, unpublish } from "../../app/directory/publication/publishing.server";
+import {
+  publishDocumentDraft,
+  unpublishDocument,
+} from "../../app/directory/publication/publishing.server";
 import { database, disconnectDatabase } from "../../app/platform/database/database.server";
 import { proposals } from "../../database/labs";
 import { findElement, listLinks, toText } from "../kit/browser/html";
@@ -45,7 +48,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 
 describe("a laboratory that was taken off", () => {
   it("answers 410 with a way back, its tests too, and stands in no list and no site map", async () => {
-    await unpublish("lab", "alpine-lab-luzern", ACTOR);
+    await unpublishDocument("lab", "alpine-lab-luzern", ACTOR);
     await until(async () => (await get("/lab/alpine-lab-luzern")).status === 410);
     const page = await (await get("/lab/alpine-lab-luzern")).text();
     expect(toText(page)).toContain("Dieses Labor ist nicht mehr auf dem Portal");
@@ -123,7 +126,11 @@ describe("a picture", () => {
     const saved = await saveDraft("lab", "medlab-basel", draft, { baseVersion, by: BY });
     if (saved.outcome !== "saved") throw new Error(saved.outcome);
     const { draftVersion } = saved;
-    const done = await publish("lab", "medlab-basel", { note: "", actor: ACTOR, draftVersion });
+    const done = await publishDocumentDraft("lab", "medlab-basel", {
+      note: "",
+      actor: ACTOR,
+      draftVersion,
+    });
     expect(done.outcome).toBe("published");
   };
   const invite = async () => {
@@ -133,7 +140,7 @@ describe("a picture", () => {
       .values({ ...invited, proposedBy: "labor@example.ch" })
       .returning();
     if (row === undefined) throw new Error("not invited");
-    return new URLSearchParams({ token: await proposalToken(row) });
+    return new URLSearchParams({ token: await createProposalToken(row) });
   };
 
   it("is shown to everybody once it is published, kept for a day, and gone once erased", async () => {

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { matchRoutes } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  hasLabRight,
   isLabRight,
   type LabRight,
   labRights,
-  mayInLab,
 } from "../../app/identity/member/lab-rights";
-import { findRight } from "../../app/identity/page-rights.server";
+import { findRequiredRight } from "../../app/identity/page-rights.server";
 import { isRight, roleHasRight, roles } from "../../app/identity/roles";
 import { connectionPool, disconnectDatabase } from "../../app/platform/database/database.server";
 import type { PageRoute } from "../../app/platform/http/route-table.server";
@@ -149,7 +149,10 @@ async function look(
       // Signing out needs no right.
       if (page === undefined) continue;
       const body = new URLSearchParams({ intent });
-      const right = await findRight(page, new Request(server.url, { method: "POST", body }));
+      const right = await findRequiredRight(
+        page,
+        new Request(server.url, { method: "POST", body }),
+      );
       shown.add(`${page.pattern} ${intent}`);
       if (!may(right)) refused.add(`${path} shows ${page.pattern} ${intent}`);
     }
@@ -208,7 +211,7 @@ describe("a form that somebody is shown", () => {
       [SENT, "profile"] as const,
     ]) {
       const may = (right: string | undefined) =>
-        right === "account" || (isLabRight(right) && mayInLab([own], right));
+        right === "account" || (isLabRight(right) && hasLabRight([own], right));
       const seen = await look(pages, await memberOf(lab, own), may);
       shown.push(...seen.shown);
       refused.push(...[...seen.refused].map((one) => `${own}: ${one}`));

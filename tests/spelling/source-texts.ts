@@ -14,7 +14,7 @@ const FILES = [
   "app/{directory,forms,identity,leads,list,operation,privacy,rounds,site,ui}/**/!(*.server).{ts,tsx}",
   "app/{site,leads/desk,leads/contact,rounds/desk,rounds/practice,directory/desk}/**/*.server.ts",
   "app/platform/mail/*.ts",
-  "app/platform/http/answers/status-page.server.ts",
+  "app/platform/http/answers/render-status-page.server.ts",
   "app/*.tsx",
   "catalogue/**/*.ts",
 ];
@@ -87,7 +87,7 @@ function isNoText(node: Node): boolean {
   if (node.type === "NewExpression") return (node.callee as Named).name === "Error";
   if (node.type !== "CallExpression") return false;
   const { object, property } = node.callee as { object?: Named; property?: Named };
-  if ((node.callee as Named).name === "reportOnce") return true;
+  if ((node.callee as Named).name === "logStorageErrorOnce") return true;
   const named = property?.name ?? "";
   return /^(console|log)$/.test(object?.name ?? "") || /^(get|has|set|setHeader)$/.test(named);
 }

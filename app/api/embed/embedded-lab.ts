@@ -3,13 +3,13 @@ import type { Snapshot } from "~/directory/index.server";
 import {
   countPerformed,
   getSearchIndex,
-  published,
   readOpenLabAnalyses,
   search,
+  snapshotContext,
 } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/embedded-lab";
-import { renderGone, renderLab } from "./framed-page.server";
+import { renderGoneFrame, renderLabFrame } from "./framed-page.server";
 
 const PAGE_ROWS = 50;
 const MAX_QUESTION = 200;
@@ -17,9 +17,9 @@ const MAX_QUESTION = 200;
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
-  const snapshot = context.get(published);
+  const snapshot = context.get(snapshotContext);
   const lab = snapshot.lab(params.labId);
-  if (lab === undefined) return renderGone();
+  if (lab === undefined) return renderGoneFrame();
   const { searchParams } = new URL(request.url);
   const question = (searchParams.get("q") ?? "").trim().slice(0, MAX_QUESTION);
   const analyses = await performedAnalyses(snapshot, lab);
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
     limit: PAGE_ROWS,
   });
   const stated = new Map(rows.map((row) => [row.analysis, row]));
-  return renderLab({
+  return renderLabFrame({
     lab,
     question,
     total: matching.length,

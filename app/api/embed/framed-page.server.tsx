@@ -17,11 +17,11 @@ interface Props {
   rows: readonly { id: string; name: string; stated: OpenLabAnalysis | undefined }[];
 }
 
-export function renderLab(props: Props): Response {
+export function renderLabFrame(props: Props): Response {
   return answer(200, `Analysen von ${props.lab.name}`, <FramedLab {...props} />);
 }
 
-export function renderGone(): Response {
+export function renderGoneFrame(): Response {
   const page = (
     <p>
       Dieses Labor ist nicht auf Laborlotse.{" "}

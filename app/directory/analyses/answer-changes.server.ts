@@ -1,13 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import { proposals } from "#database/labs";
-import { type Answer, answerProposal } from "~/directory/labs/answer-proposal.server";
-import { type Change, changesBetween } from "~/directory/model/changes.server";
+import { answerProposal, type ProposalAnswer } from "~/directory/labs/answer-proposal.server";
+import { type ContentChange, compareContents } from "~/directory/model/changes.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
 import { isoDay } from "~/lib/swiss-time";
 import { database, inTransaction } from "~/platform/database/database.server";
-import { type RowEdit, type RowOnDesk, readRows, writeDrafts } from "./lab-analysis-drafts.server";
-import { parsePendingChanges, rowsWith } from "./pending-changes.server";
+import {
+  type RowEdit,
+  type RowOnDesk,
+  readRowsWithDrafts,
+  writeRowDrafts,
+} from "./lab-analysis-drafts.server";
+import { applyPendingChanges, parsePendingChanges } from "./pending-changes.server";
 
 const SOURCE = "Angaben des Labors";
 
@@ -16,7 +21,7 @@ export interface ProposedRow {
   name: string;
   kind: "new" | "changed" | "removed";
   isGenetic: boolean;
-  changes: Change[];
+  changes: ContentChange[];
 }
 
 const isWaiting = (lab: string) =>
@@ -30,24 +35,24 @@ const isWaiting = (lab: string) =>
 export async function readOpenChanges(lab: string) {
   const [proposal] = await database().select().from(proposals).where(isWaiting(lab));
   if (proposal === undefined) return undefined;
-  const current = withoutRemoved(await readRows(lab));
+  const current = withoutRemoved(await readRowsWithDrafts(lab));
   const snapshot = currentSnapshot();
-  const rows = [...rowsWith(current, parsePendingChanges(proposal.content)).values()].flatMap(
-    ({ analysisId, state, content }): ProposedRow[] => {
-      if (state === "published") return [];
-      const analysis = snapshot.analysis(analysisId);
-      const before = current.get(analysisId)?.content;
-      return [
-        {
-          analysisId,
-          name: analysis?.name ?? analysisId,
-          kind: state,
-          isGenetic: analysis?.isGenetic === true,
-          changes: state === "removed" ? [] : changesBetween(before, content),
-        },
-      ];
-    },
-  );
+  const rows = [
+    ...applyPendingChanges(current, parsePendingChanges(proposal.content)).values(),
+  ].flatMap(({ analysisId, state, content }): ProposedRow[] => {
+    if (state === "published") return [];
+    const analysis = snapshot.analysis(analysisId);
+    const before = current.get(analysisId)?.content;
+    return [
+      {
+        analysisId,
+        name: analysis?.name ?? analysisId,
+        kind: state,
+        isGenetic: analysis?.isGenetic === true,
+        changes: state === "removed" ? [] : compareContents(before, content),
+      },
+    ];
+  });
   const { id, proposedBy, proposedAt, invitedAt } = proposal;
   return { id, proposedBy, at: proposedAt ?? invitedAt, rows };
 }
@@ -58,26 +63,37 @@ export async function readOpenChanges(lab: string) {
  * @param seen moment of the proposal that the operator saw, in ms
  * @returns false if it is no longer open, or has changed since
  */
-export async function acceptChanges(lab: string, seen: number, answer: Answer): Promise<boolean> {
+export async function acceptChanges(
+  lab: string,
+  seen: number,
+  answer: ProposalAnswer,
+): Promise<boolean> {
   return inTransaction(async (tx) => {
     await acquirePublishLock(tx);
     const [proposal] = await tx.select().from(proposals).where(isWaiting(lab)).for("update");
     if (proposal === undefined || proposal.proposedAt?.getTime() !== seen) return false;
-    const current = withoutRemoved(await readRows(lab, tx));
+    const current = withoutRemoved(await readRowsWithDrafts(lab, tx));
     const origin = { source: SOURCE, sourceDate: isoDay(proposal.proposedAt) };
     const edits = new Map<string, RowEdit>();
-    for (const row of rowsWith(current, parsePendingChanges(proposal.content)).values()) {
+    for (const row of applyPendingChanges(
+      current,
+      parsePendingChanges(proposal.content),
+    ).values()) {
       if (row.state === "published") continue;
       const content = row.state === "removed" ? null : { ...row.content, ...origin };
       edits.set(row.analysisId, { content, sample: false });
     }
-    await writeDrafts(tx, lab, edits, answer.actor.name);
+    await writeRowDrafts(tx, lab, edits, answer.actor.name);
     return answerProposal(tx, proposal.id, "accepted", answer);
   });
 }
 
 /** @returns false if it is no longer open, or has changed since */
-export async function rejectChanges(lab: string, seen: number, answer: Answer): Promise<boolean> {
+export async function rejectChanges(
+  lab: string,
+  seen: number,
+  answer: ProposalAnswer,
+): Promise<boolean> {
   return inTransaction(async (tx) => {
     const [proposal] = await tx.select().from(proposals).where(isWaiting(lab)).for("update");
     if (proposal === undefined || proposal.proposedAt?.getTime() !== seen) return false;

@@ -2,14 +2,14 @@ import { listEvidence } from "~/directory/labs/evidence.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { isoDay } from "~/lib/swiss-time";
 
-export const LICENCE_MISSING =
+export const LICENCE_MISSING_MESSAGE =
   "Genetische Untersuchungen führen Sie mit einer Bewilligung des BAG durch (Art. 28 GUMG). Laborlotse hat für Ihr Labor noch keine gültige geprüft. Bitte senden Sie uns zuerst diesen Nachweis.";
 
 /**
  * The genetic examinations among these analyses, names by id, that a laboratory without a verified licence can't
  * propose.
  */
-export async function withoutLicence(
+export async function findUnlicensedAnalyses(
   lab: string,
   analysisIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

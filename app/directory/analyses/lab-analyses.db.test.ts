@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { labAnalyses, labAnalysisDrafts } from "#database/analyses";
 import { documents } from "#database/directory";
-import { publishSamples } from "~/directory/exchange/first-publication.server";
+import { publishInitialContent } from "~/directory/exchange/first-publication.server";
 import {
   importAnalysisTable,
   readAnalysisTable,
@@ -10,15 +10,19 @@ import {
 } from "~/directory/exchange/lab-analysis-table.server";
 import { importDirectory, planImport } from "~/directory/exchange/transfer.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
-import { acquirePublishLock, unpublish } from "~/directory/publication/publishing.server";
+import { acquirePublishLock, unpublishDocument } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { database } from "~/platform/database/database.server";
 import { whileLocked } from "../../../tests/kit/database/lock-queue";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { exportedDirectory } from "../../../tests/kit/samples/exported-directory";
 import { countLabs, countPerformed, findLabsPerforming } from "./lab-analyses.server";
-import { draftsVersionHash, readRows, saveRow } from "./lab-analysis-drafts.server";
-import { listRowRevisions, publishRows, restoreRows } from "./lab-analysis-publishing.server";
+import { draftsVersionHash, readRowsWithDrafts, saveRow } from "./lab-analysis-drafts.server";
+import {
+  listRowRevisions,
+  publishRows,
+  restoreRowRevision,
+} from "./lab-analysis-publishing.server";
 
 const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };
@@ -30,11 +34,15 @@ async function importNow(text: string) {
 }
 
 const save = async (analysisId: string, content: object | null) => {
-  const baseVersion = (await readRows(LAB)).get(analysisId)?.version ?? "";
+  const baseVersion = (await readRowsWithDrafts(LAB)).get(analysisId)?.version ?? "";
   return saveRow(LAB, analysisId, content, { baseVersion, by: BY });
 };
 const publishAll = async (note = "Test") =>
-  publishRows(LAB, { note, actor: ACTOR, seen: draftsVersionHash((await readRows(LAB)).values()) });
+  publishRows(LAB, {
+    note,
+    actor: ACTOR,
+    seen: draftsVersionHash((await readRowsWithDrafts(LAB)).values()),
+  });
 const readMethod = async (
   analysisId: string,
   snapshot?: Awaited<ReturnType<typeof loadSnapshot>>,
@@ -45,12 +53,12 @@ const readMethod = async (
 
 describe("what laboratories perform", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(publishInitialContent);
 
   it("is not published of an analysis that was taken off, whatever this process still shows", async () => {
     await save("ferritin", { method: "RIA neu", turnaroundHours: 6, source: "Verzeichnis" });
     expect(currentSnapshot().analysis("ferritin")).toBeDefined();
-    await unpublish("analysis", "ferritin", ACTOR);
+    await unpublishDocument("analysis", "ferritin", ACTOR);
     expect(await publishAll()).toEqual({ outcome: "unknown", analyses: ["ferritin"] });
   });
 
@@ -82,7 +90,7 @@ describe("what laboratories perform", () => {
     };
     for (const day of ["23.11.2026", "23. 11. 2026", "2026-11-23"]) {
       expect(await said(`serum;Ja;${day}`), day).toBe("imported");
-      expect((await readRows(LAB)).get("ferritin")?.content).toMatchObject({
+      expect((await readRowsWithDrafts(LAB)).get("ferritin")?.content).toMatchObject({
         ...{ specimen: "Serum", accredited: true, sourceDate: "2026-11-23" },
       });
     }
@@ -118,8 +126,8 @@ describe("what laboratories perform", () => {
     const original = await readMethod("ferritin");
     await save("ferritin", { method: "RIA neu" });
     await publishAll("Neue Methode");
-    await restoreRows(LAB, first.revision, { by: BY, seen: draftsVersionHash([]) });
-    expect((await readRows(LAB)).get("ferritin")).toMatchObject({ state: "changed" });
+    await restoreRowRevision(LAB, first.revision, { by: BY, seen: draftsVersionHash([]) });
+    expect((await readRowsWithDrafts(LAB)).get("ferritin")).toMatchObject({ state: "changed" });
     await publishAll("Zurück");
     expect(await readMethod("ferritin")).toBe(original);
     expect((await listRowRevisions(LAB)).map(({ note }) => note)).toEqual([
@@ -140,16 +148,16 @@ describe("what laboratories perform", () => {
       outcome: "conflict",
       by: BY,
     });
-    const seen = draftsVersionHash((await readRows(LAB)).values());
+    const seen = draftsVersionHash((await readRowsWithDrafts(LAB)).values());
     await save("tsh", { method: "RIA neu" });
     expect(await publishRows(LAB, { note: "x", actor: ACTOR, seen })).toEqual({
       outcome: "changed",
     });
     const wrong = await save("tsh", { turnaroundHours: "bald", accredited: "vielleicht" });
     expect(wrong).toMatchObject({ outcome: "refused" });
-    const published = (await readRows(LAB)).get("kreatinin")?.content ?? {};
+    const published = (await readRowsWithDrafts(LAB)).get("kreatinin")?.content ?? {};
     await save("kreatinin", published);
-    expect((await readRows(LAB)).get("kreatinin")?.state).toBe("published");
+    expect((await readRowsWithDrafts(LAB)).get("kreatinin")?.state).toBe("published");
   });
 
   it("comes back from a file as it was, and changes by one into drafts", async () => {
@@ -160,7 +168,7 @@ describe("what laboratories perform", () => {
     const given =
       "Id;Analyse;Methode;Akkreditiert;Befundzeit (Stunden)\r\nferritin;;RIA neu;nein;6\r\n;Calcidiol;LC-MS/MS;;\r\n";
     expect(await importNow(given)).toMatchObject({ slugs: ["ferritin", "vitamin-d"] });
-    const rows = await readRows(LAB);
+    const rows = await readRowsWithDrafts(LAB);
     expect(rows.get("ferritin")).toMatchObject({
       state: "changed",
       content: { method: "RIA neu", accredited: false, turnaroundHours: 6, source: "Beispiel" },
@@ -179,7 +187,7 @@ describe("what laboratories perform", () => {
     const done = await whileLocked(acquirePublishLock, ...loads);
     expect(done.map(({ outcome }) => outcome).sort()).toEqual(["changed", "imported"]);
     const first = ["RIA", "ELISA"][done.findIndex(({ outcome }) => outcome === "imported")];
-    const row = async () => (await readRows(LAB)).get("ferritin");
+    const row = async () => (await readRowsWithDrafts(LAB)).get("ferritin");
     expect(await row()).toMatchObject({ by: first, content: { method: first } });
     await save("ferritin", { method: "CLIA", source: "Anruf" });
     for (const load of loads) expect(await load()).toEqual({ outcome: "changed" });

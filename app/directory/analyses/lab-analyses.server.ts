@@ -13,7 +13,7 @@ export type PerformedAnalysis = LabAnalysisContent & {
 
 type RevisionLabs = Pick<Snapshot, "revision" | "labs">;
 
-export function inRevision(revision: number): SQL {
+export function isInRevision(revision: number): SQL {
   return sql`${labAnalyses.fromRevision} <= ${revision}
     and (${labAnalyses.toRevision} is null or ${labAnalyses.toRevision} > ${revision})`;
 }
@@ -27,9 +27,9 @@ export async function findLabsPerforming(
     .from(labAnalyses)
     .leftJoin(publications, eq(publications.revision, labAnalyses.fromRevision))
     .where(sql`${labAnalyses.analysisId} = ${analysisId} and ${isRowFromLabs(revisionLabs.labs)}
-      and ${inRevision(revisionLabs.revision)}`);
+      and ${isInRevision(revisionLabs.revision)}`);
   return rows.map(({ row, publishedAt }) => ({
-    ...labAnalysisContent(row),
+    ...getRowContent(row),
     lab: row.lab,
     sample: row.sample,
     publishedAt: publishedAt ?? undefined,
@@ -37,7 +37,7 @@ export async function findLabsPerforming(
 }
 
 /** When a row of each analysis was last added or removed. */
-export async function rowsChangedAt(): Promise<ReadonlyMap<string, Date>> {
+export async function readRowChangeDates(): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await database().execute<{ id: string; at: string }>(sql`
     select ${labAnalyses.analysisId} as id, max(${publications.at})::text as at
     from ${labAnalyses} join ${publications}
@@ -54,7 +54,7 @@ export async function countLabs(
   return readCounts(
     labs,
     sql`${labAnalyses.analysisId} = any(${array(analysisIds)})
-    and ${inRevision(revision)}`,
+    and ${isInRevision(revision)}`,
   );
 }
 
@@ -65,7 +65,7 @@ export async function findPerformedByLab(
   if (analysisIds.length === 0) return new Map();
   const { rows } = await database().execute<{ lab: string; analyses: string[] }>(sql`
     select ${labAnalyses.lab} as lab, array_agg(${labAnalyses.analysisId}) as analyses from ${labAnalyses}
-    where ${labAnalyses.analysisId} = any(${array(analysisIds)}) and ${inRevision(revision)}
+    where ${labAnalyses.analysisId} = any(${array(analysisIds)}) and ${isInRevision(revision)}
       and ${isRowFromLabs(labs)} group by 1`);
   return new Map(rows.map(({ lab, analyses }) => [lab, new Set(analyses)]));
 }
@@ -83,7 +83,7 @@ export function countPerformed(
   snapshot: RevisionLabs,
   labs: RevisionLabs["labs"],
 ): Promise<Counts> {
-  const count = () => readCounts(labs, inRevision(snapshot.revision));
+  const count = () => readCounts(labs, isInRevision(snapshot.revision));
   if (labs.length < 2) return count();
   const known = countCache.get(snapshot) ?? new Map<string, Promise<Counts>>();
   countCache.set(snapshot, known);
@@ -115,7 +115,7 @@ function array(ids: readonly string[]): SQL {
 
 type Row = Partial<typeof labAnalyses.$inferSelect>;
 
-export function labAnalysisContent(row: Row): LabAnalysisContent {
+export function getRowContent(row: Row): LabAnalysisContent {
   const { lab: _, analysisId: __, sample: ___, fromRevision, toRevision, ...content } = row;
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null));
 }

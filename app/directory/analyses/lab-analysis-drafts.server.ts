@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { type LabAnalysisContent, labAnalysisSchema } from "#catalogue/kinds/lab-analysis";
 import { labAnalysisDrafts } from "#database/analyses";
-import { changesBetween } from "~/directory/model/changes.server";
-import { cleanContent, errorsIn, type PathError } from "~/directory/model/check-content.server";
-import { pastDay } from "~/directory/model/past-day.server";
+import { compareContents } from "~/directory/model/changes.server";
+import { cleanContent, type PathError, toPathErrors } from "~/directory/model/check-content.server";
+import { pastDaySchema } from "~/directory/model/past-day.server";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { type CurrentRow, readLabRows } from "./lab-analysis-rows.server";
@@ -23,7 +23,7 @@ export interface RowOnDesk {
 
 type Db = Pick<Transaction, "select">;
 
-export async function readRows(
+export async function readRowsWithDrafts(
   lab: string,
   db: Db = database(),
 ): Promise<ReadonlyMap<string, RowOnDesk>> {
@@ -53,7 +53,7 @@ export async function readDrafts(db: Db, lab: string) {
   return drafts.map((draft) => ({ ...draft, content: draft.content as LabAnalysisContent | null }));
 }
 
-const storableRow = labAnalysisSchema.extend({ sourceDate: pastDay().optional() });
+const storableRow = labAnalysisSchema.extend({ sourceDate: pastDaySchema().optional() });
 
 /** @returns the content as it can be stored, or its errors */
 export function checkRow(
@@ -63,7 +63,7 @@ export function checkRow(
   | { content?: never; errors: readonly PathError[] } {
   const parsed = storableRow.safeParse(cleanContent(content));
   if (parsed.success) return { content: parsed.data };
-  const errors = errorsIn(parsed.error).map(({ path, message }) => ({
+  const errors = toPathErrors(parsed.error).map(({ path, message }) => ({
     path,
     message: EXPECTED[String(path[0])] ?? message,
   }));
@@ -92,11 +92,11 @@ export async function saveRow(
   if (errors !== undefined) return { outcome: "refused", errors };
   return inTransaction(async (tx) => {
     await acquirePublishLock(tx);
-    const known = (await readRows(lab, tx)).get(analysisId);
+    const known = (await readRowsWithDrafts(lab, tx)).get(analysisId);
     if (known !== undefined && known.version !== baseVersion) {
       return { outcome: "conflict", by: known.by ?? "" };
     }
-    await writeDrafts(tx, lab, new Map([[analysisId, { content, sample: false }]]), by);
+    await writeRowDrafts(tx, lab, new Map([[analysisId, { content, sample: false }]]), by);
     return { outcome: "saved" };
   });
 }
@@ -106,7 +106,7 @@ export interface RowEdit {
   sample: boolean;
 }
 
-export async function writeDrafts(
+export async function writeRowDrafts(
   tx: Transaction,
   lab: string,
   edits: ReadonlyMap<string, RowEdit>,
@@ -126,7 +126,7 @@ export async function writeDrafts(
 
 function isPublished(row: CurrentRow | undefined, content: LabAnalysisContent | null): boolean {
   if (row === undefined || content === null) return row === undefined && content === null;
-  return changesBetween(row.content, content).length === 0;
+  return compareContents(row.content, content).length === 0;
 }
 
 /**

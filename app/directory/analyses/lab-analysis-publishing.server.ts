@@ -5,9 +5,9 @@ import { documentSubject, findUnpublished, lockDocument } from "~/directory/mode
 import { pollPublicationNow } from "~/directory/publication/current-snapshot.server";
 import {
   acquirePublishLock,
-  makeVersion,
   type PublishOptions,
   type PublishOutcome,
+  publishDraftVersion,
   recordPublication,
 } from "~/directory/publication/publishing.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
@@ -16,9 +16,9 @@ import {
   draftsVersionHash,
   type RowEdit,
   readDrafts,
-  writeDrafts,
+  writeRowDrafts,
 } from "./lab-analysis-drafts.server";
-import { readLabRows, storeRows } from "./lab-analysis-rows.server";
+import { readLabRows, replacePublishedRows } from "./lab-analysis-rows.server";
 
 export type PublishRowsOutcome =
   | { outcome: "published"; revision: number; rows: number }
@@ -74,7 +74,7 @@ export async function publishLab(
     const found = await seenDrafts(tx, lab, seen);
     if (found.outcome === "changed") return { outcome: "rows-changed" };
     if (found.outcome === "unknown") return found;
-    const made = await makeVersion(tx, "lab", lab, options);
+    const made = await publishDraftVersion(tx, "lab", lab, options);
     if (made.outcome !== "made" && made.outcome !== "unchanged") return made;
     const { version, draftVersion } = made;
     const profile = made.outcome === "made" ? [{ kind: "lab", slug: lab, version } as const] : [];
@@ -113,7 +113,7 @@ async function storeDrafts(
   drafts: Drafts,
   { revision, actor }: { revision: number; actor: Actor },
 ): Promise<number> {
-  await storeRows(tx, revision, drafts);
+  await replacePublishedRows(tx, revision, drafts);
   await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
   const detail = { revision, rows: drafts.length };
   const subject = documentSubject("lab", lab);
@@ -126,7 +126,7 @@ async function storeDrafts(
  * @param seen `draftsVersionHash` of the drafts that the operator saw
  * @returns false if they have changed since, and nothing was replaced
  */
-export async function restoreRows(
+export async function restoreRowRevision(
   lab: string,
   revision: number,
   { by, seen }: { by: string; seen: string },
@@ -142,7 +142,7 @@ export async function restoreRows(
       ...removedIds.map((id) => [id, { content: null, sample: false }] as const),
     ]);
     await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
-    await writeDrafts(tx, lab, edits, by);
+    await writeRowDrafts(tx, lab, edits, by);
     return true;
   });
 }

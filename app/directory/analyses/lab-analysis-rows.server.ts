@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import { labAnalyses } from "#database/analyses";
 import type { Transaction } from "~/platform/database/database.server";
-import { inRevision, labAnalysisContent } from "./lab-analyses.server";
+import { getRowContent, isInRevision } from "./lab-analyses.server";
 
 export interface NewLabAnalysis {
   lab: string;
@@ -20,7 +20,7 @@ export interface CurrentRow {
 /** Twenty columns each: PostgreSQL takes 65,535 values at once. */
 const AT_ONCE = 1_000;
 
-export async function storeRows(
+export async function replacePublishedRows(
   tx: Transaction,
   revision: number,
   rows: readonly NewLabAnalysis[],
@@ -45,7 +45,7 @@ export async function readLabRows(
   lab: string,
   revision?: number,
 ): Promise<Map<string, CurrentRow>> {
-  const which = revision === undefined ? isNull(labAnalyses.toRevision) : inRevision(revision);
+  const which = revision === undefined ? isNull(labAnalyses.toRevision) : isInRevision(revision);
   const rows = await db
     .select()
     .from(labAnalyses)
@@ -54,5 +54,5 @@ export async function readLabRows(
 }
 
 function asEntry(row: typeof labAnalyses.$inferSelect): [string, CurrentRow] {
-  return [row.analysisId, { content: labAnalysisContent(row), sample: row.sample }];
+  return [row.analysisId, { content: getRowContent(row), sample: row.sample }];
 }

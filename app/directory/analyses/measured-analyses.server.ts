@@ -4,7 +4,7 @@ import { toFoldedWords } from "~/directory/search/folding.server";
 import { countLabs } from "./lab-analyses.server";
 
 /** Genetic tests are left out, because their parameters are not public. */
-export function testsMeasuring({ tests }: Snapshot, analysis: Analysis): LabTest[] {
+export function findTestsMeasuring({ tests }: Snapshot, analysis: Analysis): LabTest[] {
   return tests
     .filter((test) => analysis.isGenetic || !test.isGenetic)
     .filter((test) => isMeasured(analysis, getParameterNames(test)));
@@ -14,7 +14,7 @@ export function testsMeasuring({ tests }: Snapshot, analysis: Analysis): LabTest
  * Analyses that a test's parameters name, each with the number of other laboratories that perform it. Analyses
  * without another laboratory and genetic ones are left out.
  */
-export async function analysesElsewhere(snapshot: Snapshot, test: LabTest) {
+export async function findAnalysesElsewhere(snapshot: Snapshot, test: LabTest) {
   const parameters = getParameterNames(test);
   const measured = snapshot.analyses.filter(
     (analysis) => !analysis.isGenetic && isMeasured(analysis, parameters),

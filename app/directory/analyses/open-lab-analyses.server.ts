@@ -3,7 +3,7 @@ import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import { labAnalyses } from "#database/analyses";
 import type { Snapshot } from "~/directory/publication/snapshot.server";
 import { database } from "~/platform/database/database.server";
-import { inRevision, labAnalysisContent } from "./lab-analyses.server";
+import { getRowContent, isInRevision } from "./lab-analyses.server";
 
 /** Identifies a row within a revision; rows are sorted by it. */
 export interface RowKey {
@@ -29,7 +29,7 @@ export async function readOpenLabAnalyses(
   snapshot: Pick<Snapshot, "revision" | "lab" | "analysis">,
   { labs, analyses, after, limit }: OpenLabAnalysisFilter,
 ): Promise<{ rows: OpenLabAnalysis[]; last: RowKey | undefined }> {
-  const conditions: SQL[] = [inRevision(snapshot.revision)];
+  const conditions: SQL[] = [isInRevision(snapshot.revision)];
   if (labs !== undefined) conditions.push(inArray(labAnalyses.lab, [...labs]));
   if (analyses !== undefined) conditions.push(inArray(labAnalyses.analysisId, [...analyses]));
   if (after !== undefined) {
@@ -49,7 +49,7 @@ export async function readOpenLabAnalyses(
     rows: page
       .filter((row) => isOpen(snapshot, row))
       .map((row) => ({
-        ...labAnalysisContent(row),
+        ...getRowContent(row),
         lab: row.lab,
         analysis: row.analysisId,
         sample: row.sample,

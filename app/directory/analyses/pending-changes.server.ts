@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import type { StoredContent } from "#database/directory";
-import { changesBetween } from "~/directory/model/changes.server";
+import { compareContents } from "~/directory/model/changes.server";
 import type { RowOnDesk } from "./lab-analysis-drafts.server";
 
 /** The changed fields, null for a field to be emptied; null as a whole: no longer performed. */
@@ -30,12 +30,12 @@ export function parsePendingChanges(content: StoredContent | null | undefined): 
  * Only the changed fields are stored, so that concurrent edits by the operator are kept.
  * @returns undefined if nothing differs
  */
-export function changeBetween(
+export function getPendingChange(
   before: LabAnalysisContent | undefined,
   after: LabAnalysisContent | null,
 ): PendingChange | undefined {
   if (after === null) return before === undefined ? undefined : null;
-  const proposable = changesBetween(before, after).filter(({ path }) =>
+  const proposable = compareContents(before, after).filter(({ path }) =>
     isProposableRowField(path[0] ?? ""),
   );
   if (before !== undefined && proposable.length === 0) return undefined;
@@ -45,7 +45,10 @@ export function changeBetween(
 type Current = ReadonlyMap<string, { content: LabAnalysisContent }>;
 
 /** Applies the changes; the `version` of a row changes with its pending change. */
-export function rowsWith(current: Current, changes: PendingChanges): Map<string, RowOnDesk> {
+export function applyPendingChanges(
+  current: Current,
+  changes: PendingChanges,
+): Map<string, RowOnDesk> {
   const rows = new Map<string, RowOnDesk>();
   for (const [analysisId, { content }] of current) {
     if (changes.has(analysisId)) continue;
@@ -62,7 +65,7 @@ export function rowsWith(current: Current, changes: PendingChanges): Map<string,
     }
     const entries = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null);
     const content: LabAnalysisContent = Object.fromEntries(entries);
-    const differs = changesBetween(before, content).length > 0;
+    const differs = compareContents(before, content).length > 0;
     const state = before === undefined ? "new" : differs ? "changed" : "published";
     rows.set(analysisId, { ...asRow(analysisId, state, content), version });
   }

@@ -12,10 +12,10 @@ import { currentSnapshot } from "~/directory/publication/current-snapshot.server
 import {
   type PlannedTable,
   readTable,
-  storeIfUnchanged,
+  storeTableIfUnchanged,
   type TableOutcome,
 } from "~/directory/tables/read-table.server";
-import { LICENCE_MISSING, withoutLicence } from "./genetic-licence.server";
+import { findUnlicensedAnalyses, LICENCE_MISSING_MESSAGE } from "./genetic-licence.server";
 import { isProposableRowField } from "./pending-changes.server";
 import { type Proposer, readPendingRows, savePendingChanges } from "./stage-changes.server";
 
@@ -57,20 +57,24 @@ export async function stageTable(
   const rules = await getTableRules(proposer.lab, isWhole);
   return savePendingChanges<TableOutcome>(proposer, "table", async ({ rows }) => {
     const staged = new Map<string, LabAnalysisContent | null>();
-    const done = await storeIfUnchanged(planRows(table, rows, rules), digest, async (planned) => {
-      for (const { slug, content } of planned) staged.set(slug, content);
-      return [...staged.keys()];
-    });
+    const done = await storeTableIfUnchanged(
+      planRows(table, rows, rules),
+      digest,
+      async (planned) => {
+        for (const { slug, content } of planned) staged.set(slug, content);
+        return [...staged.keys()];
+      },
+    );
     return done.outcome === "imported" ? { staged } : { refusal: done };
   });
 }
 
 async function getTableRules(lab: string, isWhole: boolean): Promise<TableRules> {
   const all = currentSnapshot().analyses.map(({ id }) => id);
-  const unlicensed = await withoutLicence(lab, all);
+  const unlicensed = await findUnlicensedAnalyses(lab, all);
   return {
     columns: PROPOSABLE_COLUMNS,
     isWhole,
-    obstacleToNew: ({ id }) => (unlicensed.has(id) ? LICENCE_MISSING : undefined),
+    obstacleToNew: ({ id }) => (unlicensed.has(id) ? LICENCE_MISSING_MESSAGE : undefined),
   };
 }

@@ -8,15 +8,15 @@ import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { LICENCE_MISSING, withoutLicence } from "./genetic-licence.server";
+import { findUnlicensedAnalyses, LICENCE_MISSING_MESSAGE } from "./genetic-licence.server";
 import { checkRow } from "./lab-analysis-drafts.server";
 import { readLabRows } from "./lab-analysis-rows.server";
 import {
-  changeBetween,
+  applyPendingChanges,
+  getPendingChange,
   hashValue,
   isProposableRowField,
   parsePendingChanges,
-  rowsWith,
 } from "./pending-changes.server";
 
 export interface Proposer {
@@ -45,14 +45,14 @@ export async function readPendingRows(lab: string, db: Db = database()) {
   return {
     published,
     changes,
-    rows: rowsWith(published, changes),
+    rows: applyPendingChanges(published, changes),
     isSent: proposal?.state === "open",
     sentAt: proposal?.proposedAt ?? undefined,
     seen: proposal === undefined ? "" : hashValue(proposal.content),
   };
 }
 
-export async function answeredProposals(lab: string, most: number) {
+export async function listAnsweredProposals(lab: string, most: number) {
   const { id, state, proposedAt, proposedBy, invitedAt, answeredAt, reviewer, reason } = proposals;
   const line = { id, state, proposedAt, proposedBy, invitedAt, answeredAt, reviewer, reason };
   return database()
@@ -90,8 +90,8 @@ export async function stageRow(
     const { content, errors } = checkRow(Object.fromEntries(proposable));
     if (errors !== undefined) return { refusal: { outcome: "refused", errors } };
     const isNew = before === undefined;
-    if (isNew && (await withoutLicence(proposer.lab, [analysisId])).size > 0) {
-      const error = { path: ["zeile"], message: LICENCE_MISSING };
+    if (isNew && (await findUnlicensedAnalyses(proposer.lab, [analysisId])).size > 0) {
+      const error = { path: ["zeile"], message: LICENCE_MISSING_MESSAGE };
       return { refusal: { outcome: "refused", errors: [error] } };
     }
     return { staged: new Map([[analysisId, content]]) };
@@ -118,7 +118,7 @@ export async function savePendingChanges<Refusal>(
     if ("refusal" in selection) return selection.refusal;
     const changes = new Map(now.changes);
     for (const [analysisId, after] of selection.staged) {
-      const change = changeBetween(now.published.get(analysisId)?.content, after);
+      const change = getPendingChange(now.published.get(analysisId)?.content, after);
       if (change === undefined) changes.delete(analysisId);
       else changes.set(analysisId, change);
     }
@@ -145,18 +145,22 @@ export type SendOutcome =
   | { outcome: "unlicensed"; names: string[]; message: string };
 
 /** @param seen `readPendingRows` of what the contact saw */
-export async function sendChanges(
+export async function sendPendingChanges(
   { lab, id: contactId, email: proposedBy, actor }: Proposer,
   seen: string,
 ): Promise<SendOutcome> {
   const { rows } = await readPendingRows(lab);
   const added = [...rows.values()].filter(({ state }) => state === "new");
-  const unlicensed = await withoutLicence(
+  const unlicensed = await findUnlicensedAnalyses(
     lab,
     added.map(({ analysisId }) => analysisId),
   );
   if (unlicensed.size > 0) {
-    return { outcome: "unlicensed", names: [...unlicensed.values()], message: LICENCE_MISSING };
+    return {
+      outcome: "unlicensed",
+      names: [...unlicensed.values()],
+      message: LICENCE_MISSING_MESSAGE,
+    };
   }
   const seconds = await secondsToWaitFor(SENDINGS, lab);
   if (seconds !== undefined) return { outcome: "wait", seconds };
@@ -178,7 +182,7 @@ export async function sendChanges(
 }
 
 /** An answered proposal can't be withdrawn. */
-export async function withdrawChanges({ lab, actor }: Proposer): Promise<void> {
+export async function withdrawSentChanges({ lab, actor }: Proposer): Promise<void> {
   await inTransaction(async (tx) => {
     const isOpen = and(isAboutAnalyses(lab), eq(proposals.state, "open"));
     const taken = await tx
@@ -194,7 +198,7 @@ export async function withdrawChanges({ lab, actor }: Proposer): Promise<void> {
  * Discards changes that were not sent.
  * @param seen `readPendingRows` of what the contact saw
  */
-export async function discardChanges(
+export async function discardPendingChanges(
   { lab, actor }: Proposer,
   seen: string,
 ): Promise<TooLate | { outcome: "saved" }> {

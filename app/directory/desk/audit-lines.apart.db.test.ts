@@ -11,7 +11,7 @@ import { listEvidence } from "~/directory/labs/evidence.server";
 import { createDocument } from "~/directory/model/drafts.server";
 import { listVersions } from "~/directory/model/versions.server";
 import { storeImage } from "~/directory/pictures/images.server";
-import { openDirectory } from "~/directory/publication/current-snapshot.server";
+import { loadDirectory } from "~/directory/publication/current-snapshot.server";
 import { database } from "~/platform/database/database.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../tests/kit/calls/document-call";
@@ -90,7 +90,7 @@ describe("what operators do in the directory", () => {
   useDatabase();
   beforeEach(async () => {
     await storeSamples();
-    await openDirectory();
+    await loadDirectory();
   });
 
   it("leaves a line each, and none for what was not done", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changedPaths } from "./changed-fields";
+import { getChangedPaths } from "./changed-fields";
 import type { ContentField } from "./content-field";
 
 const words = { label: "", isOptional: true };
@@ -21,15 +21,15 @@ const fields: ContentField[] = [
 describe("the fields that a form changes", () => {
   it("are those that say something else, one by one in a group", () => {
     const before = { name: "A", place: { town: "Basel", street: "X" }, rows: [{ a: 1, b: 2 }] };
-    expect(changedPaths(fields, before, { ...before, name: "B" })).toEqual(["name"]);
+    expect(getChangedPaths(fields, before, { ...before, name: "B" })).toEqual(["name"]);
     const moved = { ...before, place: { street: "Y", town: "Basel" } };
-    expect(changedPaths(fields, before, moved)).toEqual(["place.street"]);
-    expect(changedPaths(fields, before, { ...before, rows: [] })).toEqual(["rows"]);
+    expect(getChangedPaths(fields, before, moved)).toEqual(["place.street"]);
+    expect(getChangedPaths(fields, before, { ...before, rows: [] })).toEqual(["rows"]);
   });
 
   it("are none where nothing is only kept otherwise, and a number as it was typed", () => {
     const before = { name: "A", fee: 2, rows: [{ a: 1, b: 2 }] };
     const edited = { name: "A ", fee: "2", open: false, labels: [""], place: { town: "" } };
-    expect(changedPaths(fields, before, { ...edited, rows: [{ b: "2", a: 1 }] })).toEqual([]);
+    expect(getChangedPaths(fields, before, { ...edited, rows: [{ b: "2", a: 1 }] })).toEqual([]);
   });
 });

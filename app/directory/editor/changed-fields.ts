@@ -1,17 +1,22 @@
-import { type Content, type ContentField, isContent, toContent } from "./content-field";
+import {
+  type ContentField,
+  type DraftContent,
+  isDraftContent,
+  toDraftContent,
+} from "./content-field";
 
 /** A list is one field; each field of a group is its own. */
-export function changedPaths(
+export function getChangedPaths(
   fields: readonly ContentField[],
-  before: Content,
-  now: Content,
+  before: DraftContent,
+  now: DraftContent,
   path = "",
 ): string[] {
   return fields.flatMap((field) => {
     const { key } = field;
     if (field.type === "group") {
-      const [old, current] = [toContent(before[key]), toContent(now[key])];
-      return changedPaths(field.fields, old, current, `${path}${key}.`);
+      const [old, current] = [toDraftContent(before[key]), toDraftContent(now[key])];
+      return getChangedPaths(field.fields, old, current, `${path}${key}.`);
     }
     return toComparable(before[key]) === toComparable(now[key]) ? [] : [path + key];
   });
@@ -27,7 +32,7 @@ function normalize(value: unknown): unknown {
     const rows = value.map(normalize).filter((one) => one !== undefined);
     return rows.length > 0 ? rows : undefined;
   }
-  if (isContent(value)) {
+  if (isDraftContent(value)) {
     const kept = Object.entries(value)
       .map(([key, one]) => [key, normalize(one)] as const)
       .filter(([, one]) => one !== undefined)

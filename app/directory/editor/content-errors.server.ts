@@ -2,24 +2,24 @@ import type { DocumentKind } from "#catalogue/kinds";
 import { checkContent, type PathError } from "~/directory/model/check-content.server";
 import { formatNumber } from "~/lib/format-number";
 import {
-  type Content,
   type ContentError,
   type ContentField,
-  toContent,
+  type DraftContent,
+  toDraftContent,
   toList,
 } from "./content-field";
 
-export function contentErrors(
+export function findPublicationErrors(
   kind: DocumentKind,
   fields: readonly ContentField[],
-  content: Content,
+  content: DraftContent,
 ): ContentError[] {
   return toContentErrors(fields, content, checkContent(kind, content).errors ?? []);
 }
 
 export function toContentErrors(
   fields: readonly ContentField[],
-  content: Content,
+  content: DraftContent,
   errors: readonly PathError[],
 ): ContentError[] {
   const found = new Map<string, ContentError>();
@@ -33,7 +33,11 @@ export function toContentErrors(
 }
 
 /** Follows an error's path as far as there are fields; an error inside a field is shown at that field. */
-function locate(fields: readonly ContentField[], content: Content, error: PathError): ContentError {
+function locate(
+  fields: readonly ContentField[],
+  content: DraftContent,
+  error: PathError,
+): ContentError {
   const words: string[] = [];
   const fieldPath: (string | number)[] = [];
   let below = fields;
@@ -57,7 +61,7 @@ function locate(fields: readonly ContentField[], content: Content, error: PathEr
     field = next;
     words.push(next.label);
     fieldPath.push(next.key);
-    value = toContent(value)[next.key];
+    value = toDraftContent(value)[next.key];
     below = next.type === "group" ? next.fields : [];
   }
   return {

@@ -1,7 +1,7 @@
 import type { Option } from "~/ui/field";
 
 /** Draft content of a document: anything may be missing or invalid. */
-export type Content = Record<string, unknown>;
+export type DraftContent = Record<string, unknown>;
 
 interface FieldBase {
   key: string;
@@ -47,12 +47,12 @@ export interface ContentError {
   isMissing: boolean;
 }
 
-export function isContent(value: unknown): value is Content {
+export function isDraftContent(value: unknown): value is DraftContent {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function toContent(value: unknown): Content {
-  return isContent(value) ? value : {};
+export function toDraftContent(value: unknown): DraftContent {
+  return isDraftContent(value) ? value : {};
 }
 
 export function toList(value: unknown): readonly unknown[] {
@@ -95,7 +95,7 @@ export function parseListPath(button: string): string | undefined {
 }
 
 /** @param button value of the pressed button: «up:testCategories:2» */
-export function applyListChange(content: Content, button: string): Content {
+export function applyListChange(content: DraftContent, button: string): DraftContent {
   const [, change, path = "", index] = LIST_BUTTON.exec(button) ?? [];
   if (change !== "add" && change !== "remove" && change !== "up" && change !== "down") {
     return content;
@@ -106,8 +106,8 @@ export function applyListChange(content: Content, button: string): Content {
     if (Array.isArray(value)) {
       return value.map((one, index) => (String(index) === step ? at(one, rest) : one));
     }
-    const group = toContent(value);
+    const group = toDraftContent(value);
     return { ...group, [step]: at(group[step], rest) };
   };
-  return toContent(at(content, path.split(".")));
+  return toDraftContent(at(content, path.split(".")));
 }

@@ -19,14 +19,17 @@ const LABELS_BY_KEY: Record<string, Record<string, string>> = {
   outsideList,
 };
 
-export interface Choices {
+export interface ReferenceChoices {
   labId: readonly Option[];
   softwareId: readonly Option[];
 }
 
-export const NO_CHOICES: Choices = { labId: [], softwareId: [] };
+export const NO_REFERENCE_CHOICES: ReferenceChoices = { labId: [], softwareId: [] };
 
-export function getContentSections(kind: DocumentKind, choices: Choices): ContentSection[] {
+export function getContentSections(
+  kind: DocumentKind,
+  choices: ReferenceChoices,
+): ContentSection[] {
   const { shape } = kinds[kind].schema as z.ZodObject;
   return contentTexts[kind].sections.map(([title, ...keys], index) => ({
     id: `teil-${index + 1}`,
@@ -35,7 +38,10 @@ export function getContentSections(kind: DocumentKind, choices: Choices): Conten
   }));
 }
 
-export function getContentFields(kind: DocumentKind, choices = NO_CHOICES): ContentField[] {
+export function getContentFields(
+  kind: DocumentKind,
+  choices = NO_REFERENCE_CHOICES,
+): ContentField[] {
   return getContentSections(kind, choices).flatMap(({ fields }) => fields);
 }
 
@@ -51,7 +57,7 @@ function toField(
   kind: DocumentKind,
   path: readonly string[],
   fieldSchema: unknown,
-  choices: Choices,
+  choices: ReferenceChoices,
 ): ContentField {
   const isOptional = fieldSchema instanceof z.ZodOptional || fieldSchema instanceof z.ZodDefault;
   const schema: unknown = isOptional ? fieldSchema.unwrap() : fieldSchema;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type DocumentKind, isDocumentKind, kinds } from "#catalogue/kinds";
 import type { ContentField } from "./content-field";
-import { getContentFields, getContentSections, NO_CHOICES } from "./content-fields.server";
+import {
+  getContentFields,
+  getContentSections,
+  NO_REFERENCE_CHOICES,
+} from "./content-fields.server";
 import { contentTexts } from "./content-texts.server";
 
 const KINDS = Object.keys(kinds).filter(isDocumentKind);
@@ -19,7 +23,7 @@ function find(kind: DocumentKind, path: string): ContentField | undefined {
 describe("the form of a document", () => {
   it.each(KINDS)("shows every field of a %s once, but what is internal", (kind) => {
     const schema = kinds[kind].schema;
-    const formKeys = getContentSections(kind, NO_CHOICES).flatMap(({ fields }) =>
+    const formKeys = getContentSections(kind, NO_REFERENCE_CHOICES).flatMap(({ fields }) =>
       fields.map(({ key }) => key),
     );
     const schemaKeys = Object.keys(schema.shape).filter((key) => key !== "intern");

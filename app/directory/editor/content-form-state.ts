@@ -5,10 +5,10 @@ export interface PublishedValue {
   picture?: string;
 }
 
-export type DrawingById = ComponentType<{ id: string; className?: string }>;
+export type DrawingComponent = ComponentType<{ id: string; className?: string }>;
 
 export interface ContentFormState {
-  drawing: DrawingById;
+  drawing: DrawingComponent;
   errors: ReadonlyMap<string, string>;
   changed: ReadonlySet<string>;
   uploadPath: string;

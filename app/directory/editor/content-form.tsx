@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { FieldMessage } from "~/ui/field";
 import {
-  type Content,
   type ContentField,
   type ContentSection,
+  type DraftContent,
   type FieldByType,
-  toContent,
+  toDraftContent,
 } from "./content-field";
 import { ContentFormContext, type ContentFormState, useContentForm } from "./content-form-state";
 import { ListControl } from "./list-control";
@@ -23,8 +23,8 @@ import {
 
 interface Props extends ContentFormState {
   sections: readonly ContentSection[];
-  content: Content;
-  onChange: (content: Content) => void;
+  content: DraftContent;
+  onChange: (content: DraftContent) => void;
 }
 
 export function ContentForm({ sections, content, onChange, ...state }: Props) {
@@ -72,8 +72,8 @@ function Fields({
   path,
 }: {
   fields: readonly ContentField[];
-  content: Content;
-  onChange: (content: Content) => void;
+  content: DraftContent;
+  onChange: (content: DraftContent) => void;
   path: string;
 }) {
   const { published, changed } = useContentForm();
@@ -86,7 +86,7 @@ function Fields({
             field={field}
             path={path + field.key}
             value={content[field.key]}
-            onChange={(value) => onChange({ ...toContent(content), [field.key]: value })}
+            onChange={(value) => onChange({ ...toDraftContent(content), [field.key]: value })}
           />
         );
         if (publishedValue === undefined) {
@@ -168,7 +168,7 @@ function GroupControl({ field, path, value, onChange }: ControlProps<FieldByType
       <div className="border-line border-l-2 pl-4">
         <Fields
           fields={field.fields}
-          content={toContent(value)}
+          content={toDraftContent(value)}
           onChange={onChange}
           path={`${path}.`}
         />

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { isUploaded } from "#catalogue/pictures";
-import type { Change } from "~/directory/model/changes.server";
+import { isUploadedPicture } from "#catalogue/pictures";
+import type { ContentChange } from "~/directory/model/changes.server";
 import {
-  type Content,
   type ContentField,
+  type DraftContent,
   isBlank,
-  isContent,
-  toContent,
+  isDraftContent,
+  toDraftContent,
   toList,
   toText,
 } from "./content-field";
@@ -30,7 +30,7 @@ export interface ChangedField {
 
 export function describeChanges(
   fields: readonly ContentField[],
-  changes: readonly Change[],
+  changes: readonly ContentChange[],
 ): ChangedField[] {
   const found = new Map<string, ChangedField>();
   for (const { path, before, after } of changes) {
@@ -47,14 +47,14 @@ export function describeChanges(
 /** Values by path: a list is one field, each field of a group is its own. */
 export function getPublishedValues(
   fields: readonly ContentField[],
-  content: Content,
+  content: DraftContent,
   path = "",
 ): Record<string, PublishedValue> {
   const result = fields.map((field) => {
     const value = content[field.key];
     const place = path + field.key;
     if (field.type === "group") {
-      return getPublishedValues(field.fields, toContent(value), `${place}.`);
+      return getPublishedValues(field.fields, toDraftContent(value), `${place}.`);
     }
     const words = formatValue(field, value);
     const picture = field.type === "picture" ? { picture: toText(value) } : {};
@@ -88,7 +88,7 @@ function compare(
   after: unknown,
 ): FieldChange[] {
   if (isDeepStrictEqual(before, after)) return [];
-  if (field.type === "group" && isContent(before) && isContent(after)) {
+  if (field.type === "group" && isDraftContent(before) && isDraftContent(after)) {
     return compareGroups(field.fields, place, before, after);
   }
   if (field.type === "list" && [before ?? [], after ?? []].every(Array.isArray)) {
@@ -137,7 +137,7 @@ function compareGroups(
   before: unknown,
   after: unknown,
 ): FieldChange[] {
-  const [old, now] = [toContent(before), toContent(after)];
+  const [old, now] = [toDraftContent(before), toDraftContent(after)];
   return fields.flatMap((field) =>
     compare(field, `${place}, ${field.label}`, old[field.key], now[field.key]),
   );
@@ -176,11 +176,11 @@ function formatFieldValue(field: ContentField | undefined, value: unknown): stri
 
 /** The first characters of the hash are enough to tell two pictures apart. */
 function formatPicture(picture: string): string {
-  return isUploaded(picture) ? `Bild ${picture.slice(0, 6)}` : `Zeichnung «${picture}»`;
+  return isUploadedPicture(picture) ? `Bild ${picture.slice(0, 6)}` : `Zeichnung «${picture}»`;
 }
 
 function formatGroup(fields: readonly ContentField[], value: unknown): string {
-  const group = toContent(value);
+  const group = toDraftContent(value);
   return fields
     .map((field) => formatValue(field, group[field.key]).replaceAll("\n", ", "))
     .filter((text) => text !== "")

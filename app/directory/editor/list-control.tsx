@@ -9,11 +9,11 @@ import {
 } from "react";
 import { FieldMessage } from "~/ui/field";
 import {
-  type Content,
   changeList,
+  type DraftContent,
   type FieldByType,
   type ListChange,
-  toContent,
+  toDraftContent,
   toList,
   toText,
 } from "./content-field";
@@ -22,9 +22,9 @@ import { ChangedMark, type ControlProps } from "./simple-controls";
 
 interface Props extends ControlProps<FieldByType<"list">> {
   children: (row: {
-    content: Content;
+    content: DraftContent;
     path: string;
-    onChange: (row: Content) => void;
+    onChange: (row: DraftContent) => void;
   }) => ReactNode;
 }
 
@@ -137,7 +137,7 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
                 </button>
               </div>
               {children({
-                content: toContent(row),
+                content: toDraftContent(row),
                 path: `${rowPath}.`,
                 onChange: (changed) =>
                   onChange(rows.map((one, at) => (at === index ? changed : one))),
@@ -192,7 +192,7 @@ function getMovedFocusId(path: string, index: number, to: number): string | unde
 }
 
 function getRowName(row: unknown): string {
-  for (const one of Object.values(toContent(row))) {
+  for (const one of Object.values(toDraftContent(row))) {
     const text = toText(one);
     if (text !== "") return text;
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isUploaded, picturePath } from "#catalogue/pictures";
+import { isUploadedPicture, picturePath } from "#catalogue/pictures";
 import { Button } from "~/ui/button";
 import { FieldMessage } from "~/ui/field";
 import { type FieldByType, toText } from "./content-field";
@@ -101,7 +101,7 @@ function PicturePreview({ picture, label }: { picture: string; label: string }) 
   const { drawing: Drawing, linkQuery } = useContentForm();
   if (picture === "") return <span className="px-2 text-center">kein Bild</span>;
   const name = `${label}, wie es erscheint`;
-  if (!isUploaded(picture)) {
+  if (!isUploadedPicture(picture)) {
     return (
       <span role="img" aria-label={name} className="grid size-full place-items-center bg-paper">
         <Drawing id={picture} className="size-16" />

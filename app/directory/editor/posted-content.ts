@@ -1,13 +1,13 @@
-import { getField, getNumber } from "~/forms/posted-field";
-import { type Content, type ContentField, toContent, toList } from "./content-field";
+import { getNumber, getPostedField } from "~/forms/posted-field";
+import { type ContentField, type DraftContent, toDraftContent, toList } from "./content-field";
 
 /** Fields that the form does not show stay as they are stored. */
 export function readPostedContent(
   fields: readonly ContentField[],
   form: FormData,
-  stored: Content,
+  stored: DraftContent,
   path = "",
-): Content {
+): DraftContent {
   const read = fields.map(({ key }) => key);
   const rest = Object.entries(stored).filter(([key]) => !read.includes(key));
   const postedEntries = fields.map((field) => [
@@ -20,7 +20,7 @@ export function readPostedContent(
 function readField(field: ContentField, form: FormData, stored: unknown, path: string): unknown {
   switch (field.type) {
     case "group":
-      return readPostedContent(field.fields, form, toContent(stored), `${path}.`);
+      return readPostedContent(field.fields, form, toDraftContent(stored), `${path}.`);
     case "list": {
       const rows = Math.min(Math.max(getNumber(form, `${path}.rows`), 0), field.most + 1);
       return Array.from({ length: rows }, (_, index) =>
@@ -37,13 +37,13 @@ function readField(field: ContentField, form: FormData, stored: unknown, path: s
       ];
     }
     case "lines":
-      return getField(form, path).split("\n");
+      return getPostedField(form, path).split("\n");
     case "flag":
       return form.get(path) === "on";
     case "picture":
       return form.get(`${path}.weg`) === "on" ? "" : (form.get(path) ?? stored);
     default:
       // Browsers post line ends as CRLF.
-      return getField(form, path).replaceAll("\r\n", "\n");
+      return getPostedField(form, path).replaceAll("\r\n", "\n");
   }
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { isEdited } from "~/forms/is-edited";
+import { isControlEdited } from "~/forms/is-edited";
 import { useIsHydrating } from "~/ui/is-hydrating";
 import { useOnHydrated } from "~/ui/on-hydrated";
-import type { Content, ContentSection } from "./content-field";
+import type { ContentSection, DraftContent } from "./content-field";
 import { readPostedContent } from "./posted-content";
 
 /**
@@ -16,27 +16,31 @@ import { readPostedContent } from "./posted-content";
 export function usePreHydrationInput(
   id: string,
   sections: readonly ContentSection[],
-  content: Content,
-  takeUp: (changes: Content) => void,
+  content: DraftContent,
+  takeUp: (changes: DraftContent) => void,
 ): void {
   const isHydrating = useIsHydrating();
   const [areas] = useState(() => (isHydrating ? findEditedTextAreas(id) : undefined));
   useOnHydrated(() => {
     if (areas === undefined) return takeUp({});
-    for (const { area, words } of areas) if (!isEdited(area)) area.value = words;
+    for (const { area, words } of areas) if (!isControlEdited(area)) area.value = words;
     takeUp(readInput(id, sections, content));
   });
 }
 
 function findEditedTextAreas(id: string): { area: HTMLTextAreaElement; words: string }[] {
   const areas = document.querySelectorAll<HTMLTextAreaElement>(`#${id} textarea`);
-  return [...areas].filter(isEdited).map((area) => ({ area, words: area.value }));
+  return [...areas].filter(isControlEdited).map((area) => ({ area, words: area.value }));
 }
 
-function readInput(id: string, sections: readonly ContentSection[], content: Content): Content {
+function readInput(
+  id: string,
+  sections: readonly ContentSection[],
+  content: DraftContent,
+): DraftContent {
   const form = document.getElementById(id);
   if (!(form instanceof HTMLFormElement)) return {};
-  const edited = [...form.elements].filter(isEdited);
+  const edited = [...form.elements].filter(isControlEdited);
   const keys = new Set(edited.map((one) => one.getAttribute("name")?.split(".")[0]));
   const fields = sections.flatMap((one) => one.fields).filter(({ key }) => keys.has(key));
   const now = readPostedContent(fields, new FormData(form), content);

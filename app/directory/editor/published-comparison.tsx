@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isUploaded, picturePath } from "#catalogue/pictures";
+import { isUploadedPicture, picturePath } from "#catalogue/pictures";
 import { type PublishedValue, useContentForm } from "./content-form-state";
 
 const MAX_OPEN_LENGTH = 240;
@@ -38,7 +38,7 @@ function Published({ words, picture }: PublishedValue) {
     return (
       <p className="flex items-center gap-3">
         {title}
-        {isUploaded(picture) ? (
+        {isUploadedPicture(picture) ? (
           <img src={picturePath(picture, "small")} alt={words} className="size-12 object-contain" />
         ) : (
           <span role="img" aria-label={words}>

@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import { isWithinDepth, MAX_DRAFT_DEPTH } from "~/directory/model/check-content.server";
 import {
-  type Content,
   type ContentField,
+  type DraftContent,
   isBlank,
-  isContent,
-  toContent,
+  isDraftContent,
+  toDraftContent,
   toList,
   toText,
 } from "./content-field";
 
 /** @throws 400 for invalid content: treated as empty, it would overwrite what is stored */
-export function parseContent(text: string): Content {
+export function parseContent(text: string): DraftContent {
   const content = parsed(text);
-  if (!isContent(content) || !isWithinDepth(content, MAX_DRAFT_DEPTH))
+  if (!isDraftContent(content) || !isWithinDepth(content, MAX_DRAFT_DEPTH))
     throw data(null, { status: 400 });
   return content;
 }
@@ -27,7 +27,10 @@ function parsed(text: string): unknown {
 }
 
 /** Converts numbers and removes empty values, as in the stored form. */
-export function normalizeContent(fields: readonly ContentField[], content: Content): Content {
+export function normalizeContent(
+  fields: readonly ContentField[],
+  content: DraftContent,
+): DraftContent {
   const tidied = Object.entries(content).flatMap(([key, value]) => {
     const field = fields.find((one) => one.key === key);
     const normalized = field === undefined ? value : normalizeField(field, value);
@@ -39,11 +42,11 @@ export function normalizeContent(fields: readonly ContentField[], content: Conte
 function normalizeField(field: ContentField, value: unknown): unknown {
   switch (field.type) {
     case "group": {
-      const group = normalizeContent(field.fields, toContent(value));
+      const group = normalizeContent(field.fields, toDraftContent(value));
       return field.isOptional && isBlank(group) ? undefined : group;
     }
     case "list":
-      return toList(value).map((row) => normalizeContent(field.fields, toContent(row)));
+      return toList(value).map((row) => normalizeContent(field.fields, toDraftContent(row)));
     case "lines":
       return omitIfEmpty(
         field,
@@ -62,7 +65,7 @@ function normalizeField(field: ContentField, value: unknown): unknown {
     case "choices":
       return omitIfEmpty(field, toList(value));
     case "text":
-      return field.input === "url" ? withScheme(toText(value)) : toText(value);
+      return field.input === "url" ? addHttpsScheme(toText(value)) : toText(value);
     default:
       return toText(value);
   }
@@ -74,7 +77,7 @@ function omitIfEmpty({ isOptional }: ContentField, list: readonly unknown[]): un
 }
 
 /** «www.labor.ch» becomes an https URL. */
-export function withScheme(text: string): string {
+export function addHttpsScheme(text: string): string {
   const address = text.trim();
   return address === "" || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
 }

@@ -1,5 +1,5 @@
 import { type PictureSender, storeImage } from "~/directory/pictures/images.server";
-import type { Content, ContentError, ContentField } from "./content-field";
+import type { ContentError, ContentField, DraftContent } from "./content-field";
 
 /**
  * Stores pictures that a form without JavaScript posts with its fields, and references them in the content.
@@ -8,9 +8,9 @@ import type { Content, ContentError, ContentField } from "./content-field";
 export async function storeUploads(
   fields: readonly ContentField[],
   form: FormData,
-  content: Content,
+  content: DraftContent,
   by: PictureSender,
-): Promise<{ content: Content; errors: ContentError[] }> {
+): Promise<{ content: DraftContent; errors: ContentError[] }> {
   let withPictures = content;
   const errors: ContentError[] = [];
   for (const { type, key, label } of fields) {

@@ -1,11 +1,11 @@
 import { type DocumentKind, isDocumentKind } from "#catalogue/kinds";
-import { CLOSED_PARTS } from "#catalogue/kinds/fields";
+import { NONPUBLIC_CONTENT_PARTS } from "#catalogue/kinds/fields";
 import type { StoredContent } from "#database/directory";
 import { checkContent, cleanContent } from "~/directory/model/check-content.server";
 import { checkOpinions } from "~/directory/model/check-opinions.server";
-import { upcastForm } from "~/directory/model/upcast-content.server";
-import { takeTurns } from "~/platform/take-turns.server";
-import { type FileDocument, type ImportError, positionInFile } from "./directory-file.server";
+import { upcastUnversionedContent } from "~/directory/model/upcast-content.server";
+import { createEventLoopYielder } from "~/platform/create-event-loop-yielder.server";
+import { type FileDocument, formatFilePosition, type ImportError } from "./directory-file.server";
 
 export interface CheckedDocument {
   kind: DocumentKind;
@@ -15,16 +15,16 @@ export interface CheckedDocument {
 }
 
 /** Further errors are usually the same mistake. */
-export const MAX_ERRORS = 500;
+export const MAX_IMPORT_ERRORS = 500;
 /** Errors of the documents in a file that is invalid as a whole. */
-export async function checkReadable(
+export async function checkReadableDocuments(
   readable: readonly (readonly [index: number, document: FileDocument])[],
 ): Promise<ImportError[]> {
   const errors: ImportError[] = [];
-  const nextTurn = takeTurns();
+  const nextTurn = createEventLoopYielder();
   for (const [index, document] of readable) {
     await nextTurn();
-    if (errors.length > MAX_ERRORS) break;
+    if (errors.length > MAX_IMPORT_ERRORS) break;
     errors.push(...checkDocument(index, document, undefined).wrong);
   }
   return errors;
@@ -47,7 +47,7 @@ export function checkDocument(
     path: ["documents", index, field],
   });
   if (!isDocumentKind(kind)) return { wrong: [inFile("kind", "Diese Art gibt es nicht.")] };
-  const today = upcastForm(kind, fileDocument.content);
+  const today = upcastUnversionedContent(kind, fileDocument.content);
   const content = cleanContent({ ...getClosedParts(published), ...today });
   if (content === undefined) {
     return { wrong: [inFile("content", "Der Inhalt ist zu gross oder zu tief verschachtelt.")] };
@@ -59,7 +59,7 @@ export function checkDocument(
   const result = checkContent(kind, content);
   const errors = result.errors ?? checkOpinions(kind, result.content, sample);
   const wrong = errors.map(({ path, message }) => ({
-    place: `${place}: ${positionInFile(path)}`,
+    place: `${place}: ${formatFilePosition(path)}`,
     message,
     path,
     document: { kind, slug, content },
@@ -73,7 +73,7 @@ export function checkDocument(
 /** Internal content, which a public file leaves out and an import keeps. */
 function getClosedParts(publishedContent: StoredContent | null | undefined): StoredContent {
   const closed = Object.entries(publishedContent ?? {}).filter(([name]) =>
-    CLOSED_PARTS.includes(name),
+    NONPUBLIC_CONTENT_PARTS.includes(name),
   );
   return Object.fromEntries(closed);
 }

@@ -4,8 +4,8 @@ import { day, emailAddress, federalPosition, slug } from "#catalogue/kinds/field
 import { labAnalysisSchema } from "#catalogue/kinds/lab-analysis";
 import { evidenceKinds } from "#catalogue/terms";
 import type { StoredContent } from "#database/directory";
-import { cleanContent, errorsIn } from "~/directory/model/check-content.server";
-import { pastDay } from "~/directory/model/past-day.server";
+import { cleanContent, toPathErrors } from "~/directory/model/check-content.server";
+import { pastDaySchema } from "~/directory/model/past-day.server";
 import { toPlainLine, toPlainText } from "~/lib/plain-text";
 
 export const DIRECTORY_FORMAT = "laborlotse-directory-1";
@@ -67,7 +67,7 @@ const fileSchema = z.strictObject({
         scope: z.string().overwrite(toPlainText).max(500),
         sourceUrl: z.url({ protocol: /^https$/ }),
         checkedBy: line(200),
-        checkedAt: pastDay(),
+        checkedAt: pastDaySchema(),
         validUntil: day(),
       }),
     )
@@ -141,7 +141,7 @@ type Read =
       readable: readonly (readonly [index: number, document: FileDocument])[];
     };
 
-export function readFile(text: string): Read {
+export function parseDirectoryFile(text: string): Read {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -151,7 +151,7 @@ export function readFile(text: string): Read {
   }
   const file = fileSchema.safeParse(parsed);
   if (file.success) return { file: file.data };
-  const wrong = errorsIn(file.error);
+  const wrong = toPathErrors(file.error);
   // For a file of another format this error alone is reported.
   const other = wrong.find(({ path }) => path[0] === "format");
   const errors =
@@ -159,7 +159,7 @@ export function readFile(text: string): Read {
       ? wrong
       : [{ path: other.path, message: `Bitte prüfen Sie die Datei: ${NO_DIRECTORY}` }];
   return {
-    errors: errors.map(({ path, message }) => ({ place: positionInFile(path), message, path })),
+    errors: errors.map(({ path, message }) => ({ place: formatFilePosition(path), message, path })),
     readable: other === undefined ? readableIn(parsed) : [],
   };
 }
@@ -188,7 +188,7 @@ function describeSyntaxError(text: string, error: unknown): string {
 }
 
 /** `["documents", 3, "slug"]` is «documents[3].slug». */
-export function positionInFile(path: readonly PropertyKey[]): string {
+export function formatFilePosition(path: readonly PropertyKey[]): string {
   const text = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`));
   return text.join("").replace(/^\./, "") || "Datei";
 }

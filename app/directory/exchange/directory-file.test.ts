@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { DIRECTORY_FORMAT, readFile } from "./directory-file.server";
+import { DIRECTORY_FORMAT, parseDirectoryFile } from "./directory-file.server";
 
-const getMessages = (text: string) => readFile(text).errors?.map(({ message }) => message);
+const getMessages = (text: string) =>
+  parseDirectoryFile(text).errors?.map(({ message }) => message);
 
 describe("a file that is no JSON", () => {
   it.each([

@@ -27,7 +27,7 @@ export async function publishFederalList(list: FederalList, actor: Actor): Promi
   const { edition } = list;
   const revision = await inTransaction(async (tx) => {
     await acquirePublishLock(tx);
-    const made = await recordPublication(tx, actor.name, [toListChange(edition)]);
+    const made = await recordPublication(tx, actor.name, [toFederalListChange(edition)]);
     await storeFederalList(tx, made, list);
     const detail = { revision: made, edition };
     await recordAudit(tx, { actor, action: "federal-list-published", detail });
@@ -37,7 +37,7 @@ export async function publishFederalList(list: FederalList, actor: Actor): Promi
   return revision;
 }
 
-export function toListChange(edition: string): PublishedChange {
+export function toFederalListChange(edition: string): PublishedChange {
   return { kind: FEDERAL_LIST, slug: edition, version: null };
 }
 

@@ -3,7 +3,7 @@ import { auditLog } from "#database/audit";
 import { documents, documentVersions } from "#database/directory";
 import { isDocument, readDocument } from "~/directory/model/documents.server";
 import { saveDraft } from "~/directory/model/drafts.server";
-import { publish } from "~/directory/publication/publishing.server";
+import { publishDocumentDraft } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { database } from "~/platform/database/database.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
@@ -59,7 +59,11 @@ describe("the federal list", () => {
       const draft = { ...content, ...change };
       await saveDraft("analysis", "ferritin", draft, { baseVersion: draftVersion ?? 0, by: BY });
       const saved = (await readDocument("analysis", "ferritin"))?.draftVersion ?? 0;
-      return publish("analysis", "ferritin", { note: "", actor: ACTOR, draftVersion: saved });
+      return publishDocumentDraft("analysis", "ferritin", {
+        note: "",
+        actor: ACTOR,
+        draftVersion: saved,
+      });
     };
     expect(await tried({ federalPositions: ["1999.00", "1998.00"] })).toMatchObject({
       outcome: "refused",

@@ -1,5 +1,5 @@
 import type { FederalPosition } from "#catalogue/federal-list";
-import { cellErrors } from "~/directory/tables/read-lines";
+import { findCellErrors } from "~/directory/tables/read-lines";
 import { type RowError, readTable } from "~/directory/tables/read-table.server";
 
 const COLUMNS = { number: "Pos.-Nr.", name: "Bezeichnung", points: "TP" };
@@ -39,7 +39,9 @@ export async function parseFederalList(file: Buffer): Promise<FederalListFile> {
     );
     // Titles of chapters have no position.
     if (numberCell === "") return [];
-    const faulty = cellErrors(head, line).filter(({ column }) => column === "" || read.has(column));
+    const faulty = findCellErrors(head, line).filter(
+      ({ column }) => column === "" || read.has(column),
+    );
     errors.push(...faulty.map(toSentence));
     if (faulty.length > 0) return [];
     const number = positionIn(numberCell);

@@ -7,7 +7,7 @@ import { importDirectory } from "./transfer.server";
  * Publishes the samples, once: a portal that has published anything keeps its content, even if an update brings
  * other samples. Call it under the migration lock.
  */
-export async function publishSamples(): Promise<void> {
+export async function publishInitialContent(): Promise<void> {
   if ((await database().$count(publications)) > 0) return publishFirstFaq();
   await importSamples(await samplesFile(), "Erste Veröffentlichung");
 }

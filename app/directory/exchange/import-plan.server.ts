@@ -6,24 +6,24 @@ import { documents, documentVersions, type StoredContent } from "#database/direc
 import { images } from "#database/images";
 import { contacts, evidence } from "#database/labs";
 import type { NewLabAnalysis } from "~/directory/analyses/lab-analysis-rows.server";
-import { brokenReferences } from "~/directory/model/broken-references.server";
-import { type Change, changesBetween } from "~/directory/model/changes.server";
+import { findBrokenReferences } from "~/directory/model/broken-references.server";
+import { type ContentChange, compareContents } from "~/directory/model/changes.server";
 import { readFederalList } from "~/directory/model/stored-federal-list.server";
 import { isStoredPicture } from "~/directory/pictures/images.server";
+import { createEventLoopYielder } from "~/platform/create-event-loop-yielder.server";
 import type { Transaction } from "~/platform/database/database.server";
-import { takeTurns } from "~/platform/take-turns.server";
 import {
   type CheckedDocument,
   checkDocument,
   formatDocumentPosition,
-  MAX_ERRORS,
+  MAX_IMPORT_ERRORS,
 } from "./check-document.server";
-import { type DirectoryFile, type ImportError, positionInFile } from "./directory-file.server";
-import { changedRows, rowErrors } from "./lab-analysis-transfer.server";
+import { type DirectoryFile, formatFilePosition, type ImportError } from "./directory-file.server";
+import { checkImportedRows, findChangedRows } from "./lab-analysis-transfer.server";
 
 export interface PlannedDocument extends CheckedDocument {
   is: "new" | "changed" | "same";
-  changes: Change[];
+  changes: ContentChange[];
   /** The import would overwrite a draft with unpublished changes. */
   replacesDraft: boolean;
   draftVersion: number;
@@ -40,13 +40,13 @@ export interface ImportPlan {
   digest: string;
 }
 
-export class RefusedImport extends Error {
+export class ImportRefusedError extends Error {
   constructor(readonly errors: ImportError[]) {
     super("refused");
   }
 }
 
-/** @throws RefusedImport with all errors of the file */
+/** @throws ImportRefusedError with all errors of the file */
 export async function planFile(tx: Transaction, file: DirectoryFile): Promise<ImportPlan> {
   const known = await readExistingDocuments(tx);
   const checked = await checkDocuments(tx, file, known);
@@ -60,7 +60,7 @@ export async function planFile(tx: Transaction, file: DirectoryFile): Promise<Im
     images: [...coming].filter((hash) => !hashes.has(hash)).length,
     federalList: await otherList(tx, file),
   };
-  const rows = await changedRows(tx, file);
+  const rows = await findChangedRows(tx, file);
   const labAnalyses = [...Map.groupBy(rows, ({ lab }) => lab)].map(([lab, rows]) => ({
     lab,
     rows,
@@ -98,7 +98,7 @@ async function readExistingDocuments(tx: Transaction): Promise<Map<string, Exist
 }
 
 function planDocument(one: CheckedDocument, known: ExistingDocument | undefined): PlannedDocument {
-  const changes = known?.content == null ? [] : changesBetween(known.content, one.content);
+  const changes = known?.content == null ? [] : compareContents(known.content, one.content);
   const isSame = changes.length === 0 && known?.document.sample === one.sample;
   const is: PlannedDocument["is"] = known?.content == null ? "new" : isSame ? "same" : "changed";
   return {
@@ -137,10 +137,10 @@ async function checkDocuments(
   const places = new Map<string, string>();
   const errors: ImportError[] = [];
   const checked: CheckedDocument[] = [];
-  const nextTurn = takeTurns();
+  const nextTurn = createEventLoopYielder();
   for (const [index, document] of file.documents.entries()) {
     await nextTurn();
-    if (errors.length > MAX_ERRORS) break;
+    if (errors.length > MAX_IMPORT_ERRORS) break;
     const key = `${document.kind} ${document.slug}`;
     const place = formatDocumentPosition(index, document);
     if (places.has(key)) {
@@ -153,18 +153,18 @@ async function checkDocuments(
     if (right !== undefined) checked.push(right);
   }
   const contents = new Map(checked.map((one) => [`${one.kind} ${one.slug}`, one.content]));
-  const broken = await brokenReferences(tx, checked, file.images);
+  const broken = await findBrokenReferences(tx, checked, file.images);
   for (const { kind, slug, path, message } of broken) {
-    const place = `${places.get(`${kind} ${slug}`)}: ${positionInFile(path)}`;
+    const place = `${places.get(`${kind} ${slug}`)}: ${formatFilePosition(path)}`;
     const content = contents.get(`${kind} ${slug}`) ?? {};
     errors.push({ place, message, path, document: { kind, slug, content } });
   }
-  errors.push(...(await rowErrors(tx, file)));
+  errors.push(...(await checkImportedRows(tx, file)));
   for (const [index, image] of (file.images ?? []).entries()) {
     if (await isStoredPicture(image)) continue;
     const message = "Kein Bild, wie das Portal es speichert.";
     errors.push({ place: `images[${index}]`, message, path: ["images", index] });
   }
-  if (errors.length > 0) throw new RefusedImport(errors);
+  if (errors.length > 0) throw new ImportRefusedError(errors);
   return checked;
 }

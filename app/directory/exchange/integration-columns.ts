@@ -53,7 +53,7 @@ export const INTEGRATION_COLUMN_HELP: readonly {
 
 const YES_OR_NOTHING = "Bitte «ja» schreiben oder leer lassen: Leer heisst keine Angabe.";
 
-export const INTEGRATION_REFUSALS: Partial<Record<string, string>> = {
+export const INTEGRATION_CELL_ERRORS: Partial<Record<string, string>> = {
   orders: YES_OR_NOTHING,
   results: YES_OR_NOTHING,
   formats: `Bitte einige davon: ${FORMATS}.`,
@@ -87,7 +87,7 @@ function parseFormat(word: string): string {
 }
 
 /** Formats are written as the words that `parseIntegrationValue` reads. */
-export function integrationCell(value: unknown): string {
+export function formatIntegrationCell(value: unknown): string {
   if (value === true) return "ja";
   if (!Array.isArray(value)) return value === undefined ? "" : String(value);
   return integrationFormats

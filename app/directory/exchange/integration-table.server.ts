@@ -3,32 +3,32 @@ import type { Software } from "#catalogue/published";
 import type { StoredContent } from "#database/directory";
 import {
   checkIntegration,
-  storedIntegrations,
-  withIntegrations,
+  getStoredIntegrations,
+  replaceIntegrations,
 } from "~/directory/labs/integrations.server";
-import { changesBetween } from "~/directory/model/changes.server";
+import { compareContents } from "~/directory/model/changes.server";
 import { lockDocument, readDocument } from "~/directory/model/documents.server";
 import { writeDraft } from "~/directory/model/drafts.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { quoteCell, readRowFields } from "~/directory/tables/cells";
-import { findColumnName, readLines } from "~/directory/tables/read-lines";
+import { findColumnName, readTableLines } from "~/directory/tables/read-lines";
 import {
   type PlannedRow,
   type PlannedTable,
-  plannedTable,
   type RowError,
   readTable,
-  storeIfUnchanged,
+  storeTableIfUnchanged,
   type Table,
   type TableConfirmation,
   type TableOutcome,
+  toPlannedTable,
 } from "~/directory/tables/read-table.server";
 import { csvTable } from "~/lib/csv";
 import { inTransaction } from "~/platform/database/database.server";
 import {
+  formatIntegrationCell,
+  INTEGRATION_CELL_ERRORS,
   INTEGRATION_COLUMNS,
-  INTEGRATION_REFUSALS,
-  integrationCell,
   parseIntegrationValue,
 } from "./integration-columns";
 
@@ -41,7 +41,7 @@ export async function writeIntegrationTable(lab: string): Promise<string> {
   const lines = currentSnapshot().software.map(({ id, name }) => {
     const row = { ...statements.get(id), softwareId: id, name };
     return Object.values(INTEGRATION_COLUMNS).map((field) =>
-      integrationCell(Reflect.get(row, field)),
+      formatIntegrationCell(Reflect.get(row, field)),
     );
   });
   return csvTable([Object.keys(INTEGRATION_COLUMNS), ...lines]);
@@ -62,20 +62,20 @@ export async function importIntegrationTable(
   return inTransaction(async (tx) => {
     await lockDocument(tx, "lab", lab);
     const { content: profile = {} } = (await readDocument("lab", lab, tx)) ?? {};
-    return storeIfUnchanged(planRows(table, profile), digest, async (rows) => {
+    return storeTableIfUnchanged(planRows(table, profile), digest, async (rows) => {
       const changed = new Map(rows.map(({ slug, content }) => [slug, content]));
-      await writeDraft(tx, "lab", lab, withIntegrations(profile, changed), by);
+      await writeDraft(tx, "lab", lab, replaceIntegrations(profile, changed), by);
       return [...changed.keys()];
     });
   });
 }
 
 function getIntegrations(profile: StoredContent): ReadonlyMap<string, StoredContent> {
-  return new Map(storedIntegrations(profile).map((one) => [String(one.softwareId), one]));
+  return new Map(getStoredIntegrations(profile).map((one) => [String(one.softwareId), one]));
 }
 
 function planRows(table: Table, profile: StoredContent): IntegrationTable {
-  const read = readLines(table, {
+  const read = readTableLines(table, {
     columns: INTEGRATION_COLUMNS,
     naming: ["Id", "Praxissoftware"],
     most: MAX_ROWS,
@@ -109,16 +109,16 @@ function planRows(table: Table, profile: StoredContent): IntegrationTable {
     for (const { path, message } of checked.errors ?? []) {
       const field = String(path[0] ?? "");
       const cell = quoteCell(cellValues[field]);
-      const statements = `${cell === "" ? "" : `«${cell}»: `}${INTEGRATION_REFUSALS[field] ?? message}`;
+      const statements = `${cell === "" ? "" : `«${cell}»: `}${INTEGRATION_CELL_ERRORS[field] ?? message}`;
       errors.push({ row, column: findColumnName(INTEGRATION_COLUMNS, field), message: statements });
     }
     if (checked.content === undefined) continue;
     const { content } = checked;
-    const changes = changesBetween(before, content);
+    const changes = compareContents(before, content);
     const kind = before === undefined ? "new" : changes.length > 0 ? "changed" : "same";
     rows.push({ row, slug: product.id, name: product.name, kind, changes, content });
   }
-  return plannedTable(rows, errors);
+  return toPlannedTable(rows, errors);
 }
 
 function findSoftware(all: readonly Software[], id: unknown, name: unknown): Software | undefined {

@@ -65,7 +65,7 @@ export const LAB_ANALYSIS_COLUMN_HELP: readonly {
   { column: "Stand", says: "Von welchem Tag die Quelle ist.", example: "23.11.2026" },
 ];
 
-export const REFUSALS: Partial<Record<string, string>> = {
+export const LAB_ANALYSIS_CELL_ERRORS: Partial<Record<string, string>> = {
   specimen: `Bitte eines davon: ${ALL_MATERIALS}.`,
   sourceDate: "Bitte einen Tag angeben, der nicht in der Zukunft liegt, zum Beispiel 23.11.2026.",
 } satisfies Partial<Record<LabAnalysisField, string>>;
@@ -87,7 +87,7 @@ export function parseLabAnalysisValue(field: LabAnalysisField, cell: string): un
   }
 }
 
-export function formatCell(value: string | number | boolean | undefined): string {
+export function formatLabAnalysisCell(value: string | number | boolean | undefined): string {
   if (typeof value === "boolean") return value ? "ja" : "nein";
   return value === undefined ? "" : String(value);
 }

@@ -3,37 +3,37 @@ import type { Analysis } from "#catalogue/published";
 import {
   checkRow,
   type RowOnDesk,
-  readRows,
-  writeDrafts,
+  readRowsWithDrafts,
+  writeRowDrafts,
 } from "~/directory/analyses/lab-analysis-drafts.server";
-import { changesBetween } from "~/directory/model/changes.server";
+import { compareContents } from "~/directory/model/changes.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
 import { toFoldedWords } from "~/directory/search/folding.server";
-import { analysesLike } from "~/directory/search/suggestions.server";
+import { findSimilarAnalyses } from "~/directory/search/suggestions.server";
 import { quoteCell, readRowFields, toCellText } from "~/directory/tables/cells";
-import { findColumnName, readLines } from "~/directory/tables/read-lines";
+import { findColumnName, readTableLines } from "~/directory/tables/read-lines";
 import {
   type PlannedRow,
   type PlannedTable,
-  plannedTable,
   type RowError,
   readTable,
-  storeIfUnchanged,
+  storeTableIfUnchanged,
   type Table,
   type TableConfirmation,
   type TableOutcome,
+  toPlannedTable,
 } from "~/directory/tables/read-table.server";
 import { csvTable } from "~/lib/csv";
 import { inTransaction } from "~/platform/database/database.server";
 import {
   EXAMPLE_ID,
-  formatCell,
+  formatLabAnalysisCell,
+  LAB_ANALYSIS_CELL_ERRORS,
   LAB_ANALYSIS_COLUMN_HELP,
   LAB_ANALYSIS_COLUMNS,
   type LabAnalysisField,
   parseLabAnalysisValue,
-  REFUSALS,
 } from "./lab-analysis-columns";
 
 const MAX_ROWS = 10_000;
@@ -60,7 +60,9 @@ const ON_DESK: TableRules = {
 
 /** Includes drafts; if there are no rows, the table holds an example. */
 export async function writeAnalysisTable(lab: string): Promise<string> {
-  return csvTable(analysisTable([...(await readRows(lab)).values()], LAB_ANALYSIS_COLUMNS));
+  return csvTable(
+    analysisTable([...(await readRowsWithDrafts(lab)).values()], LAB_ANALYSIS_COLUMNS),
+  );
 }
 
 export function analysisTable(
@@ -73,7 +75,9 @@ export function analysisTable(
   const lines = rows.map(({ analysisId, content }) =>
     Object.values(columns).map((field) => {
       if (field === "analysisId") return analysisId;
-      return field === "name" ? (names.get(analysisId) ?? "") : formatCell(content[field]);
+      return field === "name"
+        ? (names.get(analysisId) ?? "")
+        : formatLabAnalysisCell(content[field]);
     }),
   );
   const example = LAB_ANALYSIS_COLUMN_HELP.filter(({ column }) => head.includes(column)).map(
@@ -86,7 +90,7 @@ export async function readAnalysisTable(
   lab: string,
   file: Buffer,
 ): Promise<PlannedTable<LabAnalysisContent | null>> {
-  return planRows(await readTable(file), await readRows(lab));
+  return planRows(await readTable(file), await readRowsWithDrafts(lab));
 }
 
 /** Creates drafts from the file as previewed: all of it or nothing. */
@@ -98,10 +102,10 @@ export async function importAnalysisTable(
   const table = await readTable(file);
   return inTransaction(async (tx) => {
     await acquirePublishLock(tx);
-    const planned = planRows(table, await readRows(lab, tx));
-    return storeIfUnchanged(planned, digest, async (rows) => {
+    const planned = planRows(table, await readRowsWithDrafts(lab, tx));
+    return storeTableIfUnchanged(planned, digest, async (rows) => {
       const edits = rows.map(({ slug, content }) => [slug, { content, sample: false }] as const);
-      await writeDrafts(tx, lab, new Map(edits), by);
+      await writeRowDrafts(tx, lab, new Map(edits), by);
       return rows.map(({ slug }) => slug);
     });
   });
@@ -112,7 +116,7 @@ export function planRows(
   existing: ExistingRows,
   { columns, isWhole, obstacleToNew }: TableRules = ON_DESK,
 ): PlannedTable<LabAnalysisContent | null> {
-  const read = readLines(table, {
+  const read = readTableLines(table, {
     columns: LAB_ANALYSIS_COLUMNS,
     naming: ["Id", "Analyse"],
     most: MAX_ROWS,
@@ -134,7 +138,8 @@ export function planRows(
     if (analysis === undefined) {
       const column = toCellText(analysisId) === "" ? "Analyse" : "Id";
       const cell = quoteCell(analysisId) || quoteCell(name);
-      const like = errors.length < MAX_LOOKED_UP ? analysesLike(currentSnapshot(), cell) : [];
+      const like =
+        errors.length < MAX_LOOKED_UP ? findSimilarAnalyses(currentSnapshot(), cell) : [];
       errors.push({ row, column, message: formatUnknownAnalysis(cell, like) });
       continue;
     }
@@ -151,17 +156,17 @@ export function planRows(
       for (const { path, message } of checked.errors) {
         const field = String(path[0] ?? "");
         const cell = quoteCell(fields[field]);
-        const explanation = `${cell === "" ? "" : `«${cell}»: `}${REFUSALS[field] ?? message}`;
+        const explanation = `${cell === "" ? "" : `«${cell}»: `}${LAB_ANALYSIS_CELL_ERRORS[field] ?? message}`;
         errors.push({ row, column: findColumnName(columns, field), message: explanation });
       }
       continue;
     }
     const { content } = checked;
-    const changes = changesBetween(isThere ? before.content : undefined, content);
+    const changes = compareContents(isThere ? before.content : undefined, content);
     const kind = !isThere ? "new" : changes.length > 0 ? "changed" : "same";
     rows.push({ row, slug: analysis.id, name: analysis.name, kind, changes, content });
   }
-  return plannedTable(isWhole ? [...rows, ...findMissingRows(existing, seen)] : rows, errors);
+  return toPlannedTable(isWhole ? [...rows, ...findMissingRows(existing, seen)] : rows, errors);
 }
 
 function findMissingRows(

@@ -2,7 +2,7 @@ import { and, inArray, isNotNull } from "drizzle-orm";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import { documents } from "#database/directory";
 import { type NewLabAnalysis, readLabRows } from "~/directory/analyses/lab-analysis-rows.server";
-import { changesBetween } from "~/directory/model/changes.server";
+import { compareContents } from "~/directory/model/changes.server";
 import type { Transaction } from "~/platform/database/database.server";
 import type { ImportError } from "./directory-file.server";
 
@@ -17,7 +17,7 @@ interface File {
   labAnalyses?: readonly TransferredRow[] | undefined;
 }
 
-export async function rowErrors(
+export async function checkImportedRows(
   tx: Pick<Transaction, "select">,
   { documents: incoming, labAnalyses: rows = [] }: File,
 ): Promise<ImportError[]> {
@@ -55,7 +55,7 @@ export async function rowErrors(
 }
 
 /** Compares with the file's laboratories only; their rows missing from the file are removed. */
-export async function changedRows(
+export async function findChangedRows(
   tx: Pick<Transaction, "select">,
   { labAnalyses: incoming = [] }: File,
 ): Promise<NewLabAnalysis[]> {
@@ -66,7 +66,7 @@ export async function changedRows(
       const before = current.get(analysisId);
       current.delete(analysisId);
       const isSame =
-        before?.sample === sample && changesBetween(before.content, content).length === 0;
+        before?.sample === sample && compareContents(before.content, content).length === 0;
       if (!isSame) changed.push({ lab, analysisId, content, sample });
     }
     for (const analysisId of current.keys()) {

@@ -82,7 +82,7 @@ function parseGenetic(cell: string): unknown {
   return isGenetic === undefined ? cell : isGenetic || undefined;
 }
 
-export function testCell(value: unknown, field: Field): string {
+export function formatTestCell(value: unknown, field: Field): string {
   if (value === undefined) return "";
   if (field === "isGenetic") return "ja";
   if (!Array.isArray(value)) return String(value);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { documents, documentVersions, type StoredContent } from "#database/directory";
-import { changesBetween } from "~/directory/model/changes.server";
+import { compareContents } from "~/directory/model/changes.server";
 import { checkContent, cleanContent } from "~/directory/model/check-content.server";
 import {
   isPublishedVersion,
@@ -10,21 +10,21 @@ import {
 import { insertDocument, slugFromName, writeDraft } from "~/directory/model/drafts.server";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
 import { readRowFields } from "~/directory/tables/cells";
-import { findColumnName, readLines } from "~/directory/tables/read-lines";
+import { findColumnName, readTableLines } from "~/directory/tables/read-lines";
 import {
   type PlannedRow,
   type PlannedTable,
-  plannedTable,
   type RowError,
   readTable,
-  storeIfUnchanged,
+  storeTableIfUnchanged,
   type Table,
   type TableConfirmation,
   type TableOutcome,
+  toPlannedTable,
 } from "~/directory/tables/read-table.server";
 import { csvTable } from "~/lib/csv";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { parseTestValue, TEST_TABLE, testCell } from "./test-columns.server";
+import { formatTestCell, parseTestValue, TEST_TABLE } from "./test-columns.server";
 
 type TestTable = PlannedTable<StoredContent>;
 
@@ -34,7 +34,7 @@ export async function writeTestTable(lab: string): Promise<string> {
   const existing = await readLabTests(lab);
   const names = Object.entries(TEST_TABLE);
   const lines = [...existing].map(([slug, content]) =>
-    names.map(([, field]) => (field === "slug" ? slug : testCell(content[field], field))),
+    names.map(([, field]) => (field === "slug" ? slug : formatTestCell(content[field], field))),
   );
   return csvTable([names.map(([name]) => name), ...lines]);
 }
@@ -60,7 +60,7 @@ export async function importTestTable(
       read.tests.map(({ slug }) => ({ kind: "test", slug })),
     );
     const planned = planTests(lab, read.tests, await readLabTests(lab, tx));
-    return storeIfUnchanged(planned, digest, (rows) => writeTests(tx, rows, by));
+    return storeTableIfUnchanged(planned, digest, (rows) => writeTests(tx, rows, by));
   });
 }
 
@@ -92,7 +92,7 @@ interface TestLine {
 }
 
 function readTests(table: Table): { tests: TestLine[]; errors?: never } | { errors: RowError[] } {
-  const read = readLines(table, { columns: TEST_TABLE, naming: ["Name"], most: MAX_ROWS });
+  const read = readTableLines(table, { columns: TEST_TABLE, naming: ["Name"], most: MAX_ROWS });
   if (read.errors !== undefined) return read;
   const tests = read.lines.map(({ row, cells }) => {
     const { slug: slugCell, ...fields } = readRowFields(
@@ -127,11 +127,11 @@ function planTests(
       const explanation = path[0] === "isGenetic" ? "Bitte ja oder nein angeben." : message;
       errors.push({ row, column: findColumnName(TEST_TABLE, path[0]), message: explanation });
     }
-    const changes = changesBetween(before, content);
+    const changes = compareContents(before, content);
     const kind = before === undefined ? "new" : changes.length > 0 ? "changed" : "same";
     return { row, slug, name, kind, changes, content };
   });
-  return plannedTable(rows, errors);
+  return toPlannedTable(rows, errors);
 }
 
 async function readLabTests(

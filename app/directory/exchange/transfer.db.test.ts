@@ -9,7 +9,7 @@ import { saveContact } from "~/directory/labs/contacts.server";
 import { lockDocument, readDocument } from "~/directory/model/documents.server";
 import { saveDraft, writeDraft } from "~/directory/model/drafts.server";
 import { eraseImage, readImage, storeImage } from "~/directory/pictures/images.server";
-import { publish } from "~/directory/publication/publishing.server";
+import { publishDocumentDraft } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { database } from "~/platform/database/database.server";
 import { whileLocked } from "../../../tests/kit/database/lock-queue";
@@ -20,7 +20,7 @@ import {
   withLab,
 } from "../../../tests/kit/samples/exported-directory";
 import type { DirectoryFile } from "./directory-file.server";
-import { importAsPlanned, importDirectory, planImport } from "./transfer.server";
+import { importDirectory, importIfUnchanged, planImport } from "./transfer.server";
 
 const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };
@@ -37,7 +37,7 @@ async function keepSecret() {
   const document = await readDocument(...LAB);
   const draft = { ...document?.content, intern: { note: CANARY } };
   await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
-  await publish(...LAB, { note: "", actor: ACTOR, draftVersion: 1 });
+  await publishDocumentDraft(...LAB, { note: "", actor: ACTOR, draftVersion: 1 });
   const lab = { kind: LAB[0], slug: LAB[1] };
   await saveContact(
     lab,
@@ -171,11 +171,11 @@ describe("import and export of the directory", () => {
     const draft = { ...(await readDocument(...LAB))?.content, openingHours: "Mo–Fr 05:00–23:00" };
     await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
     const summary = { actor: ACTOR, note: "Import" };
-    expect(await importAsPlanned(text, digest, summary)).toEqual({ outcome: "changed" });
+    expect(await importIfUnchanged(text, digest, summary)).toEqual({ outcome: "changed" });
     expect((await loadSnapshot()).lab(LAB[1])?.name).toBe("MedLab Basel");
     const again = await planImport(text);
     const next = again.outcome === "planned" ? again.plan.digest : "";
-    expect(await importAsPlanned(text, next, summary)).toMatchObject({
+    expect(await importIfUnchanged(text, next, summary)).toMatchObject({
       outcome: "imported",
       changed: 1,
     });
@@ -192,7 +192,7 @@ describe("import and export of the directory", () => {
       { ...file, contacts: [{ ...contact, email: "andere@example.ch" }, ...contacts] },
     ]) {
       const summary = { actor: ACTOR, note: "Import" };
-      expect(await importAsPlanned(JSON.stringify(other), digest, summary)).toEqual({
+      expect(await importIfUnchanged(JSON.stringify(other), digest, summary)).toEqual({
         outcome: "changed",
       });
     }
@@ -209,7 +209,7 @@ describe("import and export of the directory", () => {
         await lockDocument(tx, ...LAB);
         await writeDraft(tx, ...LAB, draft("Mo–Sa"), "Andere");
       },
-      () => importAsPlanned(text, digest, { actor: ACTOR, note: "Import" }),
+      () => importIfUnchanged(text, digest, { actor: ACTOR, note: "Import" }),
     );
     expect(done).toEqual([{ outcome: "changed" }]);
     expect((await readDocument(...LAB))?.content).toEqual(draft("Mo–Sa"));

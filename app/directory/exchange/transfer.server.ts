@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { documents, type PublishedChange, ROWS_OF_LAB } from "#database/directory";
 import { images } from "#database/images";
 import { contacts, evidence } from "#database/labs";
-import { storeRows } from "~/directory/analyses/lab-analysis-rows.server";
+import { replacePublishedRows } from "~/directory/analyses/lab-analysis-rows.server";
 import { KINDS_WITH_CONTACTS } from "~/directory/labs/contacts.server";
 import { lockDocuments } from "~/directory/model/documents.server";
 import { writeDraft } from "~/directory/model/drafts.server";
@@ -11,14 +11,14 @@ import { acquirePublishLock, recordPublication } from "~/directory/publication/p
 import { storeVersions } from "~/directory/publication/store-versions.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { checkReadable } from "./check-document.server";
-import { type DirectoryFile, type ImportError, readFile } from "./directory-file.server";
-import { storeFederalList, toListChange } from "./federal-list-publishing.server";
+import { checkReadableDocuments } from "./check-document.server";
+import { type DirectoryFile, type ImportError, parseDirectoryFile } from "./directory-file.server";
+import { storeFederalList, toFederalListChange } from "./federal-list-publishing.server";
 import {
   type ImportPlan,
+  ImportRefusedError,
   type PlannedDocument,
   planFile,
-  RefusedImport,
 } from "./import-plan.server";
 
 interface Imported {
@@ -63,7 +63,7 @@ export async function importDirectory(
   return done;
 }
 
-export async function importAsPlanned(
+export async function importIfUnchanged(
   text: string,
   digest: string,
   summary: ImportSummary,
@@ -83,16 +83,16 @@ async function withFile<Outcome>(
   text: string,
   work: (tx: Transaction, file: DirectoryFile) => Promise<Outcome>,
 ): Promise<Outcome | { outcome: "refused"; errors: ImportError[] }> {
-  const read = readFile(text);
+  const read = parseDirectoryFile(text);
   if (read.file === undefined) {
     return {
       outcome: "refused",
-      errors: [...read.errors, ...(await checkReadable(read.readable))],
+      errors: [...read.errors, ...(await checkReadableDocuments(read.readable))],
     };
   }
   const { file } = read;
   return inTransaction((tx) => work(tx, file)).catch((error: unknown) => {
-    if (error instanceof RefusedImport)
+    if (error instanceof ImportRefusedError)
       return { outcome: "refused" as const, errors: error.errors };
     throw error;
   });
@@ -143,10 +143,10 @@ async function storeFile(
   const labs = plan.labAnalyses.map(({ lab }) => lab);
   const ofLabs = labs.map((slug) => ({ kind: ROWS_OF_LAB, slug, version: null, note }));
   const list = plan.federalList;
-  const ofList = list === undefined ? [] : [toListChange(list.edition)];
+  const ofList = list === undefined ? [] : [toFederalListChange(list.edition)];
   const revision = await recordPublication(tx, by, [...changes, ...ofLabs, ...ofList]);
   if (list !== undefined) await storeFederalList(tx, revision, list);
-  await storeRows(
+  await replacePublishedRows(
     tx,
     revision,
     plan.labAnalyses.flatMap(({ rows }) => rows),

@@ -3,7 +3,7 @@ import { withoutClosedParts } from "#catalogue/kinds/fields";
 import { labAnalyses } from "#database/analyses";
 import { images } from "#database/images";
 import { contacts, evidence } from "#database/labs";
-import { inRevision, labAnalysisContent } from "~/directory/analyses/lab-analyses.server";
+import { getRowContent, isInRevision } from "~/directory/analyses/lab-analyses.server";
 import { readPublished, type StoredDocument } from "~/directory/publication/read-published.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction } from "~/platform/database/database.server";
@@ -86,10 +86,10 @@ async function* generateRows(
     const rows = await database()
       .select()
       .from(labAnalyses)
-      .where(and(eq(labAnalyses.lab, lab), inRevision(revision)))
+      .where(and(eq(labAnalyses.lab, lab), isInRevision(revision)))
       .orderBy(asc(labAnalyses.analysisId));
     for (const { analysisId, sample, ...row } of rows) {
-      if (analyses.has(analysisId)) yield { lab, analysisId, sample, ...labAnalysisContent(row) };
+      if (analyses.has(analysisId)) yield { lab, analysisId, sample, ...getRowContent(row) };
     }
   }
 }

@@ -1,4 +1,4 @@
-import { Mark } from "./mark";
+import { LabLogo } from "./lab-logo";
 
 const SIZES = {
   40: { frame: "size-10", mark: "size-7" },
@@ -12,13 +12,13 @@ interface Props {
   size: keyof typeof SIZES;
 }
 
-export function FramedMark({ picture, name, size }: Props) {
+export function FramedLabLogo({ picture, name, size }: Props) {
   const { frame, mark } = SIZES[size];
   return (
     <span
       className={`grid shrink-0 place-items-center rounded-control border border-line bg-paper ${frame}`}
     >
-      <Mark picture={picture} name={name} className={mark} />
+      <LabLogo picture={picture} name={name} className={mark} />
     </span>
   );
 }

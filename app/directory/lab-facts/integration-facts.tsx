@@ -1,7 +1,7 @@
 import { formatDataFlows, formatIntegrationFormats } from "#catalogue/integrations";
 import type { Integration } from "#catalogue/published";
 import { formatDate } from "~/lib/swiss-time";
-import { OLDER_THAN_A_YEAR } from "./format-integration-state";
+import { OLDER_THAN_YEAR_TEXT } from "./format-integration-state";
 
 /** Shows nothing if the laboratory has not stated anything, which is not a «no». */
 export function IntegrationFacts({ integration }: { integration: Integration | undefined }) {
@@ -25,7 +25,7 @@ export function IntegrationState({ integration }: { integration: Integration }) 
       <span className={state === "bestätigt" && !isOld ? "text-leaf" : "text-soft"}>
         {state} <time dateTime={checkedAt}>{formatDate(checkedAt)}</time>
       </span>
-      {isOld && <span className="block font-semibold">{OLDER_THAN_A_YEAR}</span>}
+      {isOld && <span className="block font-semibold">{OLDER_THAN_YEAR_TEXT}</span>}
     </>
   );
 }

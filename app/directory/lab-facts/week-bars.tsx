@@ -6,7 +6,13 @@ const WIDTH = 11;
 const HOUR = 1.5;
 
 /** Decorative: seven days from midnight to midnight, opening times filled. */
-export function WeekBars({ week, className }: { week: readonly OpenTime[]; className: string }) {
+export function OpeningWeekBars({
+  week,
+  className,
+}: {
+  week: readonly OpenTime[];
+  className: string;
+}) {
   return (
     <svg aria-hidden="true" viewBox={`-3 0 ${6 * STEP + WIDTH + 6} 50`} className={className}>
       {DAYS.map((day, dayIndex) => (

@@ -6,9 +6,9 @@ import { writeDraft } from "~/directory/model/drafts.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { isProposable } from "./proposals.server";
+import { isProposableField } from "./proposals.server";
 
-export interface Answer {
+export interface ProposalAnswer {
   actor: Actor;
   /** Shown to the laboratory; required if part of the proposal is left out. */
   reason: string;
@@ -22,7 +22,7 @@ export interface Answer {
 export async function acceptProposal(
   id: string,
   fields: readonly string[],
-  answer: Answer,
+  answer: ProposalAnswer,
 ): Promise<boolean> {
   return inTransaction(async (tx) => {
     const [openProposal] = await tx
@@ -41,7 +41,7 @@ export async function acceptProposal(
     if (document === undefined) return false;
     const draft = { ...document.content };
     for (const field of fields) {
-      if (!isProposable(field)) continue;
+      if (!isProposableField(field)) continue;
       if (Object.hasOwn(openProposal.content, field)) draft[field] = openProposal.content[field];
       else delete draft[field];
     }
@@ -52,7 +52,7 @@ export async function acceptProposal(
 }
 
 /** @returns false if the proposal is no longer open */
-export async function rejectProposal(id: string, answer: Answer): Promise<boolean> {
+export async function rejectProposal(id: string, answer: ProposalAnswer): Promise<boolean> {
   return inTransaction((tx) => answerProposal(tx, id, "rejected", answer));
 }
 
@@ -64,7 +64,7 @@ export async function answerProposal(
   tx: Transaction,
   id: string,
   state: "accepted" | "rejected",
-  { actor, reason }: Answer,
+  { actor, reason }: ProposalAnswer,
 ): Promise<boolean> {
   const [answered] = await tx
     .update(proposals)

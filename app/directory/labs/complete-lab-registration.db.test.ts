@@ -11,14 +11,14 @@ import { OPERATOR, submitLabRegistration } from "../../../tests/kit/calls/desk-s
 import { documentCall } from "../../../tests/kit/calls/document-call";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { listContacts, removeContact } from "./contacts.server";
-import { createFromRegistration } from "./from-registration.server";
+import { createLabFromRegistration } from "./from-registration.server";
 
 const ADDRESS = "amstutz@zuerichsee.example";
 
 async function registered() {
   const { submissionId } = await submitLabRegistration({ email: ADDRESS });
   const made = { by: OPERATOR.name, answers: [] };
-  return { submissionId, slug: (await createFromRegistration(submissionId, made)) ?? "" };
+  return { submissionId, slug: (await createLabFromRegistration(submissionId, made)) ?? "" };
 }
 
 async function publish(slug: string, words: string) {

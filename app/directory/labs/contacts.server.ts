@@ -198,7 +198,7 @@ export async function hasRequestAddress(tx: Transaction, slug: string): Promise<
 }
 
 /** Address for requests by slug; a laboratory without one has no entry. */
-export async function requestAddresses(
+export async function findRequestAddresses(
   slugs: readonly string[],
   db: Pick<Transaction, "select"> = database(),
 ): Promise<Map<string, string>> {

@@ -8,7 +8,7 @@ import { listDocuments } from "~/directory/model/list-documents.server";
 import { safeReturnPath } from "~/forms/return-path";
 import { whileLocked } from "../../../tests/kit/database/lock-queue";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
-import { listContacts, requestAddresses, saveContact } from "./contacts.server";
+import { findRequestAddresses, listContacts, saveContact } from "./contacts.server";
 import { discardDraft, renameDocument } from "./draft-steps.server";
 
 const BY = "Leitstand";
@@ -78,9 +78,9 @@ describe("a draft that is renamed or thrown away", () => {
     const draft = await createDocument("lab", "Neues Labor", { by: BY });
     const contact = { name: "A. Keller", email: "a@olten.example", phone: "", forRequests: true };
     await saveContact(lab(draft), contact, { actor: ACTOR });
-    const kept = (await requestAddresses([slug])).get(slug);
+    const kept = (await findRequestAddresses([slug])).get(slug);
     expect(await renameDocument("lab", draft, slug, ACTOR)).toBe(true);
-    expect((await requestAddresses([slug])).get(slug)).toBe(kept);
+    expect((await findRequestAddresses([slug])).get(slug)).toBe(kept);
     const receiving = (await listContacts(lab(slug))).map((one) => [one.email, one.forRequests]);
     expect(receiving.sort()).toEqual(
       [

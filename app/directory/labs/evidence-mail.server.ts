@@ -6,7 +6,7 @@ import { formatDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 
-export const evidenceEnds: MailType<"evidence-ends"> = {
+export const evidenceEndsMail: MailType<"evidence-ends"> = {
   blank: { evidence: [] },
   write: async ({ detail }) => {
     const rows = await database()

@@ -3,10 +3,10 @@ import * as z from "zod";
 import { day, link } from "#catalogue/kinds/fields";
 import { evidenceKinds } from "#catalogue/terms";
 import { evidence } from "#database/labs";
-import { errorsIn, type PathError } from "~/directory/model/check-content.server";
+import { type PathError, toPathErrors } from "~/directory/model/check-content.server";
 import { documentSubject } from "~/directory/model/documents.server";
-import { REMINDERS } from "~/directory/model/expiring-evidence.server";
-import { pastDay } from "~/directory/model/past-day.server";
+import { EVIDENCE_REMINDER_DAYS } from "~/directory/model/expiring-evidence.server";
+import { pastDaySchema } from "~/directory/model/past-day.server";
 import { pollPublicationNow } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock, recordPublication } from "~/directory/publication/publishing.server";
 import { toPlainLine, toPlainText } from "~/lib/plain-text";
@@ -28,7 +28,7 @@ const fieldsSchema = z.strictObject({
   number: z.string().overwrite(toPlainLine).min(1).max(100),
   scope: z.string().overwrite(toPlainText).trim().max(500),
   sourceUrl: link(),
-  checkedAt: pastDay(),
+  checkedAt: pastDaySchema(),
   validUntil: day(),
 });
 
@@ -51,7 +51,7 @@ export async function saveEvidence(
   { actor, id, proof }: { actor: Actor; id?: string | undefined; proof?: string | undefined },
 ): Promise<{ id: string; errors?: never } | { id?: never; errors: PathError[] }> {
   const parsed = fieldsSchema.safeParse(fields);
-  if (!parsed.success) return { errors: errorsIn(parsed.error) };
+  if (!parsed.success) return { errors: toPathErrors(parsed.error) };
   const row = { ...parsed.data, lab, checkedBy: actor.name, remindedAt: null };
   const saved = await publishingEvidence(lab, actor, async (tx) => {
     const [made] =
@@ -110,7 +110,7 @@ async function publishingEvidence(
 export async function remindOfEvidence(now: Date): Promise<number> {
   return inTransaction(async (tx) => {
     const ids: string[] = [];
-    for (const days of REMINDERS) {
+    for (const days of EVIDENCE_REMINDER_DAYS) {
       const due = await tx
         .select({ id: evidence.id })
         .from(evidence)

@@ -4,11 +4,12 @@ import { readDocument } from "~/directory/model/documents.server";
 import type { LabRegistrationEntry } from "~/leads/lab-registration/fields";
 import { submitLabRegistration } from "../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
-import { createFromRegistration } from "./from-registration.server";
+import { createLabFromRegistration } from "./from-registration.server";
 
 async function readDraft(changes: Partial<LabRegistrationEntry>) {
   const { submissionId } = await submitLabRegistration(changes);
-  const slug = (await createFromRegistration(submissionId, { by: "Leitstand", answers: [] })) ?? "";
+  const slug =
+    (await createLabFromRegistration(submissionId, { by: "Leitstand", answers: [] })) ?? "";
   return (await readDocument("lab", slug))?.content ?? {};
 }
 

@@ -38,7 +38,7 @@ export async function findRegistrationLab(
  * return the same laboratory.
  * @returns the laboratory's slug, undefined for an unknown registration
  */
-export async function createFromRegistration(
+export async function createLabFromRegistration(
   entryId: string,
   { by, answers }: { by: string; answers: readonly { label: string; value: string }[] },
 ): Promise<string | undefined> {

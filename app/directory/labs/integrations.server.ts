@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { type IntegrationContent, integrationSchema } from "#catalogue/kinds/integration";
 import type { StoredContent } from "#database/directory";
-import { changesBetween } from "~/directory/model/changes.server";
-import { cleanContent, errorsIn, type PathError } from "~/directory/model/check-content.server";
+import { compareContents } from "~/directory/model/changes.server";
+import { cleanContent, type PathError, toPathErrors } from "~/directory/model/check-content.server";
 import { type DocumentOnDesk, readDocument } from "~/directory/model/documents.server";
 import { type SaveOutcome, saveDraft } from "~/directory/model/drafts.server";
-import { pastDay } from "~/directory/model/past-day.server";
+import { pastDaySchema } from "~/directory/model/past-day.server";
 import { isoDay } from "~/lib/swiss-time";
 
 export interface IntegrationOnDesk {
@@ -15,12 +15,12 @@ export interface IntegrationOnDesk {
   content: StoredContent;
 }
 
-export function integrationsOnDesk({
+export function listIntegrationsOnDesk({
   content,
   published,
 }: Pick<DocumentOnDesk<"lab">, "content" | "published">): IntegrationOnDesk[] {
   const before = bySoftware(published?.integrations ?? []);
-  const now = bySoftware(storedIntegrations(content));
+  const now = bySoftware(getStoredIntegrations(content));
   return [...new Set([...before.keys(), ...now.keys()])].flatMap((softwareId) => {
     const proposal = now.get(softwareId);
     const visible = proposal ?? before.get(softwareId);
@@ -30,7 +30,7 @@ export function integrationsOnDesk({
   });
 }
 
-export function storedIntegrations({ integrations }: StoredContent): StoredContent[] {
+export function getStoredIntegrations({ integrations }: StoredContent): StoredContent[] {
   return Array.isArray(integrations) ? integrations : [];
 }
 
@@ -44,10 +44,10 @@ function getState(
 ): IntegrationOnDesk["state"] {
   if (now === undefined) return "removed";
   if (before === undefined) return "new";
-  return changesBetween(before, now).length === 0 ? "published" : "changed";
+  return compareContents(before, now).length === 0 ? "published" : "changed";
 }
 
-const storableIntegration = integrationSchema.safeExtend({ checkedAt: pastDay() });
+const storableIntegration = integrationSchema.safeExtend({ checkedAt: pastDaySchema() });
 
 /** @returns an integration as it can be stored, or its errors */
 export function checkIntegration(
@@ -56,7 +56,7 @@ export function checkIntegration(
   | { content: IntegrationContent; errors?: never }
   | { content?: never; errors: readonly PathError[] } {
   const parsed = storableIntegration.safeParse(cleanContent(content));
-  return parsed.success ? { content: parsed.data } : { errors: errorsIn(parsed.error) };
+  return parsed.success ? { content: parsed.data } : { errors: toPathErrors(parsed.error) };
 }
 
 export const INTEGRATION_CHECK_FIELDS = ["state", "checkedAt", "source"] as const;
@@ -65,12 +65,12 @@ export const INTEGRATION_CHECK_FIELDS = ["state", "checkedAt", "source"] as cons
  * Integrations that a proposal leaves as published keep the operator's fields; all others count as the laboratory's
  * own statement of today, whatever it proposes there.
  */
-export function withClaimedIntegrations(
+export function markClaimedIntegrations(
   proposed: StoredContent,
   published: StoredContent,
 ): StoredContent {
   if (!Array.isArray(proposed.integrations)) return proposed;
-  const known = bySoftware(storedIntegrations(published));
+  const known = bySoftware(getStoredIntegrations(published));
   const integrations = proposed.integrations.map((given: unknown) => {
     const proposal = withoutChecked(
       typeof given === "object" && given !== null ? { ...given } : {},
@@ -98,12 +98,12 @@ function isChecked(field: string): boolean {
 }
 
 /** @param changed null removes an integration */
-export function withIntegrations(
+export function replaceIntegrations(
   profile: StoredContent,
   changed: ReadonlyMap<string, IntegrationContent | null>,
 ): StoredContent {
   const all = new Map<string, StoredContent | null>([
-    ...bySoftware(storedIntegrations(profile)),
+    ...bySoftware(getStoredIntegrations(profile)),
     ...changed,
   ]);
   return { ...profile, integrations: [...all.values()].filter((one) => one !== null) };
@@ -121,6 +121,6 @@ export async function saveIntegration(
 ): Promise<SaveOutcome> {
   const profile = await readDocument("lab", lab);
   if (profile === undefined) return { outcome: "missing" };
-  const draft = withIntegrations(profile.content, new Map([[softwareId, content]]));
+  const draft = replaceIntegrations(profile.content, new Map([[softwareId, content]]));
   return saveDraft("lab", lab, draft, { baseVersion, by });
 }

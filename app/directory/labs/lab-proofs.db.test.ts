@@ -11,11 +11,11 @@ import { addMember } from "../../../tests/kit/people/lab-members";
 import { saveEvidence } from "./evidence.server";
 import {
   listProofs,
+  listWaitingProofs,
   PROOF_MAIL_LIMIT,
   readProofFile,
   refuseProof,
   submitProof,
-  waitingProofs,
   withdrawProof,
 } from "./lab-proofs.server";
 
@@ -98,7 +98,7 @@ describe("a proof that a laboratory hands in", () => {
       { actor: ACTOR, proof: id },
     );
     expect(saved.errors).toBeUndefined();
-    expect(await waitingProofs(LAB)).toEqual([]);
+    expect(await listWaitingProofs(LAB)).toEqual([]);
     expect((await loadSnapshot()).lab(LAB)?.evidence).toMatchObject([{ number: "STS 0999" }]);
     expect(await readMail("proof-answered")).toMatchObject({
       recipient: `anna@${LAB}.example`,

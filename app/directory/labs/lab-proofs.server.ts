@@ -133,7 +133,7 @@ export function listProofs(lab: string): Promise<ProofLine[]> {
     .orderBy(desc(labProofs.uploadedAt));
 }
 
-export function waitingProofs(lab: string): Promise<ProofLine[]> {
+export function listWaitingProofs(lab: string): Promise<ProofLine[]> {
   return database()
     .select(line)
     .from(labProofs)
@@ -148,7 +148,7 @@ export function countWaitingProofs(lab?: string): Promise<number> {
   );
 }
 
-export async function labsWithProofs(): Promise<{ kind: string; slug: string; at: Date }[]> {
+export async function listLabsWithProofs(): Promise<{ kind: string; slug: string; at: Date }[]> {
   const { lab: slug, uploadedAt: at, documentKind: kind } = labProofs;
   const columns = { kind, slug, at };
   return database().select(columns).from(labProofs).where(eq(labProofs.state, "open"));

@@ -6,9 +6,9 @@ import { database, inTransaction, type Transaction } from "~/platform/database/d
 import {
   isProfileProposal,
   type ProposalInvitation,
-  recordProfileAct,
+  recordProfileAction,
   saveProposal,
-  toInvitation,
+  toProposalInvitation,
 } from "./proposals.server";
 
 interface Proposer {
@@ -33,7 +33,7 @@ export async function readMemberProposal(by: Proposer): Promise<ProposalInvitati
     .from(proposals)
     .where(and(isFromMember(by), isUnanswered));
   const { id, content, state } = open ?? { id: "", content: null, state: "invited" as const };
-  return toInvitation({ id, kind: "lab", slug: by.lab, content, state });
+  return toProposalInvitation({ id, kind: "lab", slug: by.lab, content, state });
 }
 
 /**
@@ -44,7 +44,7 @@ export function ensureMemberProposal(by: Proposer, actor: Actor): Promise<string
   return inTransaction(async (tx) => {
     const id = await unansweredProposal(tx, by, actor);
     if (id !== undefined) {
-      recordProfileAct(tx, { kind: "lab", slug: by.lab }, { actor, what: "picture" });
+      recordProfileAction(tx, { kind: "lab", slug: by.lab }, { actor, what: "picture" });
     }
     return id;
   });

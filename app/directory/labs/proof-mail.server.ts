@@ -7,7 +7,7 @@ import { database } from "~/platform/database/database.server";
 import { mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 
-export const proofReceived: MailType<"proof-received"> = {
+export const proofReceivedMail: MailType<"proof-received"> = {
   blank: { proof: [] },
   write: async ({ detail }) => {
     const proof = await readProof(detail.proof);
@@ -24,7 +24,7 @@ export const proofReceived: MailType<"proof-received"> = {
   describe: () => "Nachweis eines Labors",
 };
 
-export const proofAnswered: MailType<"proof-answered"> = {
+export const proofAnsweredMail: MailType<"proof-answered"> = {
   blank: { proof: [] },
   write: async ({ detail }) => {
     const proof = await readProof(detail.proof);

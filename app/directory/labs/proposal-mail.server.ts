@@ -9,7 +9,7 @@ import { signLink } from "~/platform/secrets/signed-link.server";
 
 const VALID_DAYS = 14;
 
-export const proposal: MailType<"proposal"> = {
+export const proposalMail: MailType<"proposal"> = {
   blank: { proposal: [] },
   write: async ({ detail }) => {
     const [id = ""] = detail.proposal;
@@ -24,7 +24,7 @@ export const proposal: MailType<"proposal"> = {
         "Bitte prüfen Sie die Angaben, die wir über Ihr Labor zeigen, und schlagen Sie vor, was sich ändern soll. Wir sehen Ihren Vorschlag durch und veröffentlichen ihn danach.",
         `Der Link ist ${VALID_DAYS} Tage gültig.`,
       ],
-      link: { label: "Angaben prüfen", path: `/vorschlag?token=${await proposalToken(row)}` },
+      link: { label: "Angaben prüfen", path: `/vorschlag?token=${await createProposalToken(row)}` },
       closing: mailClosing(),
     };
   },
@@ -32,7 +32,7 @@ export const proposal: MailType<"proposal"> = {
 };
 
 /** To the operator, because the laboratory was promised an answer. */
-export const proposalReceived: MailType<"proposal-received"> = {
+export const proposalReceivedMail: MailType<"proposal-received"> = {
   blank: { proposal: [] },
   write: async ({ detail }) => {
     const [id = ""] = detail.proposal;
@@ -53,7 +53,7 @@ export const proposalReceived: MailType<"proposal-received"> = {
   describe: () => "Vorschlag eines Labors",
 };
 
-export const proposalAnswered: MailType<"proposal-answered"> = {
+export const proposalAnsweredMail: MailType<"proposal-answered"> = {
   blank: { proposal: [] },
   write: async ({ detail }) => {
     const [id = ""] = detail.proposal;
@@ -87,7 +87,7 @@ function formatAnswer({ about, state, reason }: typeof proposals.$inferSelect): 
 }
 
 /** Deterministic, so that a mail rendered again has the same link. */
-export function proposalToken({
+export function createProposalToken({
   id,
   invitedAt,
 }: Pick<typeof proposals.$inferSelect, "id" | "invitedAt">): Promise<string> {

@@ -4,20 +4,20 @@ import { proposals } from "#database/labs";
 import { mails } from "#database/mails";
 import { readDocument } from "~/directory/model/documents.server";
 import { saveDraft } from "~/directory/model/drafts.server";
-import { unpublish } from "~/directory/publication/publishing.server";
+import { unpublishDocument } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { database } from "~/platform/database/database.server";
 import { writeMail } from "~/wiring/mails.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { acceptProposal, rejectProposal } from "./answer-proposal.server";
-import { proposalToken } from "./proposal-mail.server";
+import { createProposalToken } from "./proposal-mail.server";
 import {
   countAllOpenProposals,
   inviteProposal,
   listProposals,
-  readAnswer,
-  readInvitation,
   readOpenProposals,
+  readProposalAnswer,
+  readProposalInvitation,
   submitProposal,
 } from "./proposals.server";
 
@@ -33,7 +33,7 @@ async function invite() {
     .from(proposals)
     .where(eq(proposals.id, id ?? ""));
   if (row === undefined) throw new Error("not invited");
-  return { id: row.id, token: await proposalToken(row) };
+  return { id: row.id, token: await createProposalToken(row) };
 }
 
 describe("a laboratory's proposal", () => {
@@ -44,7 +44,7 @@ describe("a laboratory's proposal", () => {
     const { id, token } = await invite();
     const [mail] = await database().select().from(mails).where(eq(mails.template, "proposal"));
     expect(mail).toMatchObject({ recipient: "labor@example.ch", detail: { proposal: [id] } });
-    const invitation = await readInvitation(token);
+    const invitation = await readProposalInvitation(token);
     expect(invitation?.content.name).toBe("MedLab Basel");
     const before = await loadSnapshot();
     const sent = { ...invitation?.content, name: "MedLab AG", openingHours: "Mo–Fr 06:00–20:00" };
@@ -59,7 +59,7 @@ describe("a laboratory's proposal", () => {
     const { id, token } = await invite();
     const received = async () =>
       database().select().from(mails).where(eq(mails.template, "proposal-received"));
-    const sent = { ...(await readInvitation(token))?.content, name: "MedLab AG" };
+    const sent = { ...(await readProposalInvitation(token))?.content, name: "MedLab AG" };
     expect(await received()).toEqual([]);
     await submitProposal(token, sent);
     await submitProposal(token, { ...sent, openingHours: "Mo–Fr 06:00–20:00" });
@@ -78,7 +78,7 @@ describe("a laboratory's proposal", () => {
 
   it("is accepted field by field into the draft, or rejected, once", async () => {
     const { id, token } = await invite();
-    const content = (await readInvitation(token))?.content;
+    const content = (await readProposalInvitation(token))?.content;
     const sent = { ...content, name: "MedLab AG", openingHours: "Mo–Fr 06:00–20:00" };
     await submitProposal(token, sent);
     expect(await acceptProposal(id, ["openingHours", "intern"], ANSWER)).toBe(true);
@@ -100,25 +100,30 @@ describe("a laboratory's proposal", () => {
   it("is not read from a link that was altered, has expired, was superseded or answered", async () => {
     const first = await invite();
     const second = await invite();
-    expect(await readInvitation(first.token)).toBeUndefined();
+    expect(await readProposalInvitation(first.token)).toBeUndefined();
     expect(await submitProposal(first.token, { name: "x" })).toBe(false);
-    expect(await readInvitation(`${second.token.slice(0, -1)}_`)).toBeUndefined();
+    expect(await readProposalInvitation(`${second.token.slice(0, -1)}_`)).toBeUndefined();
     const invitedAt = new Date(Date.now() - 14 * 24 * 60 * 60 * 1_000 - 1_000);
-    expect(await readInvitation(await proposalToken({ id: second.id, invitedAt }))).toBeUndefined();
+    expect(
+      await readProposalInvitation(await createProposalToken({ id: second.id, invitedAt })),
+    ).toBeUndefined();
     expect(await submitProposal(second.token, { name: "x" })).toBe(true);
-    expect((await readInvitation(second.token))?.isSent).toBe(true);
+    expect((await readProposalInvitation(second.token))?.isSent).toBe(true);
     await rejectProposal(second.id, ANSWER);
-    expect(await readInvitation(second.token)).toBeUndefined();
+    expect(await readProposalInvitation(second.token)).toBeUndefined();
   });
 
   it("is answered in a mail and under its link, with the reason that the history keeps", async () => {
     const { id, token } = await invite();
-    await submitProposal(token, { ...(await readInvitation(token))?.content, name: "MedLab AG" });
-    expect(await readAnswer(token)).toBeUndefined();
+    await submitProposal(token, {
+      ...(await readProposalInvitation(token))?.content,
+      name: "MedLab AG",
+    });
+    expect(await readProposalAnswer(token)).toBeUndefined();
     await rejectProposal(id, ANSWER);
     const answer = { title: "MedLab Basel", isAccepted: false, reason: ANSWER.reason };
-    expect(await readAnswer(token)).toEqual(answer);
-    expect(await readAnswer(`${token.slice(0, -1)}_`)).toBeUndefined();
+    expect(await readProposalAnswer(token)).toEqual(answer);
+    expect(await readProposalAnswer(`${token.slice(0, -1)}_`)).toBeUndefined();
     const answered = await database()
       .select()
       .from(mails)
@@ -135,10 +140,14 @@ describe("a laboratory's proposal", () => {
 
   it("holds neither a rating of the laboratory's own nor what the operator has changed meanwhile", async () => {
     const { id, token } = await invite();
-    const { rating, doctorComments, ...content } = (await readInvitation(token))?.content ?? {};
+    const { rating, doctorComments, ...content } =
+      (await readProposalInvitation(token))?.content ?? {};
     const praised = { ...content, rating: 5, reviewCount: 9_999, doctorComments: [] };
     await submitProposal(token, { ...praised, turnaround: "Sofort" });
-    expect((await readInvitation(token))?.content).toMatchObject({ rating, doctorComments });
+    expect((await readProposalInvitation(token))?.content).toMatchObject({
+      rating,
+      doctorComments,
+    });
     const document = await readDocument(...LAB);
     const draft = { ...document?.content, openingHours: "Mo–Fr 05:00–23:00" };
     await saveDraft(...LAB, draft, { baseVersion: document?.draftVersion ?? 0, by: BY });
@@ -155,8 +164,8 @@ describe("a laboratory's proposal", () => {
 
   it("is asked of published laboratories only", async () => {
     const { token } = await invite();
-    await unpublish(...LAB, ACTOR);
-    expect(await readInvitation(token)).toBeUndefined();
+    await unpublishDocument(...LAB, ACTOR);
+    expect(await readProposalInvitation(token)).toBeUndefined();
     expect(
       await inviteProposal(...LAB, { recipient: "labor@example.ch", actor: ACTOR }),
     ).toBeUndefined();

@@ -3,7 +3,7 @@ import { type DocumentKind, isDocumentKind } from "#catalogue/kinds";
 import type { AuditDetails } from "#database/audit";
 import type { StoredContent } from "#database/directory";
 import { proposals } from "#database/labs";
-import { type Change, changesBetween } from "~/directory/model/changes.server";
+import { type ContentChange, compareContents } from "~/directory/model/changes.server";
 import { cleanContent } from "~/directory/model/check-content.server";
 import {
   documentSubject,
@@ -17,7 +17,7 @@ import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
-import { INTEGRATION_CHECK_FIELDS, withClaimedIntegrations } from "./integrations.server";
+import { INTEGRATION_CHECK_FIELDS, markClaimedIntegrations } from "./integrations.server";
 
 type Proposal = typeof proposals.$inferSelect;
 
@@ -65,7 +65,7 @@ const OPERATOR_FIELDS = [
 ];
 
 /** @param field its path: «integrations.state» */
-export function isProposable(field: string): boolean {
+export function isProposableField(field: string): boolean {
   return !OPERATOR_FIELDS.includes(field);
 }
 
@@ -90,7 +90,7 @@ async function readLink(token: string): Promise<(Proposal & { kind: DocumentKind
 }
 
 /** The answer to a link's proposal, as long as the link is valid. */
-export async function readAnswer(
+export async function readProposalAnswer(
   token: string,
 ): Promise<{ title: string; isAccepted: boolean; reason: string } | undefined> {
   const row = await readLink(token);
@@ -99,15 +99,17 @@ export async function readAnswer(
   return { title, isAccepted: row.state === "accepted", reason: row.reason };
 }
 
-export async function readInvitation(token: string): Promise<ProposalInvitation | undefined> {
+export async function readProposalInvitation(
+  token: string,
+): Promise<ProposalInvitation | undefined> {
   const row = await readLink(token);
   if (row === undefined) return undefined;
   if (row.state !== "invited" && row.state !== "open") return undefined;
-  return toInvitation(row);
+  return toProposalInvitation(row);
 }
 
 /** @param row an unanswered proposal, with `content` null until the laboratory sends one */
-export async function toInvitation({
+export async function toProposalInvitation({
   id,
   kind,
   slug,
@@ -119,7 +121,7 @@ export async function toInvitation({
   const publishedContent = await readPublishedContent(kind, slug);
   if (publishedContent === undefined) return undefined;
   const { intern: _, ...published } = publishedContent;
-  const others = Object.entries(published).filter(([name]) => !isProposable(name));
+  const others = Object.entries(published).filter(([name]) => !isProposableField(name));
   const content = { ...(row.content ?? published), ...Object.fromEntries(others) };
   return {
     id,
@@ -134,10 +136,10 @@ export async function toInvitation({
 
 /**
  * Stores the proposal and notifies the operator once. Neither pages nor internal content change.
- * @returns false for a link that `readInvitation` rejects, or an invalid content
+ * @returns false for a link that `readProposalInvitation` rejects, or an invalid content
  */
 export async function submitProposal(token: string, proposed: unknown): Promise<boolean> {
-  const invitation = await readInvitation(token);
+  const invitation = await readProposalInvitation(token);
   return invitation !== undefined && saveProposal(invitation, proposed);
 }
 
@@ -153,9 +155,9 @@ export async function saveProposal(
 ): Promise<boolean> {
   const cleaned = cleanContent(proposed);
   if (cleaned === undefined) return false;
-  const claimed = withClaimedIntegrations(cleaned, invitation.published);
-  const proposable = Object.entries(claimed).filter(([name]) => isProposable(name));
-  const others = Object.entries(invitation.content).filter(([name]) => !isProposable(name));
+  const claimed = markClaimedIntegrations(cleaned, invitation.published);
+  const proposable = Object.entries(claimed).filter(([name]) => isProposableField(name));
+  const others = Object.entries(invitation.content).filter(([name]) => !isProposableField(name));
   const content = Object.fromEntries([...proposable, ...others]);
   return inTransaction(async (tx) => {
     const [stored] = await tx
@@ -172,13 +174,13 @@ export async function saveProposal(
     if (stored.state === "invited") {
       await queueMail(tx, { template: "proposal-received", detail: { proposal: [invitation.id] } });
     }
-    if (actor !== undefined) recordProfileAct(tx, invitation, { actor, what: "sent" });
+    if (actor !== undefined) recordProfileAction(tx, invitation, { actor, what: "sent" });
     return true;
   });
 }
 
 /** Audits an act of a contact in the laboratory's room (docs/trust.md, Nobody gets in 20). */
-export function recordProfileAct(
+export function recordProfileAction(
   tx: Transaction,
   { kind, slug }: Pick<ProposalInvitation, "kind" | "slug">,
   { actor, what }: { actor: Actor; what: AuditDetails["lab-profile-acted"]["what"] },
@@ -209,7 +211,7 @@ export interface OpenProposal extends Proposal {
    * The laboratory's changes to the content that it saw, compared with the draft or else the published content; by
    * the first step of each path.
    */
-  changes: Change[];
+  changes: ContentChange[];
 }
 
 export async function readOpenProposals(kind: DocumentKind, slug: string): Promise<OpenProposal[]> {
@@ -223,8 +225,8 @@ export async function readOpenProposals(kind: DocumentKind, slug: string): Promi
     rows.map(async (row) => {
       const content = row.content ?? {};
       const seen = await readVersion(kind, slug, row.basedOn);
-      const touched = new Set(changesBetween(seen, content).map(({ path }) => path[0] ?? ""));
-      const changes = changesBetween(document?.content, content);
+      const touched = new Set(compareContents(seen, content).map(({ path }) => path[0] ?? ""));
+      const changes = compareContents(document?.content, content);
       return {
         ...row,
         changes: changes.filter(({ path: [field = ""] }) => mayPropose(field, touched)),
@@ -252,14 +254,16 @@ function isOpenProposal(kind: DocumentKind, slug: string) {
 }
 
 function mayPropose(field: string, touched: ReadonlySet<string>): boolean {
-  return touched.has(field) && isProposable(field);
+  return touched.has(field) && isProposableField(field);
 }
 
 export function countAllOpenProposals(): Promise<number> {
   return database().$count(proposals, eq(proposals.state, "open"));
 }
 
-export async function openProposals(): Promise<{ kind: string; slug: string; at: Date | null }[]> {
+export async function listDocumentsWithProposals(): Promise<
+  { kind: string; slug: string; at: Date | null }[]
+> {
   return database()
     .select({ kind: proposals.kind, slug: proposals.slug, at: proposals.proposedAt })
     .from(proposals)

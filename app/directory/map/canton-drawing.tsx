@@ -4,7 +4,7 @@ import { cantonShapes, countryOutline } from "./canton-shapes";
 import { MAP_HEIGHT, MAP_WIDTH } from "./map-projection";
 
 /** In drawing units. */
-export interface LabSite {
+export interface LabMapPoint {
   id: string;
   x: number;
   y: number;
@@ -12,7 +12,7 @@ export interface LabSite {
 
 interface Props {
   chosen: readonly string[];
-  sites: readonly LabSite[];
+  sites: readonly LabMapPoint[];
   isLit: (id: string) => boolean;
   children: ReactNode;
 }
@@ -88,7 +88,7 @@ export function PracticeMap({
   sites,
 }: {
   cantons: readonly Canton[];
-  sites: readonly LabSite[];
+  sites: readonly LabMapPoint[];
 }) {
   return (
     <CantonDrawing chosen={practiceCantons} sites={sites} isLit={() => true}>

@@ -3,7 +3,7 @@ import { type DocumentKind, kinds } from "#catalogue/kinds";
 import type { StoredContent } from "#database/directory";
 
 /** Has the title alone. Unticked boxes and empty lists are part of it, so that they do not count as missing. */
-export function blankContent(kind: DocumentKind, title: string): StoredContent {
+export function createBlankContent(kind: DocumentKind, title: string): StoredContent {
   const { schema, titleField } = kinds[kind];
   return { ...blankGroup(schema as z.ZodObject), [titleField]: title };
 }

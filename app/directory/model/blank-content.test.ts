@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { blankContent } from "./blank-content.server";
+import { createBlankContent } from "./blank-content.server";
 import { checkContent } from "./check-content.server";
 
 const missing = (content: object) =>
@@ -8,7 +8,7 @@ const missing = (content: object) =>
 it("a new laboratory lacks what must be filled in, but no box and no list that may be empty", () => {
   const mayBeLeft = ["isEmergencyLab", "specialTests", "doctorComments"];
   expect(missing({})).toEqual(expect.arrayContaining([...mayBeLeft, "medicalLeadership"]));
-  const left = missing(blankContent("lab", "Labor Zürichsee"));
+  const left = missing(createBlankContent("lab", "Labor Zürichsee"));
   expect(left).toEqual(expect.arrayContaining(["location.town", "collectionCantons"]));
   for (const field of ["name", ...mayBeLeft, "medicalLeadership.specialistHeads"])
     expect(left).not.toContain(field);

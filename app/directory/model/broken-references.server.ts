@@ -15,7 +15,7 @@ interface ReferencingDocument {
  * Broken references by field. Documents that are published together may reference each other and pictures of the
  * same file, except erased ones: a file does not restore those.
  */
-export async function brokenReferences(
+export async function findBrokenReferences(
   tx: Pick<Transaction, "select" | "selectDistinct">,
   checked: readonly ReferencingDocument[],
   coming: readonly { hash: string }[] = [],

@@ -3,16 +3,16 @@ import * as z from "zod";
 import { type DocumentKind, kinds } from "#catalogue/kinds";
 import type { StoredContent } from "#database/directory";
 
-export interface Change {
+export interface ContentChange {
   path: readonly string[];
   before: unknown;
   after: unknown;
 }
 
-export function changesBetween(
+export function compareContents(
   before: StoredContent | undefined,
   after: StoredContent | undefined,
-): Change[] {
+): ContentChange[] {
   return compare(before ?? {}, after ?? {}, []);
 }
 
@@ -25,8 +25,8 @@ export function getDraftChanges(
   kind: DocumentKind,
   last: StoredContent | undefined,
   draft: StoredContent,
-): Change[] {
-  return changesBetween(last, { ...filledFields(kind), ...draft });
+): ContentChange[] {
+  return compareContents(last, { ...filledFields(kind), ...draft });
 }
 
 function filledFields(kind: DocumentKind): StoredContent {
@@ -38,7 +38,7 @@ function filledFields(kind: DocumentKind): StoredContent {
   );
 }
 
-function compare(before: object, after: object, path: readonly string[]): Change[] {
+function compare(before: object, after: object, path: readonly string[]): ContentChange[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => {
     const old = getField(before, name);

@@ -17,14 +17,14 @@ export function checkContent<Kind extends DocumentKind>(
   const schema: z.ZodType = kinds[kind].schema;
   const parsed = schema.safeParse(content);
   if (parsed.success) return { content: parsed.data as DocumentContent<Kind> };
-  return { errors: errorsIn(parsed.error) };
+  return { errors: toPathErrors(parsed.error) };
 }
 
 /**
  * For content published by another version of the portal: unknown fields are dropped, all other errors are
  * returned.
  */
-export function checkStored<Kind extends DocumentKind>(
+export function checkStoredContent<Kind extends DocumentKind>(
   kind: Kind,
   stored: StoredContent,
 ): ReturnType<typeof checkContent<Kind>> {
@@ -40,7 +40,7 @@ export function checkStored<Kind extends DocumentKind>(
   return checkContent(kind, copy);
 }
 
-export function errorsIn(error: z.ZodError): PathError[] {
+export function toPathErrors(error: z.ZodError): PathError[] {
   return error.issues.flatMap(toErrors);
 }
 

@@ -3,8 +3,8 @@ import { type DocumentContent, type DocumentKind, isDocumentKind, kinds } from "
 import { documents, documentVersions, type StoredContent } from "#database/directory";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, type Transaction } from "~/platform/database/database.server";
-import { type Change, getDraftChanges } from "./changes.server";
-import { upcastContent, upcastForm } from "./upcast-content.server";
+import { type ContentChange, getDraftChanges } from "./changes.server";
+import { upcastContent, upcastUnversionedContent } from "./upcast-content.server";
 
 /** «changed»: published, with a draft that differs. «taken_off»: was published once. */
 export type DocumentState = "draft" | "published" | "changed" | "taken_off";
@@ -48,7 +48,7 @@ export interface DocumentOnDesk<Kind extends DocumentKind = DocumentKind> {
   draftAt: Date | undefined;
   published: DocumentContent<Kind> | undefined;
   publishedVersion: number | undefined;
-  changes: Change[];
+  changes: ContentChange[];
   lastVersion: VersionLine | undefined;
 }
 
@@ -77,7 +77,7 @@ function onDesk<Kind extends DocumentKind>(
   last: typeof documentVersions.$inferSelect | undefined,
 ): DocumentOnDesk<Kind> {
   const stored = last && upcastContent(kind, last.content, last.schemaVersion);
-  const draft = row.draft && upcastForm(kind, row.draft);
+  const draft = row.draft && upcastUnversionedContent(kind, row.draft);
   const content = draft ?? stored ?? {};
   const isPublished = row.publishedVersion !== null;
   return {

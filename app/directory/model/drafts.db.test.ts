@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { publishSamples } from "~/directory/exchange/first-publication.server";
+import { publishInitialContent } from "~/directory/exchange/first-publication.server";
 import { discardDraft, renameDocument } from "~/directory/labs/draft-steps.server";
-import { publish } from "~/directory/publication/publishing.server";
+import { publishDocumentDraft } from "~/directory/publication/publishing.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { readDocument } from "./documents.server";
 import { copyDocument, createDocument, saveDraft } from "./drafts.server";
@@ -13,7 +13,7 @@ const MEDLAB = ["lab", "medlab-basel"] as const;
 
 describe("drafts among the documents", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(publishInitialContent);
 
   it("lists what the filter asks for, and finds words of the title and of other names", async () => {
     await createDocument("lab", "Labor Zürichsee", { by: BY });
@@ -36,7 +36,7 @@ describe("drafts among the documents", () => {
     const kept = { content: edited, sample: true, by: BY };
     const slug = await createDocument("lab", "Labor Zürichsee", kept);
     const options = { note: "Neu", actor: ACTOR, draftVersion: 1 };
-    const done = await publish("lab", slug, options);
+    const done = await publishDocumentDraft("lab", slug, options);
     expect(done).toMatchObject({ outcome: "published" });
     const draftVersion = "draftVersion" in done ? done.draftVersion : -1;
     await saveDraft("lab", slug, edited, { baseVersion: draftVersion, by: BY });

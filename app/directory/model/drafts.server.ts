@@ -4,7 +4,7 @@ import { withoutClosedParts } from "#catalogue/kinds/fields";
 import { MAX_SLUG_LENGTH } from "#catalogue/slug";
 import { documents, type StoredContent } from "#database/directory";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { type Change, changesBetween, getDraftChanges } from "./changes.server";
+import { type ContentChange, compareContents, getDraftChanges } from "./changes.server";
 import { cleanContent } from "./check-content.server";
 import { isDocument, lockDocument, readDocument } from "./documents.server";
 import { withStoredRegistration } from "./registration-answers.server";
@@ -18,7 +18,7 @@ export type SaveOutcome =
       by: string;
       at: Date;
       content: StoredContent;
-      changes: Change[];
+      changes: ContentChange[];
     }
   | { outcome: "missing" }
   | { outcome: "refused" };
@@ -42,7 +42,7 @@ export async function saveDraft(
     if (current === undefined) return { outcome: "missing" };
     const content = withStoredRegistration(current.content, written);
     if (current.draftVersion !== baseVersion) {
-      const changes = changesBetween(current.content, content);
+      const changes = compareContents(current.content, content);
       if (changes.length === 0) return { outcome: "saved", draftVersion: current.draftVersion };
       return {
         outcome: "conflict",

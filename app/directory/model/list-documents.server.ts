@@ -9,7 +9,7 @@ import {
   isLastVersion,
   isPublishedVersion,
 } from "./documents.server";
-import { expiringLabs } from "./expiring-evidence.server";
+import { findExpiringLabs } from "./expiring-evidence.server";
 
 export interface ListedDocument {
   kind: DocumentKind;
@@ -49,7 +49,7 @@ export async function listDocuments(filter: DocumentFilter = {}): Promise<Listed
       })
       .from(documents)
       .leftJoin(documentVersions, isLastVersion),
-    expiringLabs(),
+    findExpiringLabs(),
   ]);
   return rows
     .flatMap(

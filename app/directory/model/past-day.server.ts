@@ -7,4 +7,4 @@ const notInFuture = z
   .refine((text) => text <= isoDay(new Date()), "Dieser Tag liegt in der Zukunft.");
 
 /** Today at the latest, by Swiss time. */
-export const pastDay = () => day().pipe(notInFuture);
+export const pastDaySchema = () => day().pipe(notInFuture);

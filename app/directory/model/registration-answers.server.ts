@@ -3,7 +3,7 @@ import type { documents, documentVersions, StoredContent } from "#database/direc
 
 export type ContentColumn = typeof documents.draft | typeof documentVersions.content;
 
-export function withoutRegistration(content: ContentColumn): SQL {
+export function omitRegistrationAnswers(content: ContentColumn): SQL {
   return sql`${content} #- '{intern,answers}' #- '{intern,registration}'`;
 }
 

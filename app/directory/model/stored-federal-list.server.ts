@@ -22,7 +22,7 @@ export async function readFederalList(
  * Positions of an analysis that were never in any list, by field: mostly typing errors. Positions that a newer list
  * has dropped are no error, so that other fields can still be changed. Without any list nothing is unknown.
  */
-export async function unknownPositions(
+export async function findUnknownPositions(
   tx: Pick<Transaction, "execute">,
   kind: DocumentKind,
   content: unknown,

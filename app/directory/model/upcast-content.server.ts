@@ -13,14 +13,17 @@ export function upcastContent(
   if (schemaVersion > kinds[kind].schemaVersion) {
     throw new Error(`${kind}: stored by a later version of the portal (${schemaVersion})`);
   }
-  return upcastForm(kind, content);
+  return upcastUnversionedContent(kind, content);
 }
 
 /**
  * For drafts and files, which carry no version: an earlier form is recognised by its fields. Raising a kind's
  * `schemaVersion` requires adding the conversion here.
  */
-export function upcastForm(kind: DocumentKind, content: StoredContent): StoredContent {
+export function upcastUnversionedContent(
+  kind: DocumentKind,
+  content: StoredContent,
+): StoredContent {
   if (kind === "analysis") return withoutLabValues(withPositions(content));
   return kind === "lab" ? withoutAnalysisCounts(content) : content;
 }

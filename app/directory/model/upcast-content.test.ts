@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { kinds } from "#catalogue/kinds";
 import { analyses, sampleDocuments } from "../../../tests/kit/samples/sample-documents";
-import { upcastContent, upcastForm } from "./upcast-content.server";
+import { upcastContent, upcastUnversionedContent } from "./upcast-content.server";
 
 const {
   id: _,
@@ -34,17 +34,19 @@ const EARLIER = {
 
 describe("a document of an earlier form", () => {
   it.each([1, 2] as const)("is read today, an analysis of version %s", (version) => {
-    const read = kinds.analysis.schema.parse(upcastForm("analysis", EARLIER.analysis[version]));
+    const read = kinds.analysis.schema.parse(
+      upcastUnversionedContent("analysis", EARLIER.analysis[version]),
+    );
     expect(read).toEqual({ ...ferritin, federalPositions: ["1314.00"] });
   });
 
   it("is read today, a laboratory of version 1, without the counts that somebody had typed", () => {
-    expect(kinds.lab.schema.parse(upcastForm("lab", EARLIER.lab[1]))).toEqual(lab);
+    expect(kinds.lab.schema.parse(upcastUnversionedContent("lab", EARLIER.lab[1]))).toEqual(lab);
   });
 
   it("stays as it is where it has today's form, of every kind", () => {
     for (const { kind, content } of sampleDocuments)
-      expect(upcastForm(kind, content)).toEqual(content);
+      expect(upcastUnversionedContent(kind, content)).toEqual(content);
   });
 
   it("is refused where a later version of the portal has stored it", () => {

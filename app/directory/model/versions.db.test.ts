@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { documentVersions } from "#database/directory";
 import { proposals } from "#database/labs";
 import { acceptProposal } from "~/directory/labs/answer-proposal.server";
-import { proposalToken } from "~/directory/labs/proposal-mail.server";
+import { createProposalToken } from "~/directory/labs/proposal-mail.server";
 import {
   inviteProposal,
-  readInvitation,
   readOpenProposals,
+  readProposalInvitation,
   submitProposal,
 } from "~/directory/labs/proposals.server";
-import { publish } from "~/directory/publication/publishing.server";
+import { publishDocumentDraft } from "~/directory/publication/publishing.server";
 import { database } from "~/platform/database/database.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { readDocument } from "./documents.server";
@@ -31,7 +31,7 @@ async function storeUnreadable(): Promise<void> {
 async function proposalLink(): Promise<{ id: string; token: string }> {
   const id = (await inviteProposal(...LAB, { recipient: "a@labor.example", actor: ACTOR })) ?? "";
   const [row] = await database().select().from(proposals).where(eq(proposals.id, id));
-  return { id, token: row === undefined ? "" : await proposalToken(row) };
+  return { id, token: row === undefined ? "" : await createProposalToken(row) };
 }
 
 describe("earlier versions of a document", () => {
@@ -46,10 +46,14 @@ describe("earlier versions of a document", () => {
     const draft = { ...current?.content, name: "MedLab Nordwest" };
     const saved = await saveDraft(...LAB, draft, { baseVersion: 0, by: ACTOR.name });
     expect(saved).toMatchObject({ outcome: "saved" });
-    const done = await publish(...LAB, { note: "Name", actor: ACTOR, draftVersion: 1 });
+    const done = await publishDocumentDraft(...LAB, {
+      note: "Name",
+      actor: ACTOR,
+      draftVersion: 1,
+    });
     expect(done).toMatchObject({ outcome: "published", version: 2 });
     const { id, token } = await proposalLink();
-    const content = (await readInvitation(token))?.content;
+    const content = (await readProposalInvitation(token))?.content;
     expect(content?.name).toBe("MedLab Nordwest");
     await submitProposal(token, { ...content, name: "MedLab AG" });
     expect((await readOpenProposals(...LAB))[0]?.changes).toHaveLength(1);

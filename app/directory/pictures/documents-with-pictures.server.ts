@@ -1,20 +1,20 @@
 import { isNotNull, type SQL, sql } from "drizzle-orm";
-import { documents, documentVersions, pictureIn } from "#database/directory";
+import { documents, documentVersions, getContentPicture } from "#database/directory";
 import { images } from "#database/images";
 import { proposals } from "#database/labs";
 import { isPublishedVersion } from "~/directory/model/documents.server";
 import type { Transaction } from "~/platform/database/database.server";
 
-export async function documentsWithPictures(
+export async function listDocumentPictures(
   db: Pick<Transaction, "select">,
 ): Promise<{ kind: string; slug: string; picture: string; isPublished: boolean }[]> {
   const { kind, slug } = documents;
   const drafts = await db
-    .select({ kind, slug, picture: pictureIn(documents.draft) })
+    .select({ kind, slug, picture: getContentPicture(documents.draft) })
     .from(documents)
     .where(isNotNull(documents.draft));
   const published = await db
-    .select({ kind, slug, picture: pictureIn(documentVersions.content) })
+    .select({ kind, slug, picture: getContentPicture(documentVersions.content) })
     .from(documents)
     .innerJoin(documentVersions, isPublishedVersion);
   return [
@@ -24,8 +24,8 @@ export async function documentsWithPictures(
 }
 
 /** No draft, no open proposal and no version that was ever published uses the picture. */
-export const isUnused: SQL = sql`not exists (
-    select from ${documentVersions} where ${pictureIn(documentVersions.content)} = ${images.hash})
-  and not exists (select from ${documents} where ${pictureIn(documents.draft)} = ${images.hash})
+export const isUnusedPicture: SQL = sql`not exists (
+    select from ${documentVersions} where ${getContentPicture(documentVersions.content)} = ${images.hash})
+  and not exists (select from ${documents} where ${getContentPicture(documents.draft)} = ${images.hash})
   and not exists (select from ${proposals}
-    where ${proposals.state} = 'open' and ${pictureIn(proposals.content)} = ${images.hash})`;
+    where ${proposals.state} = 'open' and ${getContentPicture(proposals.content)} = ${images.hash})`;

@@ -19,7 +19,9 @@ export interface EncodedPicture {
   content: Buffer;
 }
 
-export type PictureAnswer = { encoded: EncodedPicture[] } | { refused: "pixels" | "animated" };
+export type EncodePictureResult =
+  | { encoded: EncodedPicture[] }
+  | { refused: "pixels" | "animated" };
 
 /** Interlaced pictures are decoded whole, at six bytes a pixel, before they are scaled down. */
 const MAX_INTERLACED_PIXELS = 10_000_000;
@@ -29,7 +31,11 @@ process.once("message", async (request: PictureRequest) => {
 });
 
 /** @throws for a file that is no picture, or is damaged */
-async function encodePicture({ upload, sizes, maxPixels }: PictureRequest): Promise<PictureAnswer> {
+async function encodePicture({
+  upload,
+  sizes,
+  maxPixels,
+}: PictureRequest): Promise<EncodePictureResult> {
   const sharp = await loadSharp();
   const found = await sharp(upload, { limitInputPixels: false }).metadata();
   const pixels = found.width * found.height;

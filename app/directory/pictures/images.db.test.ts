@@ -5,7 +5,7 @@ import { images } from "#database/images";
 import { proposals } from "#database/labs";
 import { readDocument } from "~/directory/model/documents.server";
 import { saveDraft } from "~/directory/model/drafts.server";
-import { publish } from "~/directory/publication/publishing.server";
+import { publishDocumentDraft } from "~/directory/publication/publishing.server";
 import { database } from "~/platform/database/database.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { eraseImage, readImage, storeImage } from "./images.server";
@@ -85,7 +85,7 @@ describe("an uploaded picture", () => {
       const draft = { ...document?.content, logo };
       await saveDraft("lab", "medlab-basel", draft, { baseVersion: draftVersion, by: "A" });
       const base = { note: "", actor: ACTOR, draftVersion: draftVersion + 1 };
-      return (await publish("lab", "medlab-basel", base)).outcome;
+      return (await publishDocumentDraft("lab", "medlab-basel", base)).outcome;
     };
     expect(await write(hash)).toBe("published");
     expect((await listPictures())[0]?.documents).toMatchObject([{ isPublished: true }]);

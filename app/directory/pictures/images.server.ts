@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { pictureSizes } from "#catalogue/pictures";
-import { documentVersions, pictureIn } from "#database/directory";
+import { documentVersions, getContentPicture } from "#database/directory";
 import { images } from "#database/images";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { MAX_FILE_BYTES } from "~/platform/http/body-limits.server";
 import { runWorker } from "~/platform/worker-process.server";
-import { documentsWithPictures } from "./documents-with-pictures.server";
-import type { EncodedPicture, PictureAnswer, PictureRequest } from "./encode-picture";
+import { listDocumentPictures } from "./documents-with-pictures.server";
+import type { EncodedPicture, EncodePictureResult, PictureRequest } from "./encode-picture";
 import { loadSharp } from "./load-sharp";
 
 const MAX_PIXELS = 40_000_000;
@@ -25,7 +25,7 @@ export interface PictureSender {
 }
 
 /** Reads the field «bild» of an upload form; stored like `storeImage` does. */
-export async function receiveImage(
+export async function receiveImageUpload(
   request: Request,
   by: PictureSender,
 ): Promise<StoreImageOutcome> {
@@ -54,7 +54,7 @@ export async function storeImage(
   const maxPixels = proposal === undefined ? MAX_PIXELS : MAX_PIXELS_BY_LINK;
   const pictureRequest: PictureRequest = { upload, sizes: Object.values(pictureSizes), maxPixels };
   const program = new URL("./encode-picture.ts", import.meta.url);
-  const answer = await runWorker<PictureAnswer>(program, pictureRequest, ENCODER_LIMITS);
+  const answer = await runWorker<EncodePictureResult>(program, pictureRequest, ENCODER_LIMITS);
   if (answer === undefined) {
     return { error: "Diese Datei ist kein Bild als PNG, JPEG oder WebP, oder sie ist beschädigt." };
   }
@@ -142,7 +142,7 @@ export async function readImage(
   const versions = database()
     .select()
     .from(documentVersions)
-    .where(eq(pictureIn(documentVersions.content), images.hash));
+    .where(eq(getContentPicture(documentVersions.content), images.hash));
   const [found] = await database()
     .select({
       content: images.content,
@@ -163,7 +163,7 @@ export async function readImage(
 export async function eraseImage(hash: string, actor: Actor): Promise<boolean> {
   return inTransaction(async (tx) => {
     await acquirePublishLock(tx);
-    const usages = await documentsWithPictures(tx);
+    const usages = await listDocumentPictures(tx);
     if (usages.some((one) => one.isPublished && one.picture === hash)) return false;
     const erased = await tx
       .update(images)

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { pictureSizes } from "#catalogue/pictures";
 import { images } from "#database/images";
 import { database } from "~/platform/database/database.server";
-import { documentsWithPictures } from "./documents-with-pictures.server";
+import { listDocumentPictures } from "./documents-with-pictures.server";
 
 export interface ListedPicture {
   hash: string;
@@ -18,7 +18,7 @@ export async function listPictures(): Promise<ListedPicture[]> {
       .from(images)
       .where(and(eq(images.size, pictureSizes.small), isNotNull(images.content)))
       .orderBy(desc(images.uploadedAt)),
-    documentsWithPictures(database()),
+    listDocumentPictures(database()),
   ]);
   return rows.map(({ hash, by, at }) => ({
     hash,

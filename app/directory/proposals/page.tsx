@@ -8,11 +8,11 @@ import { Drawing } from "~/ui/drawings/drawing";
 import linkExpired from "~/ui/drawings/link-expired.svg?url";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { Loading } from "~/ui/loading";
-import { Outcome } from "~/ui/outcome";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { OutcomeView } from "~/ui/outcome-view";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
-import { readProposal, receiveProposal } from "./proposal.server";
+import { readProposal, receiveProposalForm } from "./proposal.server";
 import { deleteProposalDraft } from "./proposal-draft";
 import { ProposalForm } from "./proposal-form";
 
@@ -30,7 +30,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export function action({ request }: Route.ActionArgs) {
-  return receiveProposal(request);
+  return receiveProposalForm(request);
 }
 
 /** Without a connection the form keeps its values. */
@@ -71,11 +71,11 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
   return (
     <PageContainer className="py-12 md:py-16">
       <PageTitle>Ihre Angaben auf Laborlotse</PageTitle>
-      <Lead>
+      <PageLead>
         Prüfen Sie, was wir über «{view.title}» zeigen, und ändern Sie, was nicht mehr stimmt. Wir
         prüfen Ihren Vorschlag, bevor wir ihn veröffentlichen. Bis dahin bleibt Ihr Profil
         unverändert.
-      </Lead>
+      </PageLead>
       {view.isSent && (
         <p role="status" className="mt-6 border-petrol border-l-6 py-1 pl-4 text-meta">
           Ihr Vorschlag ist bei uns. Sie können ihn ändern, bis wir ihn geprüft haben.
@@ -96,7 +96,7 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
 function Sent({ slug }: { slug: string }) {
   useEffect(() => deleteProposalDraft(slug), [slug]);
   return (
-    <Outcome
+    <OutcomeView
       drawing={thankYou}
       title="Vielen Dank, Ihr Vorschlag ist bei uns"
       text="Wir sehen ihn durch, veröffentlichen, was wir übernehmen, und teilen Ihnen das Ergebnis per E-Mail mit. Bis dahin bleibt Ihr Profil, wie es ist."
@@ -117,11 +117,11 @@ function Answered({ title, isAccepted, reason }: AnsweredProps) {
       <PageTitle>
         {isAccepted ? "Ihr Vorschlag ist übernommen" : "Ihr Vorschlag ist nicht übernommen"}
       </PageTitle>
-      <Lead>
+      <PageLead>
         {isAccepted
           ? `Wir haben Ihren Vorschlag zu «${title}» geprüft. Was wir übernommen haben, erscheint mit der nächsten Veröffentlichung Ihres Profils.`
           : `Wir haben Ihren Vorschlag zu «${title}» geprüft. Ihr Profil bleibt, wie es ist.`}
-      </Lead>
+      </PageLead>
       {reason !== "" && (
         <div className="mt-8 max-w-[42rem] border-petrol border-l-6 py-1 pl-4">
           <h2 className="font-semibold">{isAccepted ? "Dazu" : "Der Grund"}</h2>
@@ -138,7 +138,7 @@ function Answered({ title, isAccepted, reason }: AnsweredProps) {
 /** One message for forged, expired and superseded links. */
 function InvalidLink() {
   return (
-    <Outcome
+    <OutcomeView
       drawing={linkExpired}
       title="Dieser Link gilt nicht mehr"
       text="Er ist abgelaufen, unvollständig oder durch einen neueren ersetzt. Wir senden Ihnen gern einen neuen. Was Sie in diesem Browser geändert und noch nicht gesendet haben, steht dann wieder im Formular."

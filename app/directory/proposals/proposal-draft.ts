@@ -1,20 +1,20 @@
-import { type Content, isContent } from "~/directory/editor/content-field";
+import { type DraftContent, isDraftContent } from "~/directory/editor/content-field";
 import { deleteDraft, readDraft, saveFormDraft } from "~/forms/draft";
 
 /** Stored like the drafts of all forms, but by profile, so that a later link finds it too. */
 const getDraftName = (slug: string) => `vorschlag-${slug}`;
 
-export function saveProposalDraft(slug: string, content: Content): void {
+export function saveProposalDraft(slug: string, content: DraftContent): void {
   saveFormDraft(getDraftName(slug), { content: JSON.stringify(content) });
 }
 
 /** @returns undefined if nothing valid is stored */
-export function readProposalDraft(slug: string): Content | undefined {
+export function readProposalDraft(slug: string): DraftContent | undefined {
   const text = readDraft(getDraftName(slug))?.content;
   if (text === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return isContent(value) ? value : undefined;
+    return isDraftContent(value) ? value : undefined;
   } catch {
     return undefined;
   }

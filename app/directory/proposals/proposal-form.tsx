@@ -1,9 +1,9 @@
 import { type SubmitEvent, useMemo, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { changedPaths } from "~/directory/editor/changed-fields";
-import type { Content, ContentError, ContentSection } from "~/directory/editor/content-field";
+import { getChangedPaths } from "~/directory/editor/changed-fields";
+import type { ContentError, ContentSection, DraftContent } from "~/directory/editor/content-field";
 import { ContentForm } from "~/directory/editor/content-form";
-import type { DrawingById, PublishedValue } from "~/directory/editor/content-form-state";
+import type { DrawingComponent, PublishedValue } from "~/directory/editor/content-form-state";
 import { usePreHydrationInput } from "~/directory/editor/pre-hydration-input";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { Button } from "~/ui/button";
@@ -11,15 +11,15 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { readProposalDraft, saveProposalDraft } from "./proposal-draft";
 
 interface Props {
-  view: { slug: string; content: Content; sections: readonly ContentSection[] };
+  view: { slug: string; content: DraftContent; sections: readonly ContentSection[] };
   errors: readonly ContentError[];
   path: string;
   /** Identifies the form's holder beside the session: the token of a link. */
   hidden: Readonly<Record<string, string>>;
   /** Query of the form's and the pictures' addresses, for holders of a link. */
   query?: Readonly<Record<string, string>>;
-  published?: { content: Content; words: Readonly<Record<string, PublishedValue>> };
-  drawing: DrawingById;
+  published?: { content: DraftContent; words: Readonly<Record<string, PublishedValue>> };
+  drawing: DrawingComponent;
 }
 
 const FORM_ID = "vorschlag";
@@ -41,10 +41,10 @@ export function ProposalForm({
   const changed = useMemo(() => {
     if (published === undefined) return NOTHING_CHANGED;
     const fields = sections.flatMap((one) => one.fields);
-    return new Set(changedPaths(fields, published.content, content));
+    return new Set(getChangedPaths(fields, published.content, content));
   }, [published, sections, content]);
 
-  const change = (next: Content) => {
+  const change = (next: DraftContent) => {
     setContent(next);
     saveProposalDraft(slug, next);
   };

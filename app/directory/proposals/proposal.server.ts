@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import {
   type ProposalInvitation,
-  readAnswer,
-  readInvitation,
+  readProposalAnswer,
+  readProposalInvitation,
   submitProposal,
 } from "~/directory/labs/proposals.server";
 import type { PictureSender } from "~/directory/pictures/images.server";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readDocumentForm } from "~/forms/read-form.server";
 import { proposableSections, readProposedContent } from "./proposed-content.server";
 
 export async function readProposal(token: string) {
-  const invitation = await readInvitation(token);
+  const invitation = await readProposalInvitation(token);
   if (invitation !== undefined)
     return { state: "form" as const, ...(await toProposalView(invitation, token)) };
   return withoutForm(token);
@@ -19,7 +19,7 @@ export async function readProposal(token: string) {
 
 /** The answer as long as the link is valid, else the same for every link. */
 async function withoutForm(token: string) {
-  const answer = await readAnswer(token);
+  const answer = await readProposalAnswer(token);
   if (answer !== undefined) return { state: "answered" as const, ...answer };
   return data({ state: "invalid" as const }, { status: 400 });
 }
@@ -38,10 +38,10 @@ export function toPictureSender({
   return { name: `Vorschlag ${slug}`, proposal: id };
 }
 
-export async function receiveProposal(request: Request) {
+export async function receiveProposalForm(request: Request) {
   const form = await readDocumentForm(request);
-  const token = getField(form, "token");
-  const invitation = await readInvitation(token);
+  const token = getPostedField(form, "token");
+  const invitation = await readProposalInvitation(token);
   if (invitation === undefined) return withoutForm(token);
   const posted = await readProposedContent(form, invitation, toPictureSender(invitation));
   const { content, errors, isChange } = posted;

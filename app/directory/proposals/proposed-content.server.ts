@@ -1,28 +1,28 @@
-import { contentErrors } from "~/directory/editor/content-errors.server";
+import { findPublicationErrors } from "~/directory/editor/content-errors.server";
 import {
   applyListChange,
-  type Content,
   type ContentError,
   type ContentField,
+  type DraftContent,
 } from "~/directory/editor/content-field";
 import {
   getContentFields,
   getContentSections,
-  NO_CHOICES,
+  NO_REFERENCE_CHOICES,
 } from "~/directory/editor/content-fields.server";
 import { readPostedContent } from "~/directory/editor/posted-content";
 import { normalizeContent, parseContent } from "~/directory/editor/read-content.server";
 import { storeUploads } from "~/directory/editor/store-uploads.server";
-import { withClaimedIntegrations } from "~/directory/labs/integrations.server";
-import { isProposable, type ProposalInvitation } from "~/directory/labs/proposals.server";
+import { markClaimedIntegrations } from "~/directory/labs/integrations.server";
+import { isProposableField, type ProposalInvitation } from "~/directory/labs/proposals.server";
 import { publishedChoices } from "~/directory/model/list-documents.server";
 import type { PictureSender } from "~/directory/pictures/images.server";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 
 type ProposalTarget = Pick<ProposalInvitation, "kind" | "content" | "published">;
 
 export async function proposableSections(kind: ProposalInvitation["kind"]) {
-  const choices = { ...NO_CHOICES, softwareId: await publishedChoices("software") };
+  const choices = { ...NO_REFERENCE_CHOICES, softwareId: await publishedChoices("software") };
   return getContentSections(kind, choices).flatMap(({ fields, ...section }) => {
     const own = filterProposable(fields);
     return own.length > 0 ? [{ ...section, fields: own }] : [];
@@ -30,7 +30,7 @@ export async function proposableSections(kind: ProposalInvitation["kind"]) {
 }
 
 function filterProposable(fields: readonly ContentField[], path = ""): ContentField[] {
-  const own = fields.filter(({ key }) => isProposable(path + key));
+  const own = fields.filter(({ key }) => isProposableField(path + key));
   return own.map((field): ContentField => {
     if (field.type !== "group" && field.type !== "list") return field;
     return { ...field, fields: filterProposable(field.fields, `${path}${field.key}.`) };
@@ -38,7 +38,7 @@ function filterProposable(fields: readonly ContentField[], path = ""): ContentFi
 }
 
 interface PostedProposal {
-  content: Content;
+  content: DraftContent;
   errors: ContentError[];
   /** Nothing is sent yet: without JavaScript a row was added or a picture uploaded. */
   isChange: boolean;
@@ -58,8 +58,8 @@ export async function readProposedContent(
       : readPostedContent(fields, form, currentContent),
   );
   const pictures = await storeUploads(fields, form, posted, sender);
-  const list = getField(form, "list");
-  const content = withClaimedIntegrations(applyListChange(pictures.content, list), published);
-  const wrong = list === "" ? contentErrors(kind, fields, content) : [];
+  const list = getPostedField(form, "list");
+  const content = markClaimedIntegrations(applyListChange(pictures.content, list), published);
+  const wrong = list === "" ? findPublicationErrors(kind, fields, content) : [];
   return { content, errors: [...pictures.errors, ...wrong], isChange: list !== "" };
 }

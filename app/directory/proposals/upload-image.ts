@@ -1,5 +1,5 @@
-import { readInvitation } from "~/directory/labs/proposals.server";
-import { receiveImage } from "~/directory/pictures/images.server";
+import { readProposalInvitation } from "~/directory/labs/proposals.server";
+import { receiveImageUpload } from "~/directory/pictures/images.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/upload-image";
 import { toPictureSender } from "./proposal.server";
@@ -14,8 +14,8 @@ export function loader() {
 /** Requires a valid link; the picture is on no page before the proposal is accepted. */
 export async function action({ request }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const invitation = await readInvitation(token);
+  const invitation = await readProposalInvitation(token);
   if (invitation === undefined) return new Response(null, { status: 403 });
-  const stored = await receiveImage(request, toPictureSender(invitation));
+  const stored = await receiveImageUpload(request, toPictureSender(invitation));
   return Response.json(stored, { status: "error" in stored ? 422 : 200 });
 }

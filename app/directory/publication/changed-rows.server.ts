@@ -5,9 +5,9 @@ import { type PublishedChange, ROWS_OF_LAB } from "#database/directory";
 import { database } from "~/platform/database/database.server";
 import type { Snapshot } from "./snapshot.server";
 
-export type ConcernedStep = { revision: number; concerned: readonly PublishedChange[] };
+export type PublicationChanges = { revision: number; concerned: readonly PublishedChange[] };
 
-export interface ChangeIn<Change> {
+export interface ChangeInRevision<Change> {
   revision: number;
   change: Change;
 }
@@ -33,10 +33,10 @@ const OPEN_FIELDS = [
 ];
 
 export async function readRowChanges(
-  steps: readonly ConcernedStep[],
+  steps: readonly PublicationChanges[],
   labs: Snapshot["labs"],
   open: readonly string[],
-): Promise<ChangeIn<RowChanges>[]> {
+): Promise<ChangeInRevision<RowChanges>[]> {
   const named = steps.flatMap(({ revision, concerned }) =>
     concerned.flatMap(({ kind, slug }) => (kind === ROWS_OF_LAB ? [{ revision, slug }] : [])),
   );

@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { documents, documentVersions } from "#database/directory";
 import { readDocument } from "~/directory/model/documents.server";
 import { saveDraft } from "~/directory/model/drafts.server";
-import { findAlarms, readCondition } from "~/operation/alarm-checks.server";
+import { findAlarms, readPortalCondition } from "~/operation/alarm-checks.server";
 import { connectionPool, database, inTransaction } from "~/platform/database/database.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import {
   currentSnapshot,
   followPublications,
-  openDirectory,
-  PageNotRendered,
+  loadDirectory,
+  PageNotRenderedError,
   pollPublicationNow,
   publicationState,
 } from "./current-snapshot.server";
-import { publish, recordPublication } from "./publishing.server";
+import { publishDocumentDraft, recordPublication } from "./publishing.server";
 
 const BY = "Leitstand";
 
@@ -25,7 +25,11 @@ async function publishName(name: string): Promise<void> {
   const saved = await saveDraft("lab", "medlab-basel", { ...read.content, name }, base);
   if (saved.outcome !== "saved") throw new Error(saved.outcome);
   const { draftVersion } = saved;
-  await publish("lab", "medlab-basel", { note: "", actor: { id: "1", name: BY }, draftVersion });
+  await publishDocumentDraft("lab", "medlab-basel", {
+    note: "",
+    actor: { id: "1", name: BY },
+    draftVersion,
+  });
 }
 
 describe("what a process publishes", () => {
@@ -33,14 +37,14 @@ describe("what a process publishes", () => {
   beforeEach(storeSamples);
 
   it("is the mended revision at once, also where it came while the one before failed", async () => {
-    await openDirectory();
+    await loadDirectory();
     const { revision } = currentSnapshot();
     const failed: (number | undefined)[] = [];
     const end = followPublications(async (next) => {
       if (next.lab("medlab-basel")?.name !== "MedLab mit Fehler") return;
       failed.push(next.revision);
       await publishName("MedLab Nordwest");
-      throw new PageNotRendered("/labore/medlab-basel");
+      throw new PageNotRenderedError("/labore/medlab-basel");
     });
     try {
       await publishName("MedLab mit Fehler");
@@ -60,7 +64,7 @@ describe("what a process publishes", () => {
     const { max = 0 } = connectionPool().options;
     const held = await Promise.all(Array.from({ length: max }, () => connectionPool().connect()));
     try {
-      await openDirectory();
+      await loadDirectory();
       expect(currentSnapshot().lab("medlab-basel")).toBeDefined();
     } finally {
       for (const one of held) one.release();
@@ -92,14 +96,14 @@ describe("what a process publishes", () => {
     await store(91, "medlab-basel", { ...content, ofALaterVersion: "unbekannt" });
     await store(90, "swisslab-bern", without);
     await show("medlab-basel", 90);
-    await openDirectory();
+    await loadDirectory();
     const started = currentSnapshot();
     expect(started.unfit).toMatchObject([
       { kind: "lab", slug: "medlab-basel", errors: [{ path: ["specialties"] }] },
     ]);
     expect(started.lab("medlab-basel")).toBeUndefined();
     expect(started.tests.filter(({ labId }) => labId === "medlab-basel")).toEqual([]);
-    expect(findAlarms(await readCondition()).map(({ name }) => name)).toEqual([
+    expect(findAlarms(await readPortalCondition()).map(({ name }) => name)).toEqual([
       "publication-failed",
     ]);
     const end = followPublications(async () => undefined);

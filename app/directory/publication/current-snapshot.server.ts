@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
 import { setLetterhead } from "~/platform/mail/letterhead.server";
 import { readEdition } from "./read-published.server";
-import { isSameDirectory, loadSnapshot, renewOpinions, type Snapshot } from "./snapshot.server";
+import { isSameDirectory, loadSnapshot, reloadOpinions, type Snapshot } from "./snapshot.server";
 
 const POLL_MS = 2_000;
 /** A revision that could not be rendered is retried, in case it was not the cause. */
@@ -21,14 +21,14 @@ interface PublicationFailure {
   at: Date;
 }
 
-export class PageNotRendered extends Error {
+export class PageNotRenderedError extends Error {
   constructor(readonly path: string) {
     super(`${path} can't be rendered`);
   }
 }
 
 /**
- * The snapshot that visitors see, owned by this module: `openDirectory` loads the first, `followPublications`
+ * The snapshot that visitors see, owned by this module: `loadDirectory` loads the first, `followPublications`
  * replaces it once a later one is prepared.
  */
 let current: Snapshot | undefined;
@@ -39,7 +39,7 @@ let wake: AbortController | undefined;
  * The snapshot of one request, which stays the same while it is rendered: loaders and actions read this, never
  * `currentSnapshot`.
  */
-export const published = createContext<Snapshot>();
+export const snapshotContext = createContext<Snapshot>();
 
 /** For work outside of page requests (mails, the desk). */
 export function currentSnapshot(): Snapshot {
@@ -51,7 +51,7 @@ export function currentSnapshot(): Snapshot {
  * Loads the first snapshot; call it once, before the first page is rendered. Without an earlier revision to fall
  * back to, documents that this version of the portal can't show are left out and reported on the desk.
  */
-export async function openDirectory(read = loadSnapshot): Promise<void> {
+export async function loadDirectory(read = loadSnapshot): Promise<void> {
   current = await read();
   for (const { kind, slug, errors } of current.unfit) {
     log.error({ document: `${kind} ${slug}`, errors }, "a document does not fit: no page shows it");
@@ -109,7 +109,7 @@ async function renew(prepare: PrepareSnapshot): Promise<void> {
     }
     if (failure?.edition === edition && Date.now() - failure.at.getTime() < RETRY_MS) return;
     tried = latest;
-    const next = await (isSameDirectory(latest, before) ? renewOpinions(before) : loadSnapshot());
+    const next = await (isSameDirectory(latest, before) ? reloadOpinions(before) : loadSnapshot());
     assertNoNewInvalid(next, before);
     await prepare(next, before);
     current = next;
@@ -118,16 +118,16 @@ async function renew(prepare: PrepareSnapshot): Promise<void> {
   } catch (error) {
     // The next poll is in two seconds.
     if (isDatabaseUnavailable(error)) return;
-    const path = error instanceof PageNotRendered ? error.path : "";
+    const path = error instanceof PageNotRenderedError ? error.path : "";
     const { revision, edition } = tried;
     failure = { revision, path, at: new Date(), edition };
     log.error({ revision, path, err: error }, "revision not published: the earlier one stays");
   }
 }
 
-/** @throws PageNotRendered if a document is invalid that is new or was valid before */
+/** @throws PageNotRenderedError if a document is invalid that is new or was valid before */
 function assertNoNewInvalid(next: Snapshot, before: Snapshot): void {
   const unfitBefore = new Set(before.unfit.map(({ kind, slug }) => `${kind} ${slug}`));
   const news = next.unfit.find(({ kind, slug }) => !unfitBefore.has(`${kind} ${slug}`));
-  if (news !== undefined) throw new PageNotRendered(kinds[news.kind].path?.(news.slug) ?? "/");
+  if (news !== undefined) throw new PageNotRenderedError(kinds[news.kind].path?.(news.slug) ?? "/");
 }

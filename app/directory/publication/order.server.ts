@@ -22,7 +22,7 @@ const IS_ORDERED_BY_OPERATOR: Record<DocumentKind, boolean> = {
 };
 
 /** @returns undefined if the document's kind is not sorted by hand */
-export async function positionInOrder(
+export async function getOrderPosition(
   kind: DocumentKind,
   slug: string,
 ): Promise<{ at: number; of: number } | undefined> {

@@ -12,8 +12,8 @@ import {
 import { upcastContent } from "~/directory/model/upcast-content.server";
 import { database } from "~/platform/database/database.server";
 import {
-  type ChangeIn,
-  type ConcernedStep,
+  type ChangeInRevision,
+  type PublicationChanges,
   type RowChanges,
   readRowChanges,
 } from "./changed-rows.server";
@@ -32,7 +32,7 @@ export interface DocumentChange {
   is: StoredContent | undefined;
 }
 
-export interface PublishedStep {
+export interface PublishedRevision {
   revision: number;
   at: Date;
   documents: readonly DocumentChange[];
@@ -60,7 +60,7 @@ const MAX_LISTED = 40;
 export async function readPublishedChanges(
   snapshot: Pick<Snapshot, "labs" | "analyses">,
   { lab, analyses, before }: ChangeFilter,
-): Promise<{ steps: PublishedStep[]; older: Date | undefined }> {
+): Promise<{ steps: PublishedRevision[]; older: Date | undefined }> {
   const found = await database()
     .select({ revision: publications.revision, at: publications.at, all: publications.documents })
     .from(publications)
@@ -128,8 +128,8 @@ function countKinds(changes: readonly PublishedChange[]) {
 }
 
 async function readDocumentChanges(
-  steps: readonly ConcernedStep[],
-): Promise<ChangeIn<DocumentChange>[]> {
+  steps: readonly PublicationChanges[],
+): Promise<ChangeInRevision<DocumentChange>[]> {
   const named = steps.flatMap(({ revision, concerned }) =>
     concerned.flatMap(({ kind, slug, version }) =>
       kind === "lab" || kind === "analysis" ? [{ revision, kind, slug, version }] : [],
@@ -189,6 +189,6 @@ function openAmong(
   return requestedIds === undefined ? open : open.filter((id) => requestedIds.includes(id));
 }
 
-function changesIn<Change>(revision: number, all: readonly ChangeIn<Change>[]): Change[] {
+function changesIn<Change>(revision: number, all: readonly ChangeInRevision<Change>[]): Change[] {
   return all.filter((one) => one.revision === revision).map(({ change }) => change);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { documents } from "#database/directory";
 import { contacts } from "#database/labs";
-import { publishSamples } from "~/directory/exchange/first-publication.server";
+import { publishInitialContent } from "~/directory/exchange/first-publication.server";
 import { planImport } from "~/directory/exchange/transfer.server";
 import { discardDraft } from "~/directory/labs/draft-steps.server";
 import { readDocument } from "~/directory/model/documents.server";
@@ -10,8 +10,8 @@ import { listVersions, restoreVersion } from "~/directory/model/versions.server"
 import { database } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { exportedDirectory } from "../../../tests/kit/samples/exported-directory";
-import { moveDocument, positionInOrder } from "./order.server";
-import { listDependents, publish, unpublish } from "./publishing.server";
+import { getOrderPosition, moveDocument } from "./order.server";
+import { listDependents, publishDocumentDraft, unpublishDocument } from "./publishing.server";
 import { loadSnapshot } from "./snapshot.server";
 
 const BY = "Leitstand";
@@ -26,7 +26,11 @@ async function change(fields: object, by = BY) {
     { baseVersion: draftVersion, by },
   );
   if (saved.outcome !== "saved") throw new Error(saved.outcome);
-  return publish(...MEDLAB, { note: "Test", actor: ACTOR, draftVersion: saved.draftVersion });
+  return publishDocumentDraft(...MEDLAB, {
+    note: "Test",
+    actor: ACTOR,
+    draftVersion: saved.draftVersion,
+  });
 }
 
 async function discard(slug: string) {
@@ -42,7 +46,7 @@ async function read() {
 
 describe("the directory", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(publishInitialContent);
 
   it("begins with the samples, once, and keeps its own content at an update", async () => {
     const first = await loadSnapshot();
@@ -51,7 +55,7 @@ describe("the directory", () => {
     expect(first.articles[0]?.id).toBe("tardoc-reform-2026");
     expect(await database().$count(contacts)).toBe(11);
     await change({ name: "MedLab Nordwest" });
-    await publishSamples();
+    await publishInitialContent();
     const later = await loadSnapshot();
     expect(later.lab("medlab-basel")?.name).toBe("MedLab Nordwest");
     expect(later.revision).toBe(first.revision + 1);
@@ -66,7 +70,7 @@ describe("the directory", () => {
     expect((await read()).changes).toEqual([
       { path: ["name"], before: "MedLab Basel", after: "MedLab Basel AG" },
     ]);
-    const published = await publish(...MEDLAB, {
+    const published = await publishDocumentDraft(...MEDLAB, {
       note: "",
       actor: ACTOR,
       draftVersion: draftVersion + 1,
@@ -106,7 +110,9 @@ describe("the directory", () => {
       content: { ...test?.content, labId: "gibt-es-nicht" },
       by: BY,
     });
-    expect(await publish("test", slug, { note: "", actor: ACTOR, draftVersion: 1 })).toMatchObject({
+    expect(
+      await publishDocumentDraft("test", slug, { note: "", actor: ACTOR, draftVersion: 1 }),
+    ).toMatchObject({
       outcome: "refused",
       errors: [{ path: ["labId"], message: "Nicht veröffentlicht: Labor «gibt-es-nicht»." }],
     });
@@ -118,7 +124,11 @@ describe("the directory", () => {
     const { draftVersion: baseVersion } = await read();
     const draftVersion = await restoreVersion(...MEDLAB, 1, { by: BY, baseVersion });
     expect((await read()).content.name).toBe("MedLab Basel");
-    await publish(...MEDLAB, { note: "zurück", actor: ACTOR, draftVersion: draftVersion ?? 0 });
+    await publishDocumentDraft(...MEDLAB, {
+      note: "zurück",
+      actor: ACTOR,
+      draftVersion: draftVersion ?? 0,
+    });
     expect((await loadSnapshot()).lab("medlab-basel")?.name).toBe("MedLab Basel");
     expect((await listVersions(...MEDLAB)).map(({ version, note }) => [version, note])).toEqual([
       [3, "zurück"],
@@ -152,15 +162,17 @@ describe("the directory", () => {
       by: "Beat",
     });
     expect(third.outcome).toBe("saved");
-    expect(await publish(...MEDLAB, { note: "", actor: ACTOR, draftVersion })).toEqual({
-      outcome: "changed",
-    });
+    expect(await publishDocumentDraft(...MEDLAB, { note: "", actor: ACTOR, draftVersion })).toEqual(
+      {
+        outcome: "changed",
+      },
+    );
   });
 
   it("takes a lab off with its tests; their addresses are gone, and it can come back", async () => {
     const tests = await listDependents(...MEDLAB);
     expect(tests.length).toBeGreaterThan(0);
-    expect((await unpublish(...MEDLAB, ACTOR))?.with).toEqual(tests);
+    expect((await unpublishDocument(...MEDLAB, ACTOR))?.with).toEqual(tests);
     const without = await loadSnapshot();
     expect(without.lab("medlab-basel")).toBeUndefined();
     expect(without.isGone("lab", "medlab-basel")).toBe(true);
@@ -168,12 +180,12 @@ describe("the directory", () => {
     expect((await read()).state).toBe("taken_off");
     const { draftVersion } = await read();
     const again = { note: "wieder da", actor: ACTOR, draftVersion };
-    expect(await publish(...MEDLAB, again)).toEqual({ outcome: "forbidden" });
-    await publish(...MEDLAB, { ...again, mayOperate: true });
+    expect(await publishDocumentDraft(...MEDLAB, again)).toEqual({ outcome: "forbidden" });
+    await publishDocumentDraft(...MEDLAB, { ...again, mayOperate: true });
     const back = await loadSnapshot();
     expect(back.lab("medlab-basel")?.name).toBe("MedLab Basel");
     expect(back.isGone("lab", "medlab-basel")).toBe(false);
-    expect(await unpublish("operator", "operator", ACTOR)).toBeUndefined();
+    expect(await unpublishDocument("operator", "operator", ACTOR)).toBeUndefined();
   });
 
   it("numbers revisions in the order in which they become visible, however many publish at once", async () => {
@@ -181,7 +193,12 @@ describe("the directory", () => {
     const slugs = (await loadSnapshot()).tests.slice(0, 4).map(({ id }) => id);
     const done = await Promise.all(
       slugs.map((slug) =>
-        publish("test", slug, { note: "", actor: ACTOR, draftVersion: 0, sample: false }),
+        publishDocumentDraft("test", slug, {
+          note: "",
+          actor: ACTOR,
+          draftVersion: 0,
+          sample: false,
+        }),
       ),
     );
     const numbers = done.map((one) => (one.outcome === "published" ? one.revision : 0));
@@ -194,19 +211,22 @@ describe("the directory", () => {
     const saved = await saveDraft(...MEDLAB, content, { baseVersion: draftVersion, by: BY });
     if (saved.outcome !== "saved") throw new Error(saved.outcome);
     const again = { note: "nochmals", actor: ACTOR, draftVersion: saved.draftVersion };
-    expect(await publish(...MEDLAB, again)).toMatchObject({ outcome: "unchanged", version: 1 });
+    expect(await publishDocumentDraft(...MEDLAB, again)).toMatchObject({
+      outcome: "unchanged",
+      version: 1,
+    });
     expect((await loadSnapshot()).revision).toBe(revision);
     expect(await listVersions(...MEDLAB)).toHaveLength(1);
     const [test] = (await loadSnapshot()).tests;
     const unlabelled = { note: "", actor: ACTOR, draftVersion: 0, sample: false };
-    const real = await publish("test", test?.id ?? "", unlabelled);
+    const real = await publishDocumentDraft("test", test?.id ?? "", unlabelled);
     expect(real).toMatchObject({ outcome: "published", version: 2 });
     expect((await loadSnapshot()).test(test?.id ?? "")?.sample).toBe(false);
   });
 
   it("takes no rating of a laboratory that there is, and shows none that was published before", async () => {
     const unlabelled = { note: "", actor: ACTOR, draftVersion: 0, sample: false };
-    const refused = await publish(...MEDLAB, unlabelled);
+    const refused = await publishDocumentDraft(...MEDLAB, unlabelled);
     expect(refused.outcome === "refused" && refused.errors.map(({ path }) => path[0])).toEqual([
       ...["rating", "reviewCount", "doctorComments"],
     ]);
@@ -236,10 +256,10 @@ describe("the directory", () => {
     await moveDocument("home-card", second, "earlier", ACTOR);
     expect(await cards()).toEqual([second, first, ...others]);
     await moveDocument("home-card", second, "earlier", ACTOR);
-    expect(await positionInOrder("home-card", second)).toEqual({ at: 1, of: 2 + others.length });
-    await unpublish("home-card", first, ACTOR);
+    expect(await getOrderPosition("home-card", second)).toEqual({ at: 1, of: 2 + others.length });
+    await unpublishDocument("home-card", first, ACTOR);
     await moveDocument("home-card", second, "later", ACTOR);
     expect(await cards()).toEqual([others[0], second, ...others.slice(1)]);
-    expect(await positionInOrder("lab", "medlab-basel")).toBeUndefined();
+    expect(await getOrderPosition("lab", "medlab-basel")).toBeUndefined();
   });
 });

@@ -6,8 +6,8 @@ import {
   type PublishedChange,
   publications,
 } from "#database/directory";
-import { brokenReferences } from "~/directory/model/broken-references.server";
-import { changesBetween } from "~/directory/model/changes.server";
+import { findBrokenReferences } from "~/directory/model/broken-references.server";
+import { compareContents } from "~/directory/model/changes.server";
 import { checkContent, type PathError } from "~/directory/model/check-content.server";
 import { checkOpinions } from "~/directory/model/check-opinions.server";
 import {
@@ -22,7 +22,7 @@ import {
   readDocument,
 } from "~/directory/model/documents.server";
 import { writeDraft } from "~/directory/model/drafts.server";
-import { unknownPositions } from "~/directory/model/stored-federal-list.server";
+import { findUnknownPositions } from "~/directory/model/stored-federal-list.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { LOCKS } from "~/platform/database/locks.server";
@@ -55,14 +55,14 @@ export function rightToPublish(kind: DocumentKind, state: DocumentState): "work"
 }
 
 /** Publishes a draft, or republishes a document that was taken off. Pages show it within five seconds. */
-export async function publish(
+export async function publishDocumentDraft(
   kind: DocumentKind,
   slug: string,
   options: PublishOptions,
 ): Promise<PublishOutcome> {
   const done = await inTransaction<PublishOutcome>(async (tx) => {
     await acquirePublishLock(tx);
-    const made = await makeVersion(tx, kind, slug, options);
+    const made = await publishDraftVersion(tx, kind, slug, options);
     if (made.outcome !== "made") return made;
     const { version, draftVersion } = made;
     const revision = await recordPublication(tx, options.actor.name, [{ kind, slug, version }]);
@@ -80,7 +80,7 @@ type MadeVersion =
  * Turns the draft into a version, under the publish lock; errors change nothing. The caller records the
  * publication.
  */
-export async function makeVersion(
+export async function publishDraftVersion(
   tx: Transaction,
   kind: DocumentKind,
   slug: string,
@@ -97,13 +97,13 @@ export async function makeVersion(
   const { content, errors } = checkContent(kind, known.content);
   if (errors !== undefined) return { outcome: "refused", errors };
   const broken = [
-    ...(await brokenReferences(tx, [{ kind, slug, content }])),
-    ...(await unknownPositions(tx, kind, content)),
+    ...(await findBrokenReferences(tx, [{ kind, slug, content }])),
+    ...(await findUnknownPositions(tx, kind, content)),
     ...checkOpinions(kind, content, sample ?? row.sample),
   ];
   if (broken.length > 0) return { outcome: "refused", errors: broken };
   const { published, publishedVersion } = known;
-  const isSame = published !== undefined && changesBetween(published, content).length === 0;
+  const isSame = published !== undefined && compareContents(published, content).length === 0;
   if (isSame && publishedVersion !== undefined && (sample ?? row.sample) === row.sample) {
     return { outcome: "unchanged", version: publishedVersion, draftVersion };
   }
@@ -132,7 +132,7 @@ export function listDependents(kind: DocumentKind, slug: string): Promise<Depend
  * Takes a document and its dependents off the pages; their addresses answer 410 from then on.
  * @returns undefined if the document is not published, or is the operator's own data
  */
-export async function unpublish(
+export async function unpublishDocument(
   kind: DocumentKind,
   slug: string,
   actor: Actor,

@@ -18,8 +18,8 @@ import type {
   SpecialTestGroup,
   Testimonial,
 } from "#catalogue/published";
-import { checkStored, type PathError } from "~/directory/model/check-content.server";
-import { takeTurns } from "~/platform/take-turns.server";
+import { checkStoredContent, type PathError } from "~/directory/model/check-content.server";
+import { createEventLoopYielder } from "~/platform/create-event-loop-yielder.server";
 import {
   readOpinions,
   readPublished,
@@ -82,7 +82,7 @@ export async function loadSnapshot(): Promise<Snapshot> {
 }
 
 /** For when only facts and reviews have changed since `before`: documents are neither read nor checked again. */
-export async function renewOpinions(before: Snapshot): Promise<Snapshot> {
+export async function reloadOpinions(before: Snapshot): Promise<Snapshot> {
   const stored = await readOpinions();
   if (!isSameDirectory(stored, before)) return loadSnapshot();
   const labs = withOpinions(before.labs, stored);
@@ -106,7 +106,7 @@ export function isSameDirectory(
 /** @throws Error without the operator's own data, which every page needs */
 export async function buildSnapshot(stored: StoredDirectory): Promise<Snapshot> {
   const unfit: InvalidDocument[] = [];
-  const nextTurn = takeTurns();
+  const nextTurn = createEventLoopYielder();
   const of = <Kind extends DocumentKind>(kind: Kind) =>
     parsePublicContent(kind, stored.documents, unfit, nextTurn);
   // Typed by kind, so that a new kind can't be published without being shown.
@@ -201,7 +201,7 @@ async function parsePublicContent<Kind extends DocumentKind>(
     if (one.kind !== kind) continue;
     await nextTurn();
     const { slug, sample } = one;
-    const { content, errors } = checkStored(kind, one.content);
+    const { content, errors } = checkStoredContent(kind, one.content);
     if (errors !== undefined) unfit.push({ kind, slug, errors });
     else publicDocuments.push({ ...withoutClosedParts(content), id: slug, sample });
   }

@@ -1,6 +1,6 @@
 import type { ChangedField } from "~/directory/editor/describe-changes.server";
 import type { WordChange } from "~/directory/editor/diff-words.server";
-import { Mark } from "~/directory/lab-facts/mark";
+import { LabLogo } from "~/directory/lab-facts/lab-logo";
 
 export function ChangesList({ changes }: { changes: readonly ChangedField[] }) {
   return (
@@ -78,7 +78,7 @@ export function FieldValue({ words, picture }: FieldValueProps) {
   return (
     <span className="flex items-center gap-4 py-1">
       <span className="grid size-22 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-paper">
-        <Mark picture={picture} name="" className="size-20" />
+        <LabLogo picture={picture} name="" className="size-20" />
       </span>
       <span className="font-normal text-note text-soft">{words}</span>
     </span>

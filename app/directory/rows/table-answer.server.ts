@@ -2,13 +2,13 @@ import type { ContentField } from "~/directory/editor/content-field";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import type { PlannedTable, RowError } from "~/directory/tables/read-table.server";
 import { packTempUpload } from "~/forms/temp-upload.server";
-import type { TableAnswer } from "./table-form";
+import type { TableFormResult } from "./table-form";
 
 /** Limits preview rows and errors: a laboratory may have thousands. */
 const MAX_SHOWN = 200;
 const MAX_ERRORS = 50;
 
-const EMPTY_ANSWER: TableAnswer = {
+const EMPTY_ANSWER: TableFormResult = {
   errors: [],
   errorCount: 0,
   rows: [],
@@ -18,10 +18,14 @@ const EMPTY_ANSWER: TableAnswer = {
   isOutdated: false,
 };
 
-export const NO_FILE: RowError = { row: 0, column: "", message: "Bitte wählen Sie eine Datei." };
+export const MISSING_FILE_ERROR: RowError = {
+  row: 0,
+  column: "",
+  message: "Bitte wählen Sie eine Datei.",
+};
 const NO_ROW_ERROR: RowError = { row: 0, column: "", message: "In der Tabelle steht keine Zeile." };
 
-export function toRejectedTable(errors: readonly RowError[]): TableAnswer {
+export function toRejectedTable(errors: readonly RowError[]): TableFormResult {
   return { ...EMPTY_ANSWER, errors: errors.slice(0, MAX_ERRORS), errorCount: errors.length };
 }
 
@@ -32,7 +36,7 @@ export async function buildTablePreview(
     fields,
     isOutdated,
   }: { file: Buffer; fields: readonly ContentField[]; isOutdated: boolean },
-): Promise<TableAnswer> {
+): Promise<TableFormResult> {
   if (read.errors !== undefined) return toRejectedTable(read.errors);
   if (read.rows.length === 0) return toRejectedTable([NO_ROW_ERROR]);
   // Unchanged rows last: a long table is read for its changes.

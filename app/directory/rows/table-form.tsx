@@ -11,7 +11,7 @@ import { DisclosureRow } from "~/ui/disclosure";
 import { ChangesList } from "./changes-list";
 import { formatCounts } from "./format-counts";
 
-export interface TableAnswer {
+export interface TableFormResult {
   errors: readonly RowError[];
   errorCount: number;
   rows: readonly { row: number; name: string; kind: string; changes: ChangedField[] }[];
@@ -23,7 +23,7 @@ export interface TableAnswer {
 }
 
 interface Props {
-  answer: TableAnswer | undefined;
+  answer: TableFormResult | undefined;
   importLabel: string;
   children?: ReactNode;
 }
@@ -93,7 +93,7 @@ export function TableForm({ answer, importLabel, children }: Props) {
   );
 }
 
-function Preview({ answer: { rows, counts } }: { answer: TableAnswer }) {
+function Preview({ answer: { rows, counts } }: { answer: TableFormResult }) {
   const { same, ...differing } = counts;
   const all = counts.added + counts.changed + counts.removed + same;
   const countsText = [formatCounts(differing), same > 0 ? `${formatNumber(same)} unverändert` : ""];

@@ -1,17 +1,17 @@
 import type { Analysis } from "#catalogue/published";
-import { takeTurns } from "~/platform/take-turns.server";
+import { createEventLoopYielder } from "~/platform/create-event-loop-yielder.server";
 import { toFoldedWords, withoutStopWords } from "./folding.server";
-import { MATCH_RANKS, matchTerm, matchWord, readQuestion } from "./match-term.server";
+import { MATCH_RANKS, matchTerm, matchWord, parseFinderQuestion } from "./match-term.server";
 import { search } from "./search.server";
 import {
-  type Findable,
   getSearchIndex,
   type IndexedItem,
+  type SearchableDirectory,
   type SearchIndex,
-  type TermKind,
+  type SearchTermKind,
 } from "./search-index.server";
 
-export interface ReadList {
+export interface ParsedAnalysisList {
   understood: { text: string; id: string }[];
   /** Lines that may mean several analyses; likeliest candidates first. */
   unclear: { text: string; candidates: readonly string[] }[];
@@ -30,21 +30,24 @@ const MAX_NAME_WORDS = 6;
 const MAX_PROBED = 4;
 
 /** Topics are too vague to match. */
-const NAMES: readonly TermKind[] = ["name", "short", "synonym", "related"];
+const NAMES: readonly SearchTermKind[] = ["name", "short", "synonym", "related"];
 const [EXACT, WORDS] = [MATCH_RANKS.indexOf("exact"), MATCH_RANKS.indexOf("words")];
 
 /**
  * Reads names, abbreviations, synonyms and federal positions, with one typing error each, as practices write them.
  * Yields to other requests, however costly the list is.
  */
-export async function readAnalysisList(findable: Findable, list: string): Promise<ReadList> {
+export async function parseAnalysisList(
+  findable: SearchableDirectory,
+  list: string,
+): Promise<ParsedAnalysisList> {
   const reader = {
     findable,
     index: getSearchIndex(findable),
     readings: new Map<string, Reading>(),
   };
-  const nextTurn = takeTurns();
-  const read: ReadList = { understood: [], unclear: [], unknown: [], unread: 0 };
+  const nextTurn = createEventLoopYielder();
+  const read: ParsedAnalysisList = { understood: [], unclear: [], unknown: [], unread: 0 };
   let texts = 0;
   for (const line of splitLines(list)) {
     await nextTurn();
@@ -67,7 +70,7 @@ export async function readAnalysisList(findable: Findable, list: string): Promis
 }
 
 interface Reader {
-  findable: Findable;
+  findable: SearchableDirectory;
   index: SearchIndex;
   readings: Map<string, Reading>;
 }
@@ -194,7 +197,7 @@ function namedBy({ index }: Reader, text: string): string[] {
  * A search result is certain only if one analysis ranks before all others and contains every word.
  */
 function foundBy({ index }: Reader, text: string): Reading {
-  const question = readQuestion(text);
+  const question = parseFinderQuestion(text);
   if (question === undefined) return NOTHING;
   const isName = question.words.length <= MAX_NAME_WORDS;
   const wording = isName ? text : toFoldedWords(text).slice(0, MAX_NAME_WORDS).join(" ");

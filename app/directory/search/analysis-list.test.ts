@@ -1,9 +1,9 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { samples } from "../../../tests/kit/samples/sample-directory";
-import { readAnalysisList } from "./analysis-list.server";
+import { parseAnalysisList } from "./analysis-list.server";
 
-const read = (list: string) => readAnalysisList(samples, list);
+const read = (list: string) => parseAnalysisList(samples, list);
 const ids = async (list: string) => (await read(list)).understood.map(({ id }) => id);
 
 const LINES: Record<string, string[]> = {

@@ -1,18 +1,18 @@
 import { isOneTypoAway, significantWords, toPhoneticKey } from "./folding.server";
-import type { Term, TermKind } from "./search-index.server";
+import type { SearchTerm, SearchTermKind } from "./search-index.server";
 
 /** Best first: a match of a later kind never ranks before one of an earlier kind. */
 export const MATCH_RANKS = ["exact", "synonym", "words", "part", "typo"] as const;
 
-export interface Match {
+export interface TermMatch {
   /** Index in `MATCH_RANKS`. */
   readonly rank: number;
   /** Orders matches of the same rank; higher is better. */
   readonly score: number;
-  readonly term: Term;
+  readonly term: SearchTerm;
 }
 
-export interface Question {
+export interface FinderQuestion {
   readonly words: readonly { readonly text: string; readonly sound: string }[];
   readonly joined: string;
   readonly joinedSound: string;
@@ -22,7 +22,7 @@ export interface Question {
 export const MIN_LENGTH_FOR_TYPOS = 4;
 /** Shorter sounds occur in too many words. */
 const SOUND_PART_FROM = 5;
-const WEIGHTS: Record<TermKind, number> = {
+const WEIGHTS: Record<SearchTermKind, number> = {
   name: 1,
   short: 0.98,
   synonym: 0.92,
@@ -34,7 +34,7 @@ const WEIGHTS: Record<TermKind, number> = {
 /**
  * A match of a whole topic ranks higher than a word somewhere in a name: «Schilddrüse» means TSH.
  */
-const WHOLE: Partial<Record<TermKind, number>> = { topic: 0.97 };
+const WHOLE: Partial<Record<SearchTermKind, number>> = { topic: 0.97 };
 /**
  * So does the beginning of a topic while it is typed: «schilddr». The score grows with its length.
  */
@@ -45,7 +45,7 @@ const MAX_WORDS = 12;
 const [EXACT, SYNONYM, WORDS, PART, TYPO] = [0, 1, 2, 3, 4] as const;
 
 /** @returns undefined if the text contains no word */
-export function readQuestion(text: string): Question | undefined {
+export function parseFinderQuestion(text: string): FinderQuestion | undefined {
   const significant = significantWords(text).slice(0, MAX_WORDS);
   if (significant.length === 0) return undefined;
   const words = significant.map((word) => ({ text: word, sound: toPhoneticKey(word) }));
@@ -53,7 +53,7 @@ export function readQuestion(text: string): Question | undefined {
   return { words, joined: significant.join(""), joinedSound };
 }
 
-export function matchTerm(question: Question, term: Term): Match | undefined {
+export function matchTerm(question: FinderQuestion, term: SearchTerm): TermMatch | undefined {
   const weight = WEIGHTS[term.kind] - term.position * POSITION_PENALTY;
   if (term.joined === question.joined) return wholeTerm(term, 0);
   if (term.joinedSound === question.joinedSound) return wholeTerm(term, 0.005);
@@ -78,7 +78,7 @@ export function matchTerm(question: Question, term: Term): Match | undefined {
   return undefined;
 }
 
-function wholeTerm(term: Term, less: number): Match {
+function wholeTerm(term: SearchTerm, less: number): TermMatch {
   const score = (WHOLE[term.kind] ?? WEIGHTS[term.kind]) - term.position * POSITION_PENALTY - less;
   const isName = term.kind === "name" || term.kind === "short";
   const isSynonym = term.kind === "synonym" || term.kind === "related";
@@ -90,7 +90,10 @@ interface Fit {
   readonly score: number;
 }
 
-export function matchWord(word: Question["words"][number], term: Term): Fit | undefined {
+export function matchWord(
+  word: FinderQuestion["words"][number],
+  term: SearchTerm,
+): Fit | undefined {
   const { words, sounds, kind } = term;
   if (term.joined === word.text) return { rank: WORDS, score: 1 };
   let best: Fit | undefined;
@@ -108,7 +111,7 @@ export function matchWord(word: Question["words"][number], term: Term): Fit | un
 }
 
 function matchWords(
-  { text, sound }: Question["words"][number],
+  { text, sound }: FinderQuestion["words"][number],
   word: string,
   wordSound: string,
 ): Fit | undefined {

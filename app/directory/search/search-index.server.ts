@@ -1,10 +1,10 @@
 import { specimens } from "#catalogue/analysis";
 import { cantons } from "#catalogue/cantons";
-import { type Field, fields } from "#catalogue/fields";
+import { type FinderSpecialty, fields } from "#catalogue/fields";
 import type { Analysis, Lab, LabTest } from "#catalogue/published";
 import { toBigrams, toFoldedWords, toPhoneticKey, withoutStopWords } from "./folding.server";
 
-export interface Findable {
+export interface SearchableDirectory {
   readonly analyses: readonly Analysis[];
   readonly labs: readonly Lab[];
   readonly tests: readonly LabTest[];
@@ -13,10 +13,17 @@ export interface Findable {
 type EntryKind = "analysis" | "test" | "lab" | "field";
 
 /** In the order of weight. */
-export type TermKind = "name" | "short" | "synonym" | "related" | "topic" | "material" | "field";
+export type SearchTermKind =
+  | "name"
+  | "short"
+  | "synonym"
+  | "related"
+  | "topic"
+  | "material"
+  | "field";
 
-export interface Term {
-  readonly kind: TermKind;
+export interface SearchTerm {
+  readonly kind: SearchTermKind;
   readonly text: string;
   readonly words: readonly string[];
   readonly sounds: readonly string[];
@@ -31,7 +38,7 @@ export interface IndexedItem {
   readonly kind: EntryKind;
   readonly id: string;
   readonly name: string;
-  readonly terms: readonly Term[];
+  readonly terms: readonly SearchTerm[];
 }
 
 export interface SearchIndex {
@@ -50,11 +57,11 @@ interface Texts {
   readonly kind: EntryKind;
   readonly id: string;
   readonly name: string;
-  readonly terms: readonly (readonly [TermKind, readonly string[]])[];
+  readonly terms: readonly (readonly [SearchTermKind, readonly string[]])[];
 }
 
 /** Equal matches keep this order: frequent analyses first in each discipline. */
-export function buildSearchIndex(findable: Findable): SearchIndex {
+export function buildSearchIndex(findable: SearchableDirectory): SearchIndex {
   // Topics, materials and specialties occur in hundreds of analyses: each is split once.
   const spellings = new Map<string, Spelling>();
   const entries = [
@@ -92,9 +99,9 @@ function addPosition(words: Map<string, number[]>, word: string, position: numbe
   else if (positions.at(-1) !== position) positions.push(position);
 }
 
-const indexes = new WeakMap<Findable, SearchIndex>();
+const indexes = new WeakMap<SearchableDirectory, SearchIndex>();
 
-export function getSearchIndex(findable: Findable): SearchIndex {
+export function getSearchIndex(findable: SearchableDirectory): SearchIndex {
   const index = indexes.get(findable) ?? buildSearchIndex(findable);
   indexes.set(findable, index);
   return index;
@@ -154,7 +161,7 @@ function labTexts({ id, name, location, specialties, testCategories }: Lab): Tex
   };
 }
 
-function fieldTexts({ id, name, terms }: Field): Texts {
+function fieldTexts({ id, name, terms }: FinderSpecialty): Texts {
   return { kind: "field", id, name, terms: [["synonym", terms]] };
 }
 
@@ -162,7 +169,7 @@ function toIndexedItem(
   { kind, id, name, terms }: Texts,
   spellings: Map<string, Spelling>,
 ): IndexedItem {
-  const term = (of: TermKind, text: string, position: number): Term => {
+  const term = (of: SearchTermKind, text: string, position: number): SearchTerm => {
     const spelling = spellings.get(text) ?? toSpelling(text);
     spellings.set(text, spelling);
     return { kind: of, text, position, ...spelling };
@@ -173,7 +180,7 @@ function toIndexedItem(
   return { kind, id, name, terms: [term("name", name, 0), ...others] };
 }
 
-type Spelling = Pick<Term, "words" | "sounds" | "joined" | "joinedSound">;
+type Spelling = Pick<SearchTerm, "words" | "sounds" | "joined" | "joinedSound">;
 
 function toSpelling(text: string): Spelling {
   const parts = text.split(" ").map(toFoldedWords);

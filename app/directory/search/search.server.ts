@@ -1,21 +1,21 @@
 import { isOneTypoAway } from "./folding.server";
 import {
+  type FinderQuestion,
   MATCH_RANKS,
-  type Match,
   MIN_LENGTH_FOR_TYPOS,
   matchTerm,
   matchWord,
-  type Question,
-  readQuestion,
+  parseFinderQuestion,
+  type TermMatch,
 } from "./match-term.server";
-import type { IndexedItem, SearchIndex, Term } from "./search-index.server";
+import type { IndexedItem, SearchIndex, SearchTerm } from "./search-index.server";
 
-export interface Hit {
+export interface SearchHit {
   readonly entry: IndexedItem;
   /** Index in `MATCH_RANKS`. */
   readonly rank: number;
   readonly score: number;
-  readonly term: Term;
+  readonly term: SearchTerm;
 }
 
 const TYPO = MATCH_RANKS.indexOf("typo");
@@ -31,8 +31,8 @@ const ENDINGS = /(?:bestimmung|messung|spiegel|werte?|titer|test|analyse|untersu
  * error only if nothing else matches. Within each, the closer match, then the order of the index. Without a match,
  * unknown words are dropped, and then the last ones.
  */
-export function search(index: SearchIndex, text: string): Hit[] {
-  const question = readQuestion(text);
+export function search(index: SearchIndex, text: string): SearchHit[] {
+  const question = parseFinderQuestion(text);
   if (question === undefined) return [];
   const words = question.words.map((word) => word.text);
   const bare = words.map((word) => word.replace(ENDINGS, "") || word);
@@ -74,10 +74,10 @@ function createPositionLookup(index: SearchIndex, find: FindWords): PositionLook
 }
 
 /** Tolerates a typing error only if nothing matches without one. */
-function findHits(index: SearchIndex, wording: string, lookup: PositionLookup): Hit[] {
-  const question = readQuestion(wording);
+function findHits(index: SearchIndex, wording: string, lookup: PositionLookup): SearchHit[] {
+  const question = parseFinderQuestion(wording);
   if (question === undefined) return [];
-  const hits: (Hit & { position: number })[] = [];
+  const hits: (SearchHit & { position: number })[] = [];
   for (const position of findPositions(question, lookup)) {
     const entry = index.entries[position];
     if (entry === undefined) continue;
@@ -91,7 +91,7 @@ function findHits(index: SearchIndex, wording: string, lookup: PositionLookup): 
 
 /** Entries that contain every word of the question, or all of them joined. */
 function findPositions(
-  { words, joined, joinedSound }: Question,
+  { words, joined, joinedSound }: FinderQuestion,
   lookup: PositionLookup,
 ): ReadonlySet<number> {
   const lookUpBoth = (one: string, other: string) =>
@@ -127,20 +127,20 @@ export function* findSimilarWords(index: SearchIndex, word: string): Iterable<st
       if (isOneTypoAway(word, other)) yield other;
 }
 
-function matchOneTerm(question: Question, entry: IndexedItem): Match | undefined {
-  let best: Match | undefined;
+function matchOneTerm(question: FinderQuestion, entry: IndexedItem): TermMatch | undefined {
+  let best: TermMatch | undefined;
   for (const term of entry.terms) best = better(best, matchTerm(question, term));
   return best;
 }
 
 /** Matches words in different terms: «Borrelien Liquor». */
-function matchSeveralTerms(question: Question, entry: IndexedItem): Match | undefined {
+function matchSeveralTerms(question: FinderQuestion, entry: IndexedItem): TermMatch | undefined {
   if (question.words.length < 2) return undefined;
   let sum = 0;
   let rank = 0;
-  let result: Match | undefined;
+  let result: TermMatch | undefined;
   for (const word of question.words) {
-    let best: Match | undefined;
+    let best: TermMatch | undefined;
     for (const term of entry.terms) {
       const match = matchWord(word, term);
       if (match !== undefined) best = better(best, { ...match, term });
@@ -153,7 +153,7 @@ function matchSeveralTerms(question: Question, entry: IndexedItem): Match | unde
   return result && { rank, score: (sum / question.words.length) * 0.7, term: result.term };
 }
 
-function better(one: Match | undefined, other: Match | undefined): Match | undefined {
+function better(one: TermMatch | undefined, other: TermMatch | undefined): TermMatch | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   if (other.rank !== one.rank) return other.rank < one.rank ? other : one;
   return other.score > one.score ? other : one;

@@ -1,7 +1,7 @@
 import { isOneTypoAway, toBigrams } from "./folding.server";
-import { readQuestion } from "./match-term.server";
+import { parseFinderQuestion } from "./match-term.server";
 import { findSimilarWords, MIN_QUESTION_LENGTH, search } from "./search.server";
-import type { IndexedItem, SearchIndex, TermKind } from "./search-index.server";
+import type { IndexedItem, SearchIndex, SearchTermKind } from "./search-index.server";
 
 const MIN_SIMILARITY = 0.55;
 /** A misspelt word is about as long as the right one: «gibtesnicht» is not «Gicht». */
@@ -11,11 +11,11 @@ const MAX_QUERY_WORDS = 3;
 const MAX_SIMILAR = 3;
 /** Shorter names are too similar to other words: «team» to «TEAM», «about» to an abbreviation. */
 const LONG_NAME_FROM = 6;
-const NAME_KINDS: ReadonlySet<TermKind> = new Set(["name", "short", "synonym"]);
+const NAME_KINDS: ReadonlySet<SearchTermKind> = new Set(["name", "short", "synonym"]);
 
 /** For a question without results; words missing from the index are looked up first. */
 export function findSimilarItems(index: SearchIndex, text: string): IndexedItem[] {
-  const words = (readQuestion(text)?.words ?? []).map((word) => word.text);
+  const words = (parseFinderQuestion(text)?.words ?? []).map((word) => word.text);
   const significant = words.filter((word) => word.length >= MIN_QUESTION_LENGTH);
   const unknown = significant.filter((word) => !index.words.has(word));
   const queryWords = [...new Set([...unknown, ...significant])].slice(0, MAX_QUERY_WORDS);
@@ -29,7 +29,7 @@ export function findSimilarItems(index: SearchIndex, text: string): IndexedItem[
 
 /** Entries with a name equal to the whole text, tolerating one typing error in a long one. */
 export function findSameNameItems(index: SearchIndex, text: string): IndexedItem[] {
-  const joined = readQuestion(text)?.joined ?? "";
+  const joined = parseFinderQuestion(text)?.joined ?? "";
   const mayErr = joined.length >= LONG_NAME_FROM;
   const isName = (name: string) => name === joined || (mayErr && isOneTypoAway(name, joined));
   const words = [joined, ...(mayErr ? findSimilarWords(index, joined) : [])].filter(isName);

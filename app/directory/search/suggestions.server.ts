@@ -2,9 +2,9 @@ import { fields } from "#catalogue/fields";
 import { editDistance, toFoldedWords } from "./folding.server";
 import { search } from "./search.server";
 import {
-  type Findable,
   getSearchIndex,
   type IndexedItem,
+  type SearchableDirectory,
   type SearchIndex,
 } from "./search-index.server";
 import { findSameNameItems, findSimilarItems } from "./similar-items.server";
@@ -16,18 +16,24 @@ export interface FinderSuggestion {
   readonly path: string;
 }
 
-export function suggestionsFor(findable: Findable, text: string): FinderSuggestion[] {
+export function suggestSimilarNames(
+  findable: SearchableDirectory,
+  text: string,
+): FinderSuggestion[] {
   return findSimilarItems(getSearchIndex(findable), text).map(suggest);
 }
 
-export function analysesLike(findable: Findable, text: string): string[] {
+export function findSimilarAnalyses(findable: SearchableDirectory, text: string): string[] {
   const entries = search(getSearchIndex(findable), text).map(({ entry }) => entry);
   const analyses = entries.filter(({ kind }) => kind === "analysis");
   return analyses.slice(0, MAX_SUGGESTIONS).map(({ name }) => name);
 }
 
 /** Matches the last part of an address, for known paths with an unknown name. */
-export function suggestionsForPath(findable: Findable, path: string): FinderSuggestion[] {
+export function suggestionsForPath(
+  findable: SearchableDirectory,
+  path: string,
+): FinderSuggestion[] {
   const index = getSearchIndex(findable);
   const text = getLastSegment(path);
   const found = search(index, text).map(({ entry }) => entry);
@@ -40,7 +46,10 @@ export function suggestionsForPath(findable: Findable, path: string): FinderSugg
  * Laboratories with nearly this name, nearest first, else those that contain a word of it. Only laboratories: an
  * analysis is no answer to «Labor nicht gefunden».
  */
-export function labsForPath(findable: Findable, path: string): FinderSuggestion[] {
+export function suggestLabsForPath(
+  findable: SearchableDirectory,
+  path: string,
+): FinderSuggestion[] {
   const index = getSearchIndex(findable);
   const text = getLastSegment(path);
   const near = nearestLabs(index, text);
@@ -68,7 +77,7 @@ function findLabsByWord(index: SearchIndex, text: string): IndexedItem[] {
 }
 
 /** Matches the last part of any address, with one typing error at most. */
-export function suggestSameNames(findable: Findable, path: string): FinderSuggestion[] {
+export function suggestSameNames(findable: SearchableDirectory, path: string): FinderSuggestion[] {
   const named = findSameNameItems(getSearchIndex(findable), getLastSegment(path));
   return named.slice(0, MAX_SUGGESTIONS).map(suggest);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { samples } from "../../../tests/kit/samples/sample-directory";
-import { labsForPath } from "./suggestions.server";
+import { suggestLabsForPath } from "./suggestions.server";
 
-const named = (slug: string) => labsForPath(samples, `/lab/${slug}`).map(({ name }) => name);
+const named = (slug: string) => suggestLabsForPath(samples, `/lab/${slug}`).map(({ name }) => name);
 
 describe("the page of a laboratory that does not exist", () => {
   it("names the laboratories that are nearly written so, and none besides", () => {

@@ -17,7 +17,7 @@ let memory: string | undefined;
 /** Keeps the identity of an unchanged list between renders. */
 let cached = { text: "", ids: NONE };
 
-export function basketIds(): readonly string[] {
+export function readBasketIds(): readonly string[] {
   const text = memory ?? readItem("local", KEY) ?? "";
   if (text !== cached.text) cached = { text, ids: parseBasket(text) };
   return cached.ids;

@@ -23,7 +23,7 @@ let memory: string | undefined;
 /** Keeps the identity of an unchanged list between renders. */
 let cached = { text: "", labs: NONE };
 
-export function comparedLabs(): readonly ComparedLab[] {
+export function readComparedLabs(): readonly ComparedLab[] {
   const text = memory ?? readItem("local", KEY) ?? "";
   if (text !== cached.text) cached = { text, labs: text === "" ? NONE : parseLabs() };
   return cached.labs;

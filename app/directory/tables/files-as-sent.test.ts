@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { packed, workbook, workbookParts } from "../../../tests/kit/samples/workbook";
 import { parseTable } from "./parse-table";
-import { readLines } from "./read-lines";
+import { readTableLines } from "./read-lines";
 import { toTable } from "./read-table.server";
 
 const shape = {
@@ -16,7 +16,7 @@ const readCase = (name: string) => readFileSync(new URL(`cases/${name}`, import.
 const OPEN_DOCUMENT = `PK\u0003\u0004${"0".repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK`;
 
 async function describeTable(file: Buffer | string): Promise<string[]> {
-  const read = readLines(toTable(await parseTable(Buffer.from(file))), shape);
+  const read = readTableLines(toTable(await parseTable(Buffer.from(file))), shape);
   return read.errors === undefined
     ? read.lines.map(({ row, cells }) => `${row}: ${cells.join(" | ")}`)
     : read.errors.map(({ row, column, message }) => `${row} ${column}: ${message}`);

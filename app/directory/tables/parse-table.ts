@@ -1,6 +1,6 @@
-import { type Line, MAX_ROWS, TooLarge } from "./line.ts";
 import { readCsv } from "./read-csv.ts";
 import { readWorkbook } from "./read-workbook.ts";
+import { MAX_TABLE_ROWS, type TableLine, TableTooLargeError } from "./table-line.ts";
 
 const MAX_COLUMNS = 200;
 const MAX_CELL_LENGTH = 10_000;
@@ -25,12 +25,12 @@ const MISPLACED = /\p{L}[„‚]|[…€]\p{L}|\p{L}”\p{L}|\p{Ll}[À-Ü]|(?<![
 
 export type TableFault = "large" | "no-table" | "encoding" | "old-excel" | "open-document" | "cell";
 
-export type RowsRead =
-  | { lines: readonly Line[]; fault?: never }
+export type ReadTableResult =
+  | { lines: readonly TableLine[]; fault?: never }
   /** The cell at which the workbook's reader gave up, if it names one. */
   | { lines?: never; fault: TableFault; row?: number; column?: number };
 
-export async function parseTable(file: Uint8Array): Promise<RowsRead> {
+export async function parseTable(file: Uint8Array): Promise<ReadTableResult> {
   const begin = Buffer.from(file.subarray(0, 100)).toString("latin1");
   if (begin.startsWith(OLD_EXCEL)) return { fault: "old-excel" };
   if (begin.includes(OPEN_DOCUMENT)) return { fault: "open-document" };
@@ -45,10 +45,10 @@ export async function parseTable(file: Uint8Array): Promise<RowsRead> {
   }
 }
 
-async function readPacked(file: Uint8Array): Promise<RowsRead> {
+async function readPacked(file: Uint8Array): Promise<ReadTableResult> {
   try {
     const rows = await readWorkbook(file);
-    if (rows.length > MAX_ROWS) return { fault: "large" };
+    if (rows.length > MAX_TABLE_ROWS) return { fault: "large" };
     const lines = rows.map((cells, index) => ({ row: index + 1, cells }));
     return bounded(lines.filter(({ cells }) => cells.some((cell) => cell !== "")));
   } catch (error) {
@@ -57,20 +57,20 @@ async function readPacked(file: Uint8Array): Promise<RowsRead> {
 }
 
 /** The workbook's reader names the first unreadable cell: «row 2, col 3». */
-function faultIn(error: unknown): RowsRead {
-  if (error instanceof TooLarge) return { fault: "large" };
+function faultIn(error: unknown): ReadTableResult {
+  if (error instanceof TableTooLargeError) return { fault: "large" };
   const [, row, column] = /at row (\d+), col (\d+)/.exec(String(error)) ?? [];
   if (row === undefined) return { fault: "no-table" };
   return { fault: "cell", row: Number(row), column: Number(column) };
 }
 
 /** Limits rows and cells; whatever else the file contains is bounded by the process's memory. */
-function bounded(lines: readonly Line[]): RowsRead {
-  const isWithin = lines.length <= MAX_ROWS && areWithin(lines);
+function bounded(lines: readonly TableLine[]): ReadTableResult {
+  const isWithin = lines.length <= MAX_TABLE_ROWS && areWithin(lines);
   return isWithin ? { lines } : { fault: "large" };
 }
 
-function areWithin(lines: readonly Line[]): boolean {
+function areWithin(lines: readonly TableLine[]): boolean {
   let left = MAX_TEXT_LENGTH;
   for (const { cells } of lines) {
     if (cells.length > MAX_COLUMNS) return false;

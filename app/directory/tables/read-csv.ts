@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { type Line, MAX_ROWS, TooLarge, toCell } from "./line.ts";
+import { MAX_TABLE_ROWS, type TableLine, TableTooLargeError, toPlainCell } from "./table-line.ts";
 
 /** 25 for each row; empty ones take the parser as long as others. */
 const MAX_CELLS = 500_000;
@@ -9,20 +9,20 @@ const MAX_HEAD_LENGTH = 10_000;
 /**
  * RFC 4180, with the separator that a first line «sep=;» names, else the most frequent one of the
  * head. Blank lines count, and are left out.
- * @throws TooLarge beyond 20,000 lines, blank ones included, or 500,000 cells; Error if a quotation
+ * @throws TableTooLargeError beyond 20,000 lines, blank ones included, or 500,000 cells; Error if a quotation
  * mark never closes
  */
-export function readCsv(file: string): Line[] {
+export function readCsv(file: string): TableLine[] {
   const [hint = "", named] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(file) ?? [];
   const text = withoutEndMark(file.slice(hint.length));
   const delimiter = named ?? separatorIn(text);
-  if (text.split(delimiter, MAX_CELLS + 1).length > MAX_CELLS) throw new TooLarge();
-  const lines: Line[] = [];
+  if (text.split(delimiter, MAX_CELLS + 1).length > MAX_CELLS) throw new TableTooLargeError();
+  const lines: TableLine[] = [];
   parse(text, {
-    cast: toCell,
+    cast: toPlainCell,
     delimiter,
     on_record(cells: string[], { records: row }) {
-      if (row > MAX_ROWS) throw new TooLarge();
+      if (row > MAX_TABLE_ROWS) throw new TableTooLargeError();
       if (cells.some((cell) => cell !== "")) lines.push({ row, cells });
       // Records that are returned would be collected a second time.
       return null;

@@ -1,6 +1,6 @@
 import { quoteCell } from "./cells";
-import type { Line } from "./line";
 import type { RowError, Table } from "./read-table.server";
+import type { TableLine } from "./table-line";
 
 interface TableShape {
   columns: Readonly<Record<string, string>>;
@@ -10,10 +10,12 @@ interface TableShape {
 }
 
 /** Splits the head from the lines, or returns all cells that would be ignored or are no value. */
-export function readLines(
+export function readTableLines(
   { lines: all, errors: unread }: Table,
   { columns, naming, most }: TableShape,
-): { head: readonly string[]; lines: readonly Line[]; errors?: never } | { errors: RowError[] } {
+):
+  | { head: readonly string[]; lines: readonly TableLine[]; errors?: never }
+  | { errors: RowError[] } {
   if (unread !== undefined) return { errors: unread };
   const [head, ...lines] = all;
   if (head === undefined) return refused("In der Datei steht keine Tabelle.");
@@ -23,7 +25,8 @@ export function readLines(
     ...(naming.some((name) => head.cells.includes(name)) ? [] : [missing]),
     ...columnErrors(head, columns),
   ];
-  const found = errors.length > 0 ? errors : lines.flatMap((line) => cellErrors(head.cells, line));
+  const found =
+    errors.length > 0 ? errors : lines.flatMap((line) => findCellErrors(head.cells, line));
   return found.length > 0 ? { errors: found } : { head: head.cells, lines };
 }
 
@@ -32,7 +35,7 @@ function refused(message: string): { errors: RowError[] } {
 }
 
 /** Unknown and duplicate columns are refused: otherwise their cells would be ignored silently. */
-function columnErrors({ row, cells }: Line, columns: TableShape["columns"]): RowError[] {
+function columnErrors({ row, cells }: TableLine, columns: TableShape["columns"]): RowError[] {
   const named = cells.filter((name) => name !== "");
   return named.flatMap((column, index) => {
     const isTwin = named.indexOf(column) !== index;
@@ -49,7 +52,7 @@ const ERROR_VALUE = /^(?:#(?:N\/A|NV|N\/D|GETTING_DATA|[\p{Lu}\d/]+[!?]|#+)|Err:
  * Cells that are no value, and those without a heading: a decimal comma in a table with commas shifts what follows
  * it.
  */
-export function cellErrors(head: readonly string[], { row, cells }: Line): RowError[] {
+export function findCellErrors(head: readonly string[], { row, cells }: TableLine): RowError[] {
   return cells.flatMap((cell, index) => {
     if (cell === "") return [];
     const column = head[index] ?? "";

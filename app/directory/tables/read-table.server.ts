@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Change } from "~/directory/model/changes.server";
+import type { ContentChange } from "~/directory/model/changes.server";
 import { runWorker } from "~/platform/worker-process.server";
-import type { Line } from "./line";
-import type { RowsRead, TableFault } from "./parse-table";
+import type { ReadTableResult, TableFault } from "./parse-table";
+import type { TableLine } from "./table-line";
 
 /** A table of 20,000 rows takes 2 s on an idle processor. */
 const READING_LIMITS = { maxHeapMb: 128, timeoutMs: 20_000 };
@@ -21,7 +21,7 @@ const NOT_READ = `Diese Datei konnten wir nicht zu Ende lesen. ${SAVE_ANEW}`;
 
 /** Lines that are not blank, of any length, or the reason why the file can't be read. */
 export type Table =
-  | { lines: readonly Line[]; errors?: never }
+  | { lines: readonly TableLine[]; errors?: never }
   | { lines?: never; errors: RowError[] };
 
 export interface RowError {
@@ -37,7 +37,7 @@ export interface PlannedRow<Content> {
   slug: string;
   name: string;
   kind: "new" | "changed" | "removed" | "same";
-  changes: Change[];
+  changes: ContentChange[];
   content: Content;
 }
 
@@ -56,7 +56,7 @@ export type TableOutcome =
   /** The result would differ from the preview: nothing is stored. */
   | { outcome: "changed" };
 
-export function plannedTable<Content>(
+export function toPlannedTable<Content>(
   rows: PlannedRow<Content>[],
   errors: RowError[],
 ): PlannedTable<Content> {
@@ -75,7 +75,7 @@ function toDo<Content>(rows: readonly PlannedRow<Content>[]): PlannedRow<Content
 }
 
 /** Call it with a plan made under a lock. */
-export async function storeIfUnchanged<Content>(
+export async function storeTableIfUnchanged<Content>(
   table: PlannedTable<Content>,
   digest: string,
   store: (rows: PlannedRow<Content>[]) => Promise<string[]>,
@@ -87,17 +87,17 @@ export async function storeIfUnchanged<Content>(
   return { outcome: "imported", slugs: rows.length > 0 ? await store(rows) : [] };
 }
 
-export function fileError(message: string): { errors: RowError[] } {
+export function toFileErrors(message: string): { errors: RowError[] } {
   return { errors: [{ row: 0, column: "", message }] };
 }
 
 export async function readTable(file: Buffer): Promise<Table> {
   const program = new URL("./read-rows.ts", import.meta.url);
-  const read = await runWorker<RowsRead>(program, { file }, READING_LIMITS);
-  return read === undefined ? fileError(NOT_READ) : toTable(read);
+  const read = await runWorker<ReadTableResult>(program, { file }, READING_LIMITS);
+  return read === undefined ? toFileErrors(NOT_READ) : toTable(read);
 }
 
-export function toTable(read: RowsRead): Table {
+export function toTable(read: ReadTableResult): Table {
   if (read.fault === undefined) return read;
   const { row = 0, column = 0 } = read;
   const location = column > 0 ? `Spalte ${column}` : "";

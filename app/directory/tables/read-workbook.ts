@@ -1,13 +1,13 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
-import { TooLarge, toCell } from "./line.ts";
+import { TableTooLargeError, toPlainCell } from "./table-line.ts";
 
 /** Of an unpacked XLSX file; three times the size of a table of 10,000 rows. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
 /**
  * Reads the first sheet, blank rows included.
- * @throws TooLarge, or the reader's own errors
+ * @throws TableTooLargeError, or the reader's own errors
  */
 export async function readWorkbook(file: Uint8Array): Promise<string[][]> {
   const rows = await readSheet(unpack(file));
@@ -24,7 +24,7 @@ function unpack(file: Uint8Array): ArrayBuffer {
     filter({ name, size, originalSize }) {
       if (!/\.(?:xml|rels)$/.test(name)) return false;
       left -= Math.max(size, originalSize);
-      if (left < 0) throw new TooLarge();
+      if (left < 0) throw new TableTooLargeError();
       return true;
     },
   });
@@ -62,5 +62,5 @@ function formatCellText(cell: unknown): string {
   if (cell === null) return "";
   if (cell === true) return "ja";
   if (cell === false) return "nein";
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : toCell(String(cell));
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : toPlainCell(String(cell));
 }

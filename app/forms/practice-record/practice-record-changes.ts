@@ -11,7 +11,7 @@ import {
   type TestInfoRequest,
 } from "./practice-record";
 
-export function practiceIdentity(): Identity {
+export function getPracticeIdentity(): Identity {
   const record = readPracticeRecord();
   if (record === undefined) return getOrCreateIdentity(`practice.${sessionId()}`);
   return { submissionId: record.id, editToken: record.editToken };
@@ -50,7 +50,7 @@ export function savePracticeRecord(answers: PracticeAnswers, identity: Identity)
   return record;
 }
 
-export function practiceAnswers(record: PracticeRecord): PracticeAnswers {
+export function getPracticeAnswers(record: PracticeRecord): PracticeAnswers {
   const [postalCode = "", ...city] = record.address.split(" ");
   // Records of earlier versions have either e-mail or phone, as `contact`.
   const { email, phone, contact } = record;
@@ -94,7 +94,7 @@ function isComplete({
   return texts.every((text) => typeof text === "string") && !Number.isNaN(Date.parse(timestamp));
 }
 
-export function adoptRecord(record: PracticeRecord): void {
+export function adoptPracticeRecord(record: PracticeRecord): void {
   joinSession(record.sessionId);
   notifyPracticeRecord();
 }

@@ -51,16 +51,16 @@ describe("session", () => {
 
 describe("identity of the practice form", () => {
   it("is fixed before it is first sent: a reload or a duplicated tab sends the same record", async () => {
-    const first = (await page()).practiceIdentity();
+    const first = (await page()).getPracticeIdentity();
     expect(first.submissionId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
     expect(first.editToken).toMatch(/^[0-9a-f]{32}$/);
-    expect((await page()).practiceIdentity()).toEqual(first);
+    expect((await page()).getPracticeIdentity()).toEqual(first);
   });
 
   it("is another one in another session", async () => {
-    const first = (await page()).practiceIdentity();
+    const first = (await page()).getPracticeIdentity();
     browser.sessionStorage.clear();
-    expect((await page()).practiceIdentity().submissionId).not.toBe(first.submissionId);
+    expect((await page()).getPracticeIdentity().submissionId).not.toBe(first.submissionId);
   });
 
   it.each([
@@ -70,15 +70,15 @@ describe("identity of the practice form", () => {
     "stays the same within a page whose storage is %s, until it is to be forgotten",
     async (_how, take) => {
       take();
-      const { practiceIdentity, sessionId } = await page();
-      const [session, identity] = [sessionId(), practiceIdentity()];
-      expect(practiceIdentity()).toEqual(identity);
+      const { getPracticeIdentity, sessionId } = await page();
+      const [session, identity] = [sessionId(), getPracticeIdentity()];
+      expect(getPracticeIdentity()).toEqual(identity);
       const { clearBrowserData } = await import(
         "~/rounds/practice/browser-records/browser-records"
       );
       clearBrowserData();
       expect(sessionId()).not.toBe(session);
-      expect(practiceIdentity()).not.toEqual(identity);
+      expect(getPracticeIdentity()).not.toEqual(identity);
     },
   );
 
@@ -88,28 +88,28 @@ describe("identity of the practice form", () => {
     { submissionId: "7c9e6679-7425-00de-944b-e07fc1f90ae7" },
     { editToken: "y" },
   ])("is made anew where what is stored is damaged: %j", async (damage) => {
-    const { practiceIdentity, sessionId } = await page();
-    const before = practiceIdentity();
+    const { getPracticeIdentity, sessionId } = await page();
+    const before = getPracticeIdentity();
     const key = `laborlotse.identity.practice.${sessionId()}`;
     browser.localStorage.setItem(key, JSON.stringify({ ...before, ...damage }));
-    const made = (await page()).practiceIdentity();
+    const made = (await page()).getPracticeIdentity();
     expect(made).not.toEqual({ ...before, ...damage });
     expect(isIdentity(made)).toBe(true);
   });
 
   it("stays with the record even if only the record could be kept", async () => {
-    const { practiceIdentity, savePracticeRecord } = await page();
+    const { getPracticeIdentity, savePracticeRecord } = await page();
     browser.localStorage.room = 0;
-    const identity = practiceIdentity();
+    const identity = getPracticeIdentity();
     savePracticeRecord(answers, identity);
-    expect((await page()).practiceIdentity()).toEqual(identity);
+    expect((await page()).getPracticeIdentity()).toEqual(identity);
   });
 });
 
 describe("practice record", () => {
   it("has the promised fields under one key per session", async () => {
-    const { practiceIdentity, savePracticeRecord, readPracticeRecord, sessionId } = await page();
-    const identity = practiceIdentity();
+    const { getPracticeIdentity, savePracticeRecord, readPracticeRecord, sessionId } = await page();
+    const identity = getPracticeIdentity();
     savePracticeRecord(answers, identity);
     expect(readPracticeRecord()).toEqual({
       id: identity.submissionId,
@@ -132,21 +132,21 @@ describe("practice record", () => {
   });
 
   it("names the e-mail address as contact, else the phone number", async () => {
-    const { practiceIdentity, savePracticeRecord } = await page();
+    const { getPracticeIdentity, savePracticeRecord } = await page();
     const save = (changes: object) =>
-      savePracticeRecord({ ...answers, ...changes }, practiceIdentity());
+      savePracticeRecord({ ...answers, ...changes }, getPracticeIdentity());
     expect(save({ email: "praxis@example.ch" }).contact).toBe("praxis@example.ch");
     expect(save({}).contact).toBe("044 123 45 67");
   });
 
   it("is replaced keeping id and requests, with a renewed timestamp", async () => {
-    const { practiceIdentity, savePracticeRecord, addLabRequest, addTestInfoRequest } =
+    const { getPracticeIdentity, savePracticeRecord, addLabRequest, addTestInfoRequest } =
       await page();
-    const first = savePracticeRecord(answers, practiceIdentity());
+    const first = savePracticeRecord(answers, getPracticeIdentity());
     addLabRequest(lab);
     addTestInfoRequest(test);
     await vi.waitUntil(() => new Date().toISOString() > first.timestamp);
-    const second = savePracticeRecord({ ...answers, city: "Zürich West" }, practiceIdentity());
+    const second = savePracticeRecord({ ...answers, city: "Zürich West" }, getPracticeIdentity());
     expect(second.id).toBe(first.id);
     expect(second.address).toBe("8005 Zürich West");
     expect(second.timestamp > first.timestamp).toBe(true);
@@ -155,8 +155,8 @@ describe("practice record", () => {
   });
 
   it("holds each lab and each test once", async () => {
-    const { practiceIdentity, savePracticeRecord, readPracticeRecord, ...record } = await page();
-    savePracticeRecord(answers, practiceIdentity());
+    const { getPracticeIdentity, savePracticeRecord, readPracticeRecord, ...record } = await page();
+    savePracticeRecord(answers, getPracticeIdentity());
     for (const _ of [1, 2]) {
       record.addLabRequest(lab);
       record.addTestInfoRequest(test);
@@ -167,7 +167,7 @@ describe("practice record", () => {
 
   it("of another session can be taken over, and is then the same record in both", async () => {
     const first = await page();
-    const saved = first.savePracticeRecord(answers, first.practiceIdentity());
+    const saved = first.savePracticeRecord(answers, first.getPracticeIdentity());
     vi.spyOn(console, "error").mockReturnValue(undefined);
     browser.localStorage.setItem("laborlotse.practice.damaged", "{");
     browser.localStorage.setItem("laborlotse.practice.old", '{"id":"a","editToken":"b"}');
@@ -178,9 +178,9 @@ describe("practice record", () => {
     expect(second.readPracticeRecord()).toBeUndefined();
     const found = second.findRecordOfOtherSession();
     if (found === undefined) throw new Error("the browser knows no practice");
-    second.adoptRecord(found);
+    second.adoptPracticeRecord(found);
     expect(second.readPracticeRecord()).toEqual(saved);
-    expect(second.practiceIdentity()).toEqual({
+    expect(second.getPracticeIdentity()).toEqual({
       submissionId: saved.id,
       editToken: saved.editToken,
     });
@@ -210,8 +210,8 @@ describe("practice record", () => {
   });
 
   it("has empty lists where stored ones can't be read", async () => {
-    const { practiceIdentity, savePracticeRecord, readPracticeRecord, sessionId } = await page();
-    const saved = savePracticeRecord(answers, practiceIdentity());
+    const { getPracticeIdentity, savePracticeRecord, readPracticeRecord, sessionId } = await page();
+    const saved = savePracticeRecord(answers, getPracticeIdentity());
     const damaged = { ...saved, labRequests: "x", testInfoRequests: [null, 1] };
     browser.localStorage.setItem(`laborlotse.practice.${sessionId()}`, JSON.stringify(damaged));
     expect(readPracticeRecord()).toMatchObject({ labRequests: [], testInfoRequests: [] });
@@ -224,18 +224,18 @@ describe("practice record", () => {
     // The server accepts no other UUID version.
     { id: "7c9e6679-7425-00de-944b-e07fc1f90ae7" },
   ])("counts as absent where its identity is damaged: %j", async (damage) => {
-    const { practiceIdentity, savePracticeRecord, sessionId } = await page();
-    const saved = savePracticeRecord(answers, practiceIdentity());
+    const { getPracticeIdentity, savePracticeRecord, sessionId } = await page();
+    const saved = savePracticeRecord(answers, getPracticeIdentity());
     const key = `laborlotse.practice.${sessionId()}`;
     browser.localStorage.setItem(key, JSON.stringify({ ...saved, ...damage }));
     const later = await page();
     expect(later.readPracticeRecord()).toBeUndefined();
-    expect(isIdentity(later.practiceIdentity())).toBe(true);
+    expect(isIdentity(later.getPracticeIdentity())).toBe(true);
   });
 
   it("has empty texts where stored ones are none", async () => {
-    const { practiceIdentity, savePracticeRecord, readPracticeRecord, sessionId } = await page();
-    const saved = savePracticeRecord(answers, practiceIdentity());
+    const { getPracticeIdentity, savePracticeRecord, readPracticeRecord, sessionId } = await page();
+    const saved = savePracticeRecord(answers, getPracticeIdentity());
     const damage = { practiceName: 1, specialty: null, labRequests: [{ labId: 7 }] };
     const key = `laborlotse.practice.${sessionId()}`;
     browser.localStorage.setItem(key, JSON.stringify({ ...saved, ...damage }));
@@ -248,9 +248,9 @@ describe("practice record", () => {
   });
 
   it("is kept in session storage where local storage is full", async () => {
-    const { practiceIdentity, savePracticeRecord } = await page();
+    const { getPracticeIdentity, savePracticeRecord } = await page();
     browser.localStorage.room = 0;
-    savePracticeRecord(answers, practiceIdentity());
+    savePracticeRecord(answers, getPracticeIdentity());
     expect((await page()).readPracticeRecord()?.practiceName).toBe("Praxis Limmatplatz");
   });
 });

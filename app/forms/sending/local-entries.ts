@@ -2,12 +2,12 @@ import { subscribePracticeRecord } from "~/forms/practice-record/practice-record
 import { sessionId } from "~/lib/session";
 import {
   localKeys,
+  logStorageErrorOnce,
   OPT_OUTS_KEY,
   OUTBOX_PREFIX,
   PRACTICE_PREFIX,
   readJson,
   removeItem,
-  reportOnce,
 } from "~/lib/storage";
 import { deleteEntry, type OutboxEntry, outboxEntries, subscribeOutbox } from "./outbox";
 import { deleteIdentity } from "./stored-identity";
@@ -120,7 +120,7 @@ function localOptOuts(): LocalOptOut[] {
 function readList(key: string): unknown[] {
   const value = readJson("local", key);
   if (Array.isArray(value)) return value;
-  if (value !== undefined) reportOnce(key, `The stored value ${key} is no list`);
+  if (value !== undefined) logStorageErrorOnce(key, `The stored value ${key} is no list`);
   return [];
 }
 

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import type { Transaction } from "~/platform/database/database.server";
-import { prepare } from "~/platform/database/prepared-statement.server";
+import { prepareStatement } from "~/platform/database/prepared-statement.server";
 import { type EntrySummary, summaryColumns } from "./entry-summary.server";
 
 /** A confirmation is promised within 48 hours (docs/promises.md, Desk: entries). */
@@ -82,7 +82,7 @@ export async function insertEntry<Table extends SubmissionTable>(
   return rowCount !== 0;
 }
 
-const statements = new Map<SubmissionTable, ReturnType<typeof prepare>>();
+const statements = new Map<SubmissionTable, ReturnType<typeof prepareStatement>>();
 
 function storing(
   { table, needsAnswer }: Pick<Beginning<SubmissionTable>, "table" | "needsAnswer">,
@@ -94,7 +94,7 @@ function storing(
   const dates = needsAnswer
     ? sql`null, now() + make_interval(hours => ${sql.raw(String(ANSWER_WITHIN_H))})`
     : sql`now(), null`;
-  const made = prepare(
+  const made = prepareStatement(
     `store ${getTableName(table)}`,
     sql`with entry as (
       insert into ${entries} (${names(entries, ofEntry)}, handled_at, answer_due_at)

@@ -4,7 +4,7 @@ import { mails, stripPlusTag } from "#database/mails";
 import { isoDay } from "~/lib/swiss-time";
 import type { Transaction } from "~/platform/database/database.server";
 import { LOCKS } from "~/platform/database/locks.server";
-import { prepare } from "~/platform/database/prepared-statement.server";
+import { prepareStatement } from "~/platform/database/prepared-statement.server";
 import { ZURICH } from "~/platform/database/swiss-days.server";
 import { getLargestNetwork } from "~/platform/http/networks.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
@@ -34,7 +34,7 @@ const isAllowed = sql`(select count(*) from ${mails} where ${ofToday}) < ${CONFI
  * Locks the mailbox until the transaction ends. Mails are counted before, so that a flood to one
  * address does not queue for the lock.
  */
-const lockMailbox = prepare(
+const lockMailbox = prepareStatement(
   "lock mailbox",
   sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, ${sql.raw(String(LOCKS.confirmationsOfMailbox))})) where ${isAllowed}`,
 );
@@ -44,11 +44,11 @@ const notification = sql`select ${entryId}, 'notification', null, null`;
 const confirmation = sql`select ${entryId}, 'confirmation', ${recipient}, ${sender}
   where ${recipient} is not null and ${isAllowed}`;
 const into = sql`insert into ${mails} (entry_id, template, recipient, sender)`;
-const insertBoth = prepare<QueuedMail>(
+const insertBoth = prepareStatement<QueuedMail>(
   "insert both mails",
   sql`${into} ${notification} union all ${confirmation} returning id, template`,
 );
-const insertConfirmation = prepare<QueuedMail>(
+const insertConfirmation = prepareStatement<QueuedMail>(
   "insert confirmation",
   sql`${into} ${confirmation} returning id, template`,
 );
@@ -64,7 +64,7 @@ export async function mailNewEntry(
   await queueJobs(tx, rows);
 }
 
-export async function confirmToVisitor(
+export async function mailVisitorConfirmation(
   tx: Transaction,
   entryId: string,
   { address, clientAddress }: { address: string; clientAddress: string },

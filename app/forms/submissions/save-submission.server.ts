@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { type Identity, isIdentity } from "~/lib/identity";
 import {
   inTransaction,
   isDatabaseUnavailable,
   type Transaction,
 } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 import { hashToken } from "./edit-token.server";
 import { writeSummary } from "./entry-summary.server";
@@ -20,9 +20,9 @@ import {
   type PortalColumn,
   type SubmissionTable,
 } from "./insert-entry.server";
-import { confirmToVisitor, mailNewEntry } from "./new-entry-mails.server";
+import { mailNewEntry, mailVisitorConfirmation } from "./new-entry-mails.server";
 import { readRow, type SubmissionKind } from "./submission-kind.server";
-import { announceChanges, mailSupplement } from "./supplement-mail.server";
+import { mailEntryChanges, queueSupplementMail } from "./supplement-mail.server";
 
 export type SubmissionOutcome = "created" | "changed" | "unchanged";
 
@@ -32,8 +32,8 @@ export type SubmissionOutcome = "created" | "changed" | "unchanged";
  */
 export function readIdentity(form: FormData): Identity | undefined {
   const identity = {
-    submissionId: getField(form, "submissionId").toLowerCase(),
-    editToken: getField(form, "editToken"),
+    submissionId: getPostedField(form, "submissionId").toLowerCase(),
+    editToken: getPostedField(form, "editToken"),
   };
   if (identity.submissionId === "" && identity.editToken === "") {
     return { submissionId: randomUUID(), editToken: randomBytes(16).toString("base64url") };
@@ -41,7 +41,7 @@ export function readIdentity(form: FormData): Identity | undefined {
   return isIdentity(identity) ? identity : undefined;
 }
 
-export interface Arrival {
+export interface SubmissionArrival {
   clientAddress: string;
   suspected?: boolean;
   /** When the form was answered, if earlier than its arrival. */
@@ -49,7 +49,7 @@ export interface Arrival {
 }
 
 /** Runs in the transaction that stores the entry. */
-export type Follow<Entry> = (
+export type SubmissionFollowUp<Entry> = (
   tx: Transaction,
   submissionId: string,
   entry: Entry,
@@ -65,8 +65,8 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
   kind: SubmissionKind<Table, Entry>,
   identity: Identity,
   entry: Entry,
-  { clientAddress, suspected = false, createdAt }: Arrival,
-  follow?: Follow<Entry>,
+  { clientAddress, suspected = false, createdAt }: SubmissionArrival,
+  follow?: SubmissionFollowUp<Entry>,
 ): Promise<SubmissionOutcome | undefined> {
   const { submissionId } = identity;
   const values = kind.toRow(entry);
@@ -82,7 +82,7 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
     const locked = await lockSubmission(tx, kind.table, identity);
     if (locked === undefined) return undefined;
     const changed = await change(tx, kind, { ...locked, clientAddress }, values);
-    if (changed.length > 0) await mailSupplement(tx, submissionId, changed);
+    if (changed.length > 0) await queueSupplementMail(tx, submissionId, changed);
     await follow?.(tx, submissionId, entry);
     return changed.length === 0 ? "unchanged" : "changed";
   });
@@ -101,12 +101,12 @@ export async function changeSubmission<Table extends SubmissionTable>(
   {
     announce,
     clientAddress,
-  }: { announce: "change" | "everything" | "nothing" } & Pick<Arrival, "clientAddress">,
+  }: { announce: "change" | "everything" | "nothing" } & Pick<SubmissionArrival, "clientAddress">,
 ): Promise<Exclude<SubmissionOutcome, "created"> | undefined> {
   return withLockedSubmission(kind.table, identity, async (tx, locked) => {
     const changed = await change(tx, kind, { ...locked, clientAddress }, values);
     if (announce === "everything" || (announce === "change" && changed.length > 0)) {
-      await announceChanges(tx, identity.submissionId);
+      await mailEntryChanges(tx, identity.submissionId);
     }
     return changed.length === 0 ? "unchanged" : "changed";
   });
@@ -143,7 +143,7 @@ type LockedEntry = Pick<typeof entries.$inferSelect, "id" | "suspected">;
 async function change<Table extends SubmissionTable>(
   tx: Transaction,
   kind: SubmissionKind<Table, never>,
-  { id, suspected, clientAddress }: LockedEntry & Pick<Arrival, "clientAddress">,
+  { id, suspected, clientAddress }: LockedEntry & Pick<SubmissionArrival, "clientAddress">,
   values: Partial<Omit<Table["$inferInsert"], PortalColumn>>,
 ): Promise<string[]> {
   const before = await readRow(tx, kind, id);
@@ -163,7 +163,7 @@ async function change<Table extends SubmissionTable>(
         .returning(),
     );
   const table: SubmissionTable = kind.table;
-  const updatedAt = await databaseTime(tx);
+  const updatedAt = await readDatabaseTime(tx);
   const changes = Object.fromEntries(differing);
   await tx
     .with(event)
@@ -174,7 +174,7 @@ async function change<Table extends SubmissionTable>(
   await writeSummary(tx, id, kind.summary(after), { updatedAt });
   const address = kind.confirmation(after)?.to;
   const isNew = address !== undefined && !isSameMailbox(address, kind.confirmation(before)?.to);
-  if (isNew && !suspected) await confirmToVisitor(tx, id, { address, clientAddress });
+  if (isNew && !suspected) await mailVisitorConfirmation(tx, id, { address, clientAddress });
   return changed;
 }
 

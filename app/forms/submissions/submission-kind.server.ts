@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { PotentialInput } from "~/lib/potential";
 import type { Transaction } from "~/platform/database/database.server";
-import type { Confirmation } from "~/platform/mail/visitor-mail.server";
+import type { VisitorMailContent } from "~/platform/mail/compose-visitor-mail.server";
 import type { EntrySummary } from "./entry-summary.server";
 import type { NewRow, PortalColumn, SubmissionTable } from "./insert-entry.server";
 
 type Row<Table extends SubmissionTable> = Table["$inferSelect"];
 type ColumnName<Table extends SubmissionTable> = keyof Row<Table> & string;
 
-export type Cell = string | number | boolean | Date | PotentialInput | null;
+export type EntryCell = string | number | boolean | Date | PotentialInput | null;
 
 /** «» and null if it is not stated. */
-export type Fact = readonly [label: string, value: string | PotentialInput | null];
+export type EntryFact = readonly [label: string, value: string | PotentialInput | null];
 
-export interface Notification {
+export interface OperatorMailFacts {
   page: string;
   name: string;
   email: string;
@@ -21,7 +21,7 @@ export interface Notification {
   phone: string;
   subject: string;
   message: string;
-  metadata: readonly Fact[];
+  metadata: readonly EntryFact[];
 }
 
 /** Decides which laboratories are invited, and what they learn before the practice accepts. */
@@ -50,15 +50,15 @@ export interface SubmissionKind<Table extends SubmissionTable = SubmissionTable,
   /** An answer is due within 48 hours; entries of other kinds arrive as done. */
   needsAnswer: boolean;
   /** Panel facts below phone and e-mail; omits empty ones and those that the title contains. */
-  contactFacts: (row: Row<Table>) => readonly Fact[];
+  contactFacts: (row: Row<Table>) => readonly EntryFact[];
   labels: Readonly<Record<Exclude<ColumnName<Table>, PortalColumn>, string>>;
   /** In the order of the desk's table and the export; «unlisted» hides a column. */
-  columns: Readonly<Record<ColumnName<Table>, ((row: Row<Table>) => Cell) | "unlisted">>;
+  columns: Readonly<Record<ColumnName<Table>, ((row: Row<Table>) => EntryCell) | "unlisted">>;
   figure: "practices" | "contacts" | "none";
   tableLink: string | "none";
 
-  notification: (row: Row<Table>) => Notification;
-  confirmation: (row: NewRow<Table>) => Confirmation | undefined;
+  notification: (row: Row<Table>) => OperatorMailFacts;
+  confirmation: (row: NewRow<Table>) => VisitorMailContent | undefined;
   /** What a laboratory needs for its offer; «none» if nothing may be passed on. */
   forwarding: ((row: Row<Table>) => readonly (readonly [label: string, value: string])[]) | "none";
 
@@ -112,13 +112,13 @@ export function getColumnLabel(
   return SHARED_LABELS[column] ?? labels[column];
 }
 
-export function listedColumns(kind: SubmissionKind) {
+export function getListedColumns(kind: SubmissionKind) {
   return Object.entries(kind.columns).flatMap(([key, value]) =>
     value === "unlisted" ? [] : [{ key, heading: getColumnLabel(kind, key) ?? key, value }],
   );
 }
 
-export function changeHeadings(kind: SubmissionKind, changed: readonly string[]): string {
+export function getChangedLabels(kind: SubmissionKind, changed: readonly string[]): string {
   const known = Object.keys(kind.labels).filter((column) => changed.includes(column));
   const headings = known.map((column) => getColumnLabel(kind, column));
   return [...new Set(headings)].join(", ") || "weitere Angaben";

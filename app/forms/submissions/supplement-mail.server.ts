@@ -4,15 +4,15 @@ import { mails } from "#database/mails";
 import type { Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
-import { operatorMail } from "./operator-mail.server";
-import { changeHeadings, type SubmissionKind } from "./submission-kind.server";
+import { composeOperatorMail } from "./compose-operator-mail.server";
+import { getChangedLabels, type SubmissionKind } from "./submission-kind.server";
 
-export function supplement(kinds: readonly SubmissionKind[]): MailType<"supplement"> {
+export function supplementMail(kinds: readonly SubmissionKind[]): MailType<"supplement"> {
   return {
     blank: { changed: [] },
     write: (mail) =>
-      operatorMail(mail, kinds, (page, kind) => {
-        const changes = changeHeadings(kind, mail.detail.changed);
+      composeOperatorMail(mail, kinds, (page, kind) => {
+        const changes = getChangedLabels(kind, mail.detail.changed);
         return {
           prefix: "Nachtrag: ",
           sentence: `Nachtrag zu einem Eintrag von der Seite «${page}». Geändert: ${changes}.`,
@@ -23,7 +23,7 @@ export function supplement(kinds: readonly SubmissionKind[]): MailType<"suppleme
   };
 }
 
-export async function mailSupplement(
+export async function queueSupplementMail(
   tx: Transaction,
   entryId: string,
   changed: string[],
@@ -31,7 +31,7 @@ export async function mailSupplement(
   await queueMail(tx, { entryId, template: "supplement", detail: { changed } });
 }
 
-export async function announceChanges(tx: Transaction, entryId: string): Promise<void> {
+export async function mailEntryChanges(tx: Transaction, entryId: string): Promise<void> {
   const lastMail = tx
     .select({ at: max(mails.createdAt) })
     .from(mails)
@@ -51,5 +51,5 @@ export async function announceChanges(tx: Transaction, entryId: string): Promise
     .orderBy(asc(entryEvents.createdAt));
   const changed = events.flatMap(({ detail }) => ("changed" in detail ? detail.changed : []));
   if (changed.length === 0) return;
-  await mailSupplement(tx, entryId, [...new Set(changed)]);
+  await queueSupplementMail(tx, entryId, [...new Set(changed)]);
 }

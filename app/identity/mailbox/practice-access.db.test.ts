@@ -19,22 +19,22 @@ import {
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { mailedToken } from "../../../tests/kit/people/offer-rounds";
 import {
-  accessByLink,
-  accessByProof,
-  accessByRecords,
   type PracticeAccess,
-  sendNewLink,
+  readAccessByLink,
+  readAccessByProof,
+  readAccessByRecords,
+  sendPracticeLink,
 } from "./practice-access.server";
-import { exchangeCode, sendCode } from "./practice-code.server";
+import { exchangePracticeCode, sendPracticeCode } from "./practice-code.server";
 
 const ADDRESS = "praxis@example.ch";
 
 const readToken = (path = "") => new URL(path, "http://portal").searchParams.get("token") ?? "";
 
-const byLink = (token: string) => accessByLink(token, "192.0.2.1");
+const byLink = (token: string) => readAccessByLink(token, "192.0.2.1");
 
 const newLink = (address: string, client = "192.0.2.1") =>
-  sendNewLink(address, submissionKinds, client);
+  sendPracticeLink(address, submissionKinds, client);
 
 async function linkAccess(entryId: string): Promise<PracticeAccess> {
   const found = await byLink(await mailedToken(entryId));
@@ -59,13 +59,13 @@ describe("access to one's own requests", () => {
     const own = await submitPractice();
     const other = await submitPractice();
     const claimed = { submissionId: other.submissionId, editToken: own.editToken };
-    expect(await accessByRecords([own, claimed])).toEqual({
+    expect(await readAccessByRecords([own, claimed])).toEqual({
       entryIds: [own.submissionId],
       mayDecide: true,
       mailbox: undefined,
     });
-    expect(await accessByRecords([claimed, newIdentity()])).toBeUndefined();
-    expect(await accessByRecords([{ submissionId: "x", editToken: "y" }])).toBeUndefined();
+    expect(await readAccessByRecords([claimed, newIdentity()])).toBeUndefined();
+    expect(await readAccessByRecords([{ submissionId: "x", editToken: "y" }])).toBeUndefined();
   });
 
   it("is had by a link to all entries of its mailbox, and decides nothing", async () => {
@@ -87,33 +87,33 @@ describe("access to one's own requests", () => {
     await database().delete(entries).where(eq(entries.id, erased.submissionId));
     for (const bad of ["", `${token}x`, old, gone]) expect(await byLink(bad)).toBeUndefined();
     expect(await byLink(token)).toBeDefined();
-    expect(await accessByProof(token)).toBeUndefined();
+    expect(await readAccessByProof(token)).toBeUndefined();
   });
 
   it("ends where the entry is given another's address: what was proved of one mailbox opens no other", async () => {
     const own = await submitPractice({ email: "angreifer@example.ch" });
     const token = await mailedToken(own.submissionId);
     const link = await linkAccess(own.submissionId);
-    await sendCode(link);
-    const taken = await exchangeCode(link, await mailedCode());
+    await sendPracticeCode(link);
+    const taken = await exchangePracticeCode(link, await mailedCode());
     const proof = typeof taken === "object" ? taken.proof : "";
-    expect(await accessByProof(proof)).toBeDefined();
+    expect(await readAccessByProof(proof)).toBeDefined();
     await submitPractice({ email: ADDRESS });
     await submitPractice({ email: ADDRESS }, { identity: own });
     expect(await byLink(token)).toBeUndefined();
-    expect(await accessByProof(proof)).toBeUndefined();
+    expect(await readAccessByProof(proof)).toBeUndefined();
   });
 
   it("lets no browser with its records alone try codes, or use them up", async () => {
     const own = await submitPractice({ email: ADDRESS });
     const link = await linkAccess(own.submissionId);
-    await sendCode(link);
-    const byRecords = await accessByRecords([own]);
+    await sendPracticeCode(link);
+    const byRecords = await readAccessByRecords([own]);
     if (byRecords === undefined) throw new Error("no access");
     const code = await mailedCode();
-    for (let guess = 0; guess < 5; guess++) await exchangeCode(byRecords, "keine");
-    expect(await exchangeCode(byRecords, code)).toBe("over");
-    expect(await exchangeCode(link, code)).toMatchObject({ proof: expect.any(String) });
+    for (let guess = 0; guess < 5; guess++) await exchangePracticeCode(byRecords, "keine");
+    expect(await exchangePracticeCode(byRecords, code)).toBe("over");
+    expect(await exchangePracticeCode(link, code)).toMatchObject({ proof: expect.any(String) });
   });
 
   it("holds whatever a stranger does with an entry of the same address: link, code and proof", async () => {
@@ -127,16 +127,16 @@ describe("access to one's own requests", () => {
     await submitPractice({ email: "anders@example.ch" }, { identity: first });
     const link = await byLink(token);
     if (link === undefined) throw new Error("no access");
-    await sendCode(link);
+    await sendPracticeCode(link);
     const code = await mailedCode();
     await submitPractice({ email: ADDRESS }, { identity: second });
-    const ofStranger = await accessByRecords([second ?? newIdentity()]);
+    const ofStranger = await readAccessByRecords([second ?? newIdentity()]);
     const now = await byLink(token);
     if (now === undefined || ofStranger === undefined) throw new Error("no access");
     await erasePracticeEntries(ofStranger, submissionKinds, randomUUID());
-    const taken = await exchangeCode(now, code);
+    const taken = await exchangePracticeCode(now, code);
     const proof = typeof taken === "object" ? taken.proof : "";
-    expect(await accessByProof(proof)).toMatchObject({
+    expect(await readAccessByProof(proof)).toMatchObject({
       entryIds: [own.submissionId],
       mayDecide: true,
       mailbox: ADDRESS,
@@ -189,13 +189,16 @@ describe("access to one's own requests", () => {
   it("may decide after a code from the same mailbox, which works once", async () => {
     const { submissionId } = await submitPractice({ email: ADDRESS });
     const link = await linkAccess(submissionId);
-    expect(await sendCode(link)).toBe("sent");
+    expect(await sendPracticeCode(link)).toBe("sent");
     const code = await mailedCode();
-    expect(await exchangeCode(link, "0000-0000")).toBe("wrong");
-    const taken = await Promise.all([exchangeCode(link, code), exchangeCode(link, code)]);
+    expect(await exchangePracticeCode(link, "0000-0000")).toBe("wrong");
+    const taken = await Promise.all([
+      exchangePracticeCode(link, code),
+      exchangePracticeCode(link, code),
+    ]);
     expect(taken).toContain("over");
     const proof = taken.find((one) => typeof one === "object")?.proof ?? "";
-    const access = await accessByProof(proof);
+    const access = await readAccessByProof(proof);
     expect(access).toMatchObject({ mayDecide: true, mailbox: ADDRESS });
     const claim = await readSignedLink("requests-code", proof);
     const validFor = (claim?.expiresAt?.getTime() ?? 0) - Date.now();
@@ -206,30 +209,31 @@ describe("access to one's own requests", () => {
   it("takes no code after five wrong ones, none that is older than 15 minutes, and none that a later one replaced", async () => {
     const { submissionId } = await submitPractice({ email: ADDRESS });
     const link = await linkAccess(submissionId);
-    await sendCode(link);
+    await sendPracticeCode(link);
     const outcomes = [];
-    for (let guess = 0; guess < 6; guess++) outcomes.push(await exchangeCode(link, "keine"));
+    for (let guess = 0; guess < 6; guess++)
+      outcomes.push(await exchangePracticeCode(link, "keine"));
     expect(outcomes).toEqual(["wrong", "wrong", "wrong", "wrong", "over", "over"]);
     const replaced = await mailedCode();
-    expect(await exchangeCode(link, replaced)).toBe("over");
-    await sendCode(link);
+    expect(await exchangePracticeCode(link, replaced)).toBe("over");
+    await sendPracticeCode(link);
     await database().update(practiceCodes).set({ expiresAt: new Date() });
-    expect(await exchangeCode(link, await mailedCode())).toBe("over");
+    expect(await exchangePracticeCode(link, await mailedCode())).toBe("over");
   });
 
   it("sends five codes an hour, and none where there is no mailbox", async () => {
     const { submissionId } = await submitPractice({ email: "viele-codes@example.ch" });
     const link = await linkAccess(submissionId);
     const sent = [];
-    for (let attempt = 0; attempt < 6; attempt++) sent.push(await sendCode(link));
+    for (let attempt = 0; attempt < 6; attempt++) sent.push(await sendPracticeCode(link));
     expect(sent).toEqual([...Array(5).fill("sent"), "too-many"]);
-    const byPhone = await accessByRecords([await submitPractice({ email: "" })]);
-    expect(byPhone && (await sendCode(byPhone))).toBe("no-mailbox");
+    const byPhone = await readAccessByRecords([await submitPractice({ email: "" })]);
+    expect(byPhone && (await sendPracticeCode(byPhone))).toBe("no-mailbox");
   });
 
   it("keeps no code in the database that could be read there", async () => {
     const { submissionId } = await submitPractice({ email: ADDRESS });
-    await sendCode(await linkAccess(submissionId));
+    await sendPracticeCode(await linkAccess(submissionId));
     const code = await mailedCode();
     expect(code).not.toBe("");
     const rows = [

@@ -39,7 +39,7 @@ const MIN_RESPONSE_MS = 400;
  * are left out silently.
  * @returns undefined if none is left
  */
-export async function accessByRecords(
+export async function readAccessByRecords(
   identities: readonly Identity[],
 ): Promise<PracticeAccess | undefined> {
   const validIdentities = identities.filter(isIdentity).slice(0, MAX_RECORDS);
@@ -62,7 +62,7 @@ export async function accessByRecords(
  * @returns undefined for foreign, altered and expired links alike, and if there is nothing left to show
  * @throws 429 if the address has guessed too often
  */
-export async function accessByLink(
+export async function readAccessByLink(
   token: string,
   clientAddress: string,
 ): Promise<PracticeAccess | undefined> {
@@ -75,10 +75,10 @@ export async function accessByLink(
 }
 
 /**
- * Access by the token of `exchangeCode`, from a hidden field: it permits decisions for the rest of
+ * Access by the token of `exchangePracticeCode`, from a hidden field: it permits decisions for the rest of
  * the code's 15 minutes.
  */
-export async function accessByProof(proof: string): Promise<PracticeAccess | undefined> {
+export async function readAccessByProof(proof: string): Promise<PracticeAccess | undefined> {
   const claim = await readSignedLink("requests-code", proof);
   return claim && findMailboxAccess(claim.subject, { mayDecide: true });
 }
@@ -101,7 +101,7 @@ async function findMailboxAccess(
 }
 
 /** Mails a new link if the portal knows the address; the answer does not reveal whether it does. */
-export async function sendNewLink(
+export async function sendPracticeLink(
   address: string,
   kinds: readonly SubmissionKind[],
   clientAddress: string,

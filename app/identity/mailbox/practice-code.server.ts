@@ -17,7 +17,7 @@ const newCodes = { name: "request-codes", tries: 5, seconds: 60 * 60 };
  * Mails a code to the link's own mailbox; an earlier code becomes invalid.
  * @returns «too-many» after five an hour, «no-mailbox» for a practice without an e-mail address
  */
-export async function sendCode({
+export async function sendPracticeCode({
   entryIds,
   mailbox,
 }: PracticeAccess): Promise<"sent" | "too-many" | "no-mailbox"> {
@@ -44,7 +44,7 @@ export async function sendCode({
  * Redeems a code, once. «wrong» leaves further tries, «over» needs a new code: it was used, is
  * expired, or was wrong five times.
  */
-export async function exchangeCode(
+export async function exchangePracticeCode(
   { mailbox }: PracticeAccess,
   code: string,
 ): Promise<{ proof: string } | "wrong" | "over"> {

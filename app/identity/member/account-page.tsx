@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
-import { getField } from "~/forms/posted-field";
-import { intents } from "~/identity/intents.server";
+import { getPostedField } from "~/forms/posted-field";
+import { createIntentAction } from "~/identity/create-intent-action.server";
 import type { LabHandle } from "~/identity/route-handles";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/controls/section";
@@ -28,11 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const action = intents({
+export const action = createIntentAction({
   switch: {
     right: "account",
     run: async ({ context }: Route.ActionArgs, form) => {
-      const isSwitched = await switchLab(context.get(labSessionContext), getField(form, "contact"));
+      const isSwitched = await switchLab(
+        context.get(labSessionContext),
+        getPostedField(form, "contact"),
+      );
       return redirect(isSwitched ? "/labor" : "/labor/konto", 303);
     },
   },

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { MailedCodeField } from "~/forms/mailed-code-field";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { formatWait } from "~/identity/format-wait.server";
 import { AuthForm, AuthLayout, authLinks, authMeta } from "~/identity/operator/auth-layout";
@@ -33,7 +33,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const code = getField(await readForm(request), "code");
+  const code = getPostedField(await readForm(request), "code");
   const { clientAddress } = context.get(requestContext);
   const answer = await signInWithLabCode(
     request,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { labCodes } from "#database/lab-access";
 import { offerInvitations } from "#database/offers";
-import { readCookie, writeCookie } from "~/identity/cookies.server";
+import { formatCookie, readCookie } from "~/identity/cookies.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { getLargestNetwork } from "~/platform/http/networks.server";
@@ -12,8 +12,8 @@ import { canonicalAddress } from "~/platform/mail/address.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { isAccessCode } from "~/platform/secrets/access-code.server";
 import { findMembersByMailbox, type LabMember } from "./lab-members.server";
-import { beginLabSession, toActor } from "./lab-sessions.server";
-import { requestPath } from "./return-invitation.server";
+import { beginLabSession, toMemberActor } from "./lab-sessions.server";
+import { labRequestPath } from "./return-invitation.server";
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -46,7 +46,7 @@ export async function requestLabCode(address: string, client: string): Promise<C
   if (seconds !== undefined) return { outcome: "wait", seconds };
   const token = randomBytes(32).toString("base64url");
   await Promise.all([storeCode(token, address, client), sleep(MIN_RESPONSE_MS)]);
-  const cookie = writeCookie("labor-code", token, VALID_MINUTES * MINUTE_S);
+  const cookie = formatCookie("labor-code", token, VALID_MINUTES * MINUTE_S);
   return { outcome: "asked", cookie };
 }
 
@@ -118,7 +118,7 @@ function exchange(request: Request, code: string, wanted?: string): Promise<LabS
     if (isRight && member !== undefined) {
       await tx.delete(labCodes).where(isOwn);
       const home = members.length > 1 ? "/labor/konto" : "/labor";
-      const path = wantedBy === undefined ? home : requestPath(wanted);
+      const path = wantedBy === undefined ? home : labRequestPath(wanted);
       return { outcome: "in", cookies: await enter(tx, request, member), path };
     }
     const triesLeft = row.triesLeft - 1;
@@ -140,8 +140,8 @@ async function findInvitedLab(tx: Transaction, invitationId: string | undefined)
 async function enter(tx: Transaction, request: Request, member: LabMember): Promise<Headers> {
   const cookies = new Headers();
   cookies.append("Set-Cookie", await beginLabSession(tx, request, member.id));
-  cookies.append("Set-Cookie", writeCookie("labor-code", "", 0));
-  const actor = toActor(member);
+  cookies.append("Set-Cookie", formatCookie("labor-code", "", 0));
+  const actor = toMemberActor(member);
   recordAudit(tx, { actor, action: "lab-signed-in", detail: { lab: member.lab } });
   return cookies;
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { ButtonLink } from "~/ui/button";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 
 const FORBIDDEN_TEXT = {
   title: "Dafür fehlt Ihnen das Recht",
@@ -20,7 +20,7 @@ export function LabErrorPage({ error }: { error: unknown }) {
   return (
     <PageContainer className="py-12 md:py-16">
       <PageTitle>{title}</PageTitle>
-      <Lead>{text}</Lead>
+      <PageLead>{text}</PageLead>
       <p className="mt-8">
         <ButtonLink to="/labor">Zu den Anfragen</ButtonLink>
       </p>

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
-import { findRight } from "~/identity/page-rights.server";
+import { findRequiredRight } from "~/identity/page-rights.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { routeTable } from "~/platform/http/route-table.server";
-import { isLabRight, mayInLab } from "./lab-rights";
-import { findLabSession, type LabSession, toActor } from "./lab-sessions.server";
+import { hasLabRight, isLabRight } from "./lab-rights";
+import { findLabSession, type LabSession, toMemberActor } from "./lab-sessions.server";
 import { withReturnInvitation } from "./return-invitation.server";
 
 export const labSessionContext = createContext<LabSession>();
@@ -29,12 +29,12 @@ export const requireLab: MiddlewareFunction<Response> = async (
       withReturnInvitation("/labor/anmelden", isPost ? undefined : params.invitationId),
     );
   }
-  const right = await findRight(context.get(routeTable).at(pattern), request);
+  const right = await findRequiredRight(context.get(routeTable).at(pattern), request);
   const { member } = session;
   if (!isAllowed(member.rights, right)) {
     const detail = { lab: member.lab, right: right ?? "" };
     await inTransaction(async (tx) =>
-      recordAudit(tx, { actor: toActor(member), action: "lab-access-refused", detail }),
+      recordAudit(tx, { actor: toMemberActor(member), action: "lab-access-refused", detail }),
     );
     throw data({ refusedLabName: member.labName } satisfies RefusedMember, { status: 403 });
   }
@@ -43,7 +43,7 @@ export const requireLab: MiddlewareFunction<Response> = async (
 };
 
 function isAllowed(rights: LabSession["member"]["rights"], right: string | undefined): boolean {
-  return right === "account" || (isLabRight(right) && mayInLab(rights, right));
+  return right === "account" || (isLabRight(right) && hasLabRight(rights, right));
 }
 
 export async function findMember(

@@ -10,7 +10,7 @@ import { isCodeValid } from "./lab-code.server";
 import { findMembers } from "./lab-members.server";
 import { formatRights } from "./lab-rights";
 
-export const labAccess: MailType<"lab-room"> = {
+export const labAccessMail: MailType<"lab-room"> = {
   blank: { contact: [] },
   write: async ({ detail, recipient }) => {
     const [member] = await findMembers(eq(contacts.id, detail.contact[0] ?? ""));
@@ -29,7 +29,7 @@ export const labAccess: MailType<"lab-room"> = {
   describe: () => "Zugang zum Laborbereich",
 };
 
-export const labAdmitted: MailType<"lab-taken-in"> = {
+export const labAdmittedMail: MailType<"lab-taken-in"> = {
   blank: { contact: [] },
   write: async ({ detail, recipient }) => {
     const [member] = await findMembers(eq(contacts.id, detail.contact[0] ?? ""));
@@ -49,7 +49,7 @@ export const labAdmitted: MailType<"lab-taken-in"> = {
 };
 
 /** The code is created when the mail is sent: no table contains it. The link only opens the page where it is typed. */
-export const labCode: MailType<"lab-code"> = {
+export const labCodeMail: MailType<"lab-code"> = {
   blank: { seed: [] },
   write: async ({ detail }) => {
     const [seed = ""] = detail.seed;

@@ -11,7 +11,7 @@ export function isLabRight(value: unknown): value is LabRight {
   return labRights.some((right) => right.value === value);
 }
 
-export function mayInLab(rights: readonly LabRight[], right: LabRight): boolean {
+export function hasLabRight(rights: readonly LabRight[], right: LabRight): boolean {
   if (right === "read") return rights.length > 0;
   return rights.includes(right) || rights.includes("owner");
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import { labSessions } from "#database/lab-access";
 import { contacts } from "#database/labs";
-import { readCookie, writeCookie } from "~/identity/cookies.server";
+import { formatCookie, readCookie } from "~/identity/cookies.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { findMembers, findMembersByMailbox, type LabMember } from "./lab-members.server";
@@ -22,7 +22,7 @@ export interface LabSession {
 }
 
 /** In the audit log a contact is its id and its laboratory: a name could not be erased from it. */
-export function toActor({ id, labName }: Pick<LabMember, "id" | "labName">): Actor {
+export function toMemberActor({ id, labName }: Pick<LabMember, "id" | "labName">): Actor {
   return { id, name: labName };
 }
 
@@ -36,7 +36,7 @@ export async function beginLabSession(
   const isEarlier = eq(labSessions.tokenHash, hashSessionToken(readCookie(request, "labor")));
   await tx.delete(labSessions).where(or(isEarlier, lt(labSessions.expiresAt, sql`now()`)));
   await tx.insert(labSessions).values({ tokenHash: hashSessionToken(token), contactId, expiresAt });
-  return writeCookie("labor", token, VALID_S);
+  return formatCookie("labor", token, VALID_S);
 }
 
 /** Checked with each request: a contact who is removed, or loses the last right, is signed out at once. */
@@ -65,7 +65,7 @@ export async function switchLab({ id, member }: LabSession, contactId: string): 
     if (next === undefined) return false;
     await tx.update(labSessions).set({ contactId: next.id }).where(eq(labSessions.id, id));
     const detail = { lab: next.lab };
-    recordAudit(tx, { actor: toActor(next), action: "lab-signed-in", detail });
+    recordAudit(tx, { actor: toMemberActor(next), action: "lab-signed-in", detail });
     return true;
   });
 }
@@ -82,9 +82,9 @@ export async function endLabSession(
     );
     await tx.delete(labSessions).where(everywhere ? ofPerson : eq(labSessions.id, id));
     const action = everywhere ? "lab-sessions-ended" : "lab-signed-out";
-    recordAudit(tx, { actor: toActor(member), action, detail: { lab: member.lab } });
+    recordAudit(tx, { actor: toMemberActor(member), action, detail: { lab: member.lab } });
   });
-  return writeCookie("labor", "", 0);
+  return formatCookie("labor", "", 0);
 }
 
 /** Plain hash without a key: 32 random bytes can't be guessed. */

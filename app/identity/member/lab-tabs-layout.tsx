@@ -1,8 +1,8 @@
 import { LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, NavLink, useLocation } from "react-router";
-import { PLAIN_BUTTON, Tab, Tabs, WorkFrame } from "~/ui/layout/work-frame";
-import { type LabRight, mayInLab } from "./lab-rights";
+import { PLAIN_BUTTON_CLASS, Tab, Tabs, WorkFrame } from "~/ui/layout/work-frame";
+import { hasLabRight, type LabRight } from "./lab-rights";
 
 interface Props {
   title: string;
@@ -29,7 +29,7 @@ export function LabTabsLayout({ title, rights, children }: Props) {
       title={title}
       tabs={
         <Tabs label="Laborbereich">
-          {LAB_PAGES.filter(({ right }) => mayInLab(rights, right)).map(({ to, name }) => (
+          {LAB_PAGES.filter(({ right }) => hasLabRight(rights, right)).map(({ to, name }) => (
             <Tab key={to} to={to} isCurrent={isCurrent(to)}>
               {name}
             </Tab>
@@ -41,7 +41,7 @@ export function LabTabsLayout({ title, rights, children }: Props) {
           <NavLink
             to="/labor/konto"
             title="Konto"
-            className={`${PLAIN_BUTTON} aria-[current]:underline`}
+            className={`${PLAIN_BUTTON_CLASS} aria-[current]:underline`}
           >
             <UserRound aria-hidden="true" className="size-4" />
             <span className="max-lg:sr-only">Konto</span>
@@ -52,7 +52,7 @@ export function LabTabsLayout({ title, rights, children }: Props) {
               name="intent"
               value="sign-out"
               title="Abmelden"
-              className={PLAIN_BUTTON}
+              className={PLAIN_BUTTON_CLASS}
             >
               <LogOut aria-hidden="true" className="size-4" />
               <span className="max-lg:sr-only">Abmelden</span>

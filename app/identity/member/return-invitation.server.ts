@@ -14,6 +14,6 @@ export function withReturnInvitation(path: string, invitationId: string | undefi
     : `${path}?${new URLSearchParams({ [RETURN_PARAMETER]: invitationId })}`;
 }
 
-export function requestPath(invitationId = ""): string {
+export function labRequestPath(invitationId = ""): string {
   return `/labor/anfragen/${invitationId}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OpenSession } from "~/identity/sessions.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { account, addOperator, PASSWORD } from "../../../tests/kit/people/operators";
-import { changeAccount } from "./action.server";
+import { handleAccountAction } from "./action.server";
 
 const NEXT = "eine-andere-tanne-12";
 
@@ -14,7 +14,7 @@ async function signedIn(due?: OpenSession["due"]) {
   };
   const post = (fields: Record<string, string>) => {
     const body = new URLSearchParams(fields);
-    return changeAccount(
+    return handleAccountAction(
       new Request("http://localhost/admin/konto", { method: "POST", body }),
       session,
     );

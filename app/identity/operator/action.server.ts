@@ -2,25 +2,25 @@ import { data, redirect } from "react-router";
 import { encode } from "uqr";
 import * as z from "zod/mini";
 import { parseForm, text } from "~/forms/form-rules";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { findAccountById, setPassword } from "~/identity/accounts.server";
 import { renameOperator } from "~/identity/operators.server";
 import { confirmPassword } from "~/identity/password/confirm-password.server";
 import {
-  beginSetup,
-  finishSetup,
-  readSetup,
+  beginSecondFactorSetup,
+  finishSecondFactorSetup,
+  type PendingSecondFactor,
+  readSecondFactorSetup,
   removeSecondFactor,
   replaceRecoveryCodes,
-  type Setup,
 } from "~/identity/second-factor/second-factor.server";
 import { isSecondFactorRequired } from "~/identity/second-factor/second-factor-rule.server";
-import { totpAddress } from "~/identity/second-factor/totp.server";
+import { totpUri } from "~/identity/second-factor/totp.server";
 import {
-  otherSessionsEnded,
-  secondFactorSwitchedOff,
-  sessionEnded,
+  recordOtherSessionsEnd,
+  recordSecondFactorOff,
+  recordSessionEnd,
 } from "~/identity/security-events.server";
 import { endSession, endSessions, type OpenSession } from "~/identity/sessions.server";
 import { inTransaction } from "~/platform/database/database.server";
@@ -39,7 +39,7 @@ const WRONG_CODE = "Dieser Code stimmt nicht. Bitte nehmen Sie den nächsten, de
 const TOO_LATE = "Das hat zu lange gedauert. Bitte richten Sie den zweiten Faktor noch einmal ein.";
 const REQUIRED = "Der zweite Faktor ist für alle Konten vorgeschrieben.";
 
-export async function changeAccount(request: Request, session: OpenSession) {
+export async function handleAccountAction(request: Request, session: OpenSession) {
   const form = await readForm(request);
   switch (form.get("intent")) {
     case "name":
@@ -79,7 +79,7 @@ async function changeName(form: FormData, { operator }: OpenSession) {
 }
 
 async function changePassword(form: FormData, { id, operator, due }: OpenSession) {
-  const refusal = await confirmPassword(operator.id, getField(form, "password"));
+  const refusal = await confirmPassword(operator.id, getPostedField(form, "password"));
   if (refusal !== undefined) return refuse("password", "password", refusal);
   const { password, errors } = await readNewPassword(form, operator);
   if (form.get("password") === password && errors.length === 0) {
@@ -94,9 +94,9 @@ async function changePassword(form: FormData, { id, operator, due }: OpenSession
 }
 
 async function beginSecondFactor(form: FormData, { operator }: OpenSession) {
-  const refusal = await confirmPassword(operator.id, getField(form, "factorPassword"));
+  const refusal = await confirmPassword(operator.id, getPostedField(form, "factorPassword"));
   if (refusal !== undefined) return refuse("second-factor", "factorPassword", refusal);
-  const setup = await beginSetup(operator.id);
+  const setup = await beginSecondFactorSetup(operator.id);
   return data<AccountAnswer>({
     about: "second-factor",
     errors: [],
@@ -106,12 +106,12 @@ async function beginSecondFactor(form: FormData, { operator }: OpenSession) {
 
 async function confirmSecondFactor(form: FormData, { id, operator }: OpenSession) {
   const account = await findAccountById(operator.id);
-  const setup = await readSetup(operator.id, getField(form, "setup"));
+  const setup = await readSecondFactorSetup(operator.id, getPostedField(form, "setup"));
   if (setup === undefined || account === undefined || account.totpSecret !== null) {
     return refuse("second-factor", "factorPassword", TOO_LATE);
   }
-  const code = getField(form, "code");
-  const recoveryCodes = await finishSetup(operator.id, setup, { code, session: id });
+  const code = getPostedField(form, "code");
+  const recoveryCodes = await finishSecondFactorSetup(operator.id, setup, { code, session: id });
   if (recoveryCodes === undefined) {
     const errors = [{ field: "code", message: WRONG_CODE }];
     const setupView = toSetupView(setup, operator.email);
@@ -125,26 +125,26 @@ async function confirmSecondFactor(form: FormData, { id, operator }: OpenSession
 }
 
 function toSetupView(
-  { token, secret }: Setup,
+  { token, secret }: PendingSecondFactor,
   account: string,
 ): NonNullable<AccountAnswer["setup"]> {
-  return { token, secret, qr: qrPath(totpAddress(secret, account)) };
+  return { token, secret, qr: qrPath(totpUri(secret, account)) };
 }
 
 async function switchSecondFactorOff(form: FormData, { operator }: OpenSession) {
-  const refusal = await confirmPassword(operator.id, getField(form, "factorPassword"));
+  const refusal = await confirmPassword(operator.id, getPostedField(form, "factorPassword"));
   if (refusal !== undefined) return refuse("second-factor", "factorPassword", refusal);
   if (await isSecondFactorRequired()) return refuse("second-factor", "factorPassword", REQUIRED);
   await inTransaction(async (tx) => {
     const isOff = await removeSecondFactor(tx, operator.id);
-    if (isOff) await secondFactorSwitchedOff(tx, { operator: operator.id });
+    if (isOff) await recordSecondFactorOff(tx, { operator: operator.id });
   });
   const done = "Der zweite Faktor ist ausgeschaltet.";
   return data<AccountAnswer>({ about: "second-factor", errors: [], done });
 }
 
 async function renewRecoveryCodes(form: FormData, { operator }: OpenSession) {
-  const refusal = await confirmPassword(operator.id, getField(form, "factorPassword"));
+  const refusal = await confirmPassword(operator.id, getPostedField(form, "factorPassword"));
   if (refusal !== undefined) return refuse("second-factor", "factorPassword", refusal);
   const recoveryCodes = await replaceRecoveryCodes(operator.id);
   const done = "Neue Wiederherstellungscodes gelten, die alten nicht mehr.";
@@ -153,8 +153,8 @@ async function renewRecoveryCodes(form: FormData, { operator }: OpenSession) {
 
 async function endOneSession(form: FormData, { operator }: OpenSession) {
   await inTransaction(async (tx) => {
-    const isEnded = await endSession(tx, operator.id, getField(form, "sessionId"));
-    if (isEnded) await sessionEnded(tx, { operator: operator.id });
+    const isEnded = await endSession(tx, operator.id, getPostedField(form, "sessionId"));
+    if (isEnded) await recordSessionEnd(tx, { operator: operator.id });
   });
   return data<AccountAnswer>({ about: "sessions", errors: [], done: "Die Sitzung ist beendet." });
 }
@@ -162,7 +162,7 @@ async function endOneSession(form: FormData, { operator }: OpenSession) {
 async function endOtherSessions({ id, operator }: OpenSession) {
   await inTransaction(async (tx) => {
     await endSessions(operator.id, id, tx);
-    await otherSessionsEnded(tx, { operator: operator.id });
+    await recordOtherSessionsEnd(tx, { operator: operator.id });
   });
   const done = "Alle anderen Sitzungen sind beendet.";
   return data<AccountAnswer>({ about: "sessions", errors: [], done });

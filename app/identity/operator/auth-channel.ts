@@ -1,6 +1,6 @@
 const NAME = "laborlotse.admin";
 
-export function announceAuth(): void {
+export function broadcastAuthChange(): void {
   const channel = openChannel();
   channel?.postMessage("changed");
   channel?.close();

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from "react-router";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { formatWait } from "~/identity/format-wait.server";
 import { readReturnPage, withReturnPage } from "~/identity/return-page.server";
@@ -9,7 +9,7 @@ import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextField } from "~/ui/field";
 import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/code-page";
-import { announceAuth } from "./auth-channel";
+import { broadcastAuthChange } from "./auth-channel";
 import { AuthForm, AuthLayout, authLinks, authMeta } from "./auth-layout";
 
 const FAILED = "Anmeldung fehlgeschlagen";
@@ -33,7 +33,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const answer = await signInWithCode(request, getField(form, "code"));
+  const answer = await signInWithCode(request, getPostedField(form, "code"));
   switch (answer.outcome) {
     case "in":
       return redirect(readReturnPage(request) ?? "/admin", { headers: answer.cookies });
@@ -55,7 +55,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     const path = answer instanceof Response ? answer.headers.get("Location") : null;
     if (path !== null && !path.startsWith("/admin/login")) {
       showToast({ title: "Anmeldung erfolgreich", tone: "success" });
-      announceAuth();
+      broadcastAuthChange();
     }
     throw answer;
   }

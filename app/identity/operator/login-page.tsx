@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, Link, redirect, useRevalidator } from "react-router";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { findAccountById } from "~/identity/accounts.server";
 import { hasAdminSession } from "~/identity/admin-session.server";
@@ -14,7 +14,7 @@ import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextField } from "~/ui/field";
 import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/login-page";
-import { announceAuth, onAuthChange } from "./auth-channel";
+import { broadcastAuthChange, onAuthChange } from "./auth-channel";
 import { AuthForm, AuthLayout, authLinks, authMeta } from "./auth-layout";
 
 const PATH = "/admin/login";
@@ -56,8 +56,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** Wrong address, wrong password and missing input get the same answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const email = getField(form, "email").trim();
-  const password = getField(form, "password");
+  const email = getPostedField(form, "email").trim();
+  const password = getPostedField(form, "password");
   const address = context.get(requestContext).clientAddress;
   const returnPath = readReturnPage(request);
   const answer = await signIn(request, { email, password, address });
@@ -94,7 +94,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     }
     if (!answer.headers.get("Location")?.startsWith(PATH)) {
       showToast({ title: "Anmeldung erfolgreich", tone: "success" });
-      announceAuth();
+      broadcastAuthChange();
     }
     throw answer;
   }

@@ -2,7 +2,7 @@ import { useFetcher } from "react-router";
 import { Button } from "~/ui/button";
 import { SettingsSection, SuccessMessage } from "~/ui/controls/section";
 import { TextField } from "~/ui/field";
-import type { AccountAnswer, changeAccount } from "./action.server";
+import type { AccountAnswer, handleAccountAction } from "./action.server";
 
 interface Props {
   name: string;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function NameSection({ name, actionResult }: Props) {
-  const fetcher = useFetcher<typeof changeAccount>();
+  const fetcher = useFetcher<typeof handleAccountAction>();
   const answer = fetcher.data ?? actionResult;
   return (
     <SettingsSection id="ihr-name" title="Name">

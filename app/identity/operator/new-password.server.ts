@@ -1,13 +1,13 @@
-import { getField } from "~/forms/posted-field";
-import { refusePassword } from "~/identity/password/password-rules.server";
+import { getPostedField } from "~/forms/posted-field";
+import { findPasswordProblem } from "~/identity/password/password-rules.server";
 import type { FieldError } from "~/ui/error-summary";
 
 export async function readNewPassword(
   form: FormData,
   { name, email }: { name: string; email: string },
 ): Promise<{ password: string; errors: FieldError[] }> {
-  const password = getField(form, "newPassword");
-  const refusal = await refusePassword(password, [name, email]);
+  const password = getPostedField(form, "newPassword");
+  const refusal = await findPasswordProblem(password, [name, email]);
   if (refusal !== undefined)
     return { password, errors: [{ field: "newPassword", message: refusal }] };
   const isSame = form.get("newPasswordAgain") === password;

@@ -8,7 +8,7 @@ import { listSessions } from "~/identity/sessions.server";
 import { formatMoment } from "~/lib/swiss-time";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { Route } from "./+types/page";
-import { changeAccount } from "./action.server";
+import { handleAccountAction } from "./action.server";
 import { NameSection } from "./name-section";
 import { PasswordSection } from "./password-section";
 import { SecondFactorSection } from "./second-factor-section";
@@ -73,7 +73,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeAccount(request, context.get(sessionContext));
+  return handleAccountAction(request, context.get(sessionContext));
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { readAccess, setPasswordByLink } from "~/identity/access-links.server";
+import { readAccountAccess, setPasswordByLink } from "~/identity/access-links.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import linkExpired from "~/ui/drawings/link-expired.svg?url";
@@ -22,13 +22,13 @@ const LINK_USED_ERRORS: FieldError[] = [
 /** Opening the link shows a form and changes nothing: mail programs open links, too. */
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const access = await readAccess(token);
+  const access = await readAccountAccess(token);
   return access && { token, purpose: access.purpose, email: access.account.email };
 }
 
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const access = await readAccess(getField(form, "token"));
+  const access = await readAccountAccess(getPostedField(form, "token"));
   if (access === undefined) return data({ errors: LINK_USED_ERRORS }, { status: 400 });
   const { password, errors } = await readNewPassword(form, access.account);
   if (errors.length > 0) return data({ errors }, { status: 400 });

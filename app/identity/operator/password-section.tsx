@@ -3,7 +3,7 @@ import { useFormResult } from "~/forms/use-form-result";
 import { Button } from "~/ui/button";
 import { SettingsSection, SuccessMessage } from "~/ui/controls/section";
 import { TextField } from "~/ui/field";
-import type { AccountAnswer, changeAccount } from "./action.server";
+import type { AccountAnswer, handleAccountAction } from "./action.server";
 import { NewPasswordFields } from "./new-password-fields";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function PasswordSection({ email, actionResult }: Props) {
-  const fetcher = useFetcher<typeof changeAccount>();
+  const fetcher = useFetcher<typeof handleAccountAction>();
   const form = useFormResult(fetcher.data);
   const answer = fetcher.data ?? actionResult;
   const errors = answer?.errors ?? [];

@@ -3,7 +3,7 @@ import { useFormResult } from "~/forms/use-form-result";
 import { Button, ButtonLink } from "~/ui/button";
 import { SettingsSection, SuccessMessage } from "~/ui/controls/section";
 import { TextField } from "~/ui/field";
-import type { AccountAnswer, changeAccount } from "./action.server";
+import type { AccountAnswer, handleAccountAction } from "./action.server";
 import { SecondFactorSetup } from "./second-factor-setup";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function SecondFactorSection({ isOn, isRequired, codesLeft, actionResult }: Props) {
-  const fetcher = useFetcher<typeof changeAccount>();
+  const fetcher = useFetcher<typeof handleAccountAction>();
   const answer = fetcher.data ?? actionResult;
   const errors = answer?.errors ?? [];
   const getError = (name: string) => errors.find(({ field }) => field === name)?.message;

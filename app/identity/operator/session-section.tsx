@@ -3,7 +3,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { SettingsSection, SuccessMessage } from "~/ui/controls/section";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
-import type { AccountAnswer, changeAccount } from "./action.server";
+import type { AccountAnswer, handleAccountAction } from "./action.server";
 
 interface Props {
   sessions: readonly {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function SessionSection({ sessions, actionResult }: Props) {
-  const fetcher = useFetcher<typeof changeAccount>();
+  const fetcher = useFetcher<typeof handleAccountAction>();
   const done = (fetcher.data ?? actionResult)?.done;
   return (
     <SettingsSection id="sitzungen" title="Sitzungen">

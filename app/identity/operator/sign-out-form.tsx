@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { showToast } from "~/ui/toasts/toast";
-import { announceAuth } from "./auth-channel";
+import { broadcastAuthChange } from "./auth-channel";
 
 /** Signs out in the other tabs too; on failure, also without a connection, nothing changes. */
 export function SignOutForm({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function SignOutForm({ children }: { children: ReactNode }) {
       return;
     }
     showToast({ title: "Abgemeldet", tone: "success" });
-    announceAuth();
+    broadcastAuthChange();
     await navigate("/admin/login");
   }
   return (

@@ -45,7 +45,7 @@ const strengthMeter = memoizeAsync(async () => {
  * Why a new password is refused, undefined if it is accepted. `personalWords` are the operator's name
  * and address, which attackers try first.
  */
-export async function refusePassword(
+export async function findPasswordProblem(
   password: string,
   personalWords: readonly string[],
 ): Promise<string | undefined> {

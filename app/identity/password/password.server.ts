@@ -9,7 +9,7 @@ const trusted = turns();
 const untrusted = turns();
 
 /** For somebody who is signed in, has a link from a mail, or comes with a known browser. */
-export function verifyTrusted(password: string, stored: string | null): Promise<boolean> {
+export function verifyTrustedPassword(password: string, stored: string | null): Promise<boolean> {
   return trusted.do(() => verifyPassword(password, stored));
 }
 
@@ -17,15 +17,15 @@ export function verifyTrusted(password: string, stored: string | null): Promise<
  * For anybody else.
  * @returns «busy» if too many are waiting already; then nothing is checked
  */
-export async function verifyUntrusted(
+export async function verifyUntrustedPassword(
   password: string,
   stored: string | null,
 ): Promise<boolean | "busy"> {
-  if (isQueueFull()) return "busy";
+  if (isPasswordQueueFull()) return "busy";
   return untrusted.do(() => verifyPassword(password, stored));
 }
 
-export function isQueueFull(): boolean {
+export function isPasswordQueueFull(): boolean {
   return untrusted.count() > MAX_UNTRUSTED_WAITING;
 }
 

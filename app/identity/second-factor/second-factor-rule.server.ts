@@ -4,11 +4,11 @@ import { database, type Transaction } from "~/platform/database/database.server"
 
 const NAME = "second-factor-required";
 
-export const requirement = sql<boolean>`exists (select from ${settings} where ${settings.name} = ${NAME})`;
+export const secondFactorRequiredSql = sql<boolean>`exists (select from ${settings} where ${settings.name} = ${NAME})`;
 
 export async function isSecondFactorRequired(): Promise<boolean> {
   const { rows } = await database().execute<{ required: boolean }>(
-    sql`select ${requirement} as required`,
+    sql`select ${secondFactorRequiredSql} as required`,
   );
   return rows[0]?.required ?? false;
 }

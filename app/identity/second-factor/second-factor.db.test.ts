@@ -13,10 +13,10 @@ import {
   tryToSignIn,
 } from "../../../tests/kit/people/operators";
 import {
-  beginSetup,
-  consumeCode,
-  finishSetup,
-  readSetup,
+  beginSecondFactorSetup,
+  consumeSecondFactorCode,
+  finishSecondFactorSetup,
+  readSecondFactorSetup,
   removeSecondFactor,
   replaceRecoveryCodes,
 } from "./second-factor.server";
@@ -27,13 +27,15 @@ describe("the second factor", () => {
 
   it("is on once the app has shown a right code, and only with a secret of ours for this account", async () => {
     const [id, other] = [await addOperator("a@example.ch"), await addOperator("b@example.ch")];
-    const setup = await beginSetup(id);
-    expect(await finishSetup(id, setup, { code: "000000" })).toBeUndefined();
+    const setup = await beginSecondFactorSetup(id);
+    expect(await finishSecondFactorSetup(id, setup, { code: "000000" })).toBeUndefined();
     expect((await account(id)).totpSecret).toBeNull();
-    expect(await readSetup(id, setup.token)).toEqual(setup);
-    expect(await readSetup(other, setup.token)).toBeUndefined();
-    expect(await readSetup(id, `${setup.token}x`)).toBeUndefined();
-    const codes = await finishSetup(id, setup, { code: totpCode(setup.secret, stepNow()) });
+    expect(await readSecondFactorSetup(id, setup.token)).toEqual(setup);
+    expect(await readSecondFactorSetup(other, setup.token)).toBeUndefined();
+    expect(await readSecondFactorSetup(id, `${setup.token}x`)).toBeUndefined();
+    const codes = await finishSecondFactorSetup(id, setup, {
+      code: totpCode(setup.secret, stepNow()),
+    });
     expect(new Set(codes)).toHaveLength(10);
   });
 
@@ -42,9 +44,9 @@ describe("the second factor", () => {
     const cookies = [await tryToSignIn("a@example.ch"), await tryToSignIn("a@example.ch")];
     const open = () => Promise.all(cookies.map((one) => findSession(request(getCookies(one)))));
     const [here] = await open();
-    const setup = await beginSetup(id);
+    const setup = await beginSecondFactorSetup(id);
     const code = totpCode(setup.secret, stepNow());
-    await finishSetup(id, setup, { code, session: here?.id ?? "" });
+    await finishSecondFactorSetup(id, setup, { code, session: here?.id ?? "" });
     expect(await open()).toEqual([here, undefined]);
   });
 
@@ -55,12 +57,12 @@ describe("the second factor", () => {
     const code = totpCode(secret, stepNow());
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     const answers = await Promise.all(
-      [code, spaced, code].map((typed) => consumeCode(operator, typed)),
+      [code, spaced, code].map((typed) => consumeSecondFactorCode(operator, typed)),
     );
     expect(answers.filter(Boolean)).toHaveLength(1);
-    expect(await consumeCode(await account(id), code)).toBe(false);
-    expect(await consumeCode(operator, totpCode(secret, stepNow(-1)))).toBe(false);
-    expect(await consumeCode(operator, totpCode(secret, stepNow(5)))).toBe(false);
+    expect(await consumeSecondFactorCode(await account(id), code)).toBe(false);
+    expect(await consumeSecondFactorCode(operator, totpCode(secret, stepNow(-1)))).toBe(false);
+    expect(await consumeSecondFactorCode(operator, totpCode(secret, stepNow(5)))).toBe(false);
   });
 
   it("takes each recovery code once, as people type it", async () => {
@@ -70,24 +72,24 @@ describe("the second factor", () => {
     const [code = ""] = codes;
     const answers = await Promise.all(
       [code, code.toUpperCase(), code.replace("-", " ")].map((typed) =>
-        consumeCode(operator, typed),
+        consumeSecondFactorCode(operator, typed),
       ),
     );
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect((await account(id)).recoveryCodes).toHaveLength(9);
     const fresh = await replaceRecoveryCodes(id);
-    expect(await consumeCode(operator, codes[1] ?? "")).toBe(false);
-    expect(await consumeCode(operator, fresh[1] ?? "")).toBe(true);
+    expect(await consumeSecondFactorCode(operator, codes[1] ?? "")).toBe(false);
+    expect(await consumeSecondFactorCode(operator, fresh[1] ?? "")).toBe(true);
   });
 
   it("is switched on once, so that the recovery codes that are shown are those that hold", async () => {
     const id = await addOperator("a@example.ch");
-    const setup = await beginSetup(id);
+    const setup = await beginSecondFactorSetup(id);
     const code = totpCode(setup.secret, stepNow());
-    const shown = await Promise.all([1, 2].map(() => finishSetup(id, setup, { code })));
+    const shown = await Promise.all([1, 2].map(() => finishSecondFactorSetup(id, setup, { code })));
     const [codes, ...others] = shown.filter((one) => one !== undefined);
     expect(others).toEqual([]);
-    expect(await consumeCode(await account(id), codes?.[0] ?? "")).toBe(true);
+    expect(await consumeSecondFactorCode(await account(id), codes?.[0] ?? "")).toBe(true);
   });
 
   it("leaves nothing in its row that would open the desk", async () => {
@@ -98,7 +100,7 @@ describe("the second factor", () => {
       expect(dump).not.toContain(text);
     }
     for (const stored of (await account(id)).recoveryCodes) {
-      expect(await consumeCode(await account(id), stored)).toBe(false);
+      expect(await consumeSecondFactorCode(await account(id), stored)).toBe(false);
     }
   });
 
@@ -107,7 +109,7 @@ describe("the second factor", () => {
     const { secret } = await switchSecondFactorOn(a);
     const { totpSecret } = await account(a);
     const forged = { ...(await account(b)), totpSecret };
-    await expect(consumeCode(forged, totpCode(secret, stepNow()))).rejects.toThrow();
+    await expect(consumeSecondFactorCode(forged, totpCode(secret, stepNow()))).rejects.toThrow();
   });
 
   it("goes with its recovery codes", async () => {
@@ -115,7 +117,7 @@ describe("the second factor", () => {
     const { codes } = await switchSecondFactorOn(id);
     expect(await inTransaction((tx) => removeSecondFactor(tx, id))).toBe(true);
     expect(await inTransaction((tx) => removeSecondFactor(tx, id))).toBe(false);
-    expect(await consumeCode(await account(id), codes[0] ?? "")).toBe(false);
+    expect(await consumeSecondFactorCode(await account(id), codes[0] ?? "")).toBe(false);
     expect((await account(id)).recoveryCodes).toEqual([]);
   });
 });

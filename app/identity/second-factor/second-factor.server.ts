@@ -3,9 +3,9 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { adminUsers } from "#database/accounts";
 import type { Account } from "~/identity/accounts.server";
 import {
-  recoveryCodesMade,
-  recoveryCodeUsed,
-  secondFactorSwitchedOn,
+  recordRecoveryCodesCreation,
+  recordRecoveryCodeUse,
+  recordSecondFactorOn,
 } from "~/identity/security-events.server";
 import { endSessions } from "~/identity/sessions.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
@@ -17,19 +17,22 @@ const RECOVERY_CODES = 10;
 const TIME_TO_SET_UP_MS = 30 * 60_000;
 
 /** A second factor during setup: known only to the browser that shows it, until it is confirmed. */
-export interface Setup {
+export interface PendingSecondFactor {
   secret: string;
   token: string;
 }
 
-export async function beginSetup(userId: string): Promise<Setup> {
+export async function beginSecondFactorSetup(userId: string): Promise<PendingSecondFactor> {
   const secret = newTotpSecret();
   const expiresAt = new Date(Date.now() + TIME_TO_SET_UP_MS);
   const token = await signLink("new-second-factor", { subject: `${userId} ${secret}`, expiresAt });
   return { secret, token };
 }
 
-export async function readSetup(userId: string, token: string): Promise<Setup | undefined> {
+export async function readSecondFactorSetup(
+  userId: string,
+  token: string,
+): Promise<PendingSecondFactor | undefined> {
   const claim = await readSignedLink("new-second-factor", token);
   const [owner, secret] = claim?.subject.split(" ") ?? [];
   return owner === userId && secret !== undefined ? { secret, token } : undefined;
@@ -40,9 +43,9 @@ export async function readSetup(userId: string, token: string): Promise<Setup | 
  * it end, except the one that has just shown the code.
  * @returns recovery codes, to be shown once
  */
-export async function finishSetup(
+export async function finishSecondFactorSetup(
   userId: string,
-  { secret }: Setup,
+  { secret }: PendingSecondFactor,
   { code, session }: { code: string; session?: string },
 ): Promise<string[] | undefined> {
   const step = findTimeStep(secret, normalizeCode(code));
@@ -58,7 +61,7 @@ export async function finishSetup(
       .returning({ id: adminUsers.id });
     if (switchedOn.length === 0) return undefined;
     await endSessions(userId, session, tx);
-    await secondFactorSwitchedOn(tx, { operator: userId });
+    await recordSecondFactorOn(tx, { operator: userId });
     return codes;
   });
 }
@@ -67,7 +70,7 @@ export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
   const { codes, hashes } = await makeRecoveryCodes();
   await inTransaction(async (tx) => {
     await tx.update(adminUsers).set({ recoveryCodes: hashes }).where(eq(adminUsers.id, userId));
-    await recoveryCodesMade(tx, { operator: userId });
+    await recordRecoveryCodesCreation(tx, { operator: userId });
   });
   return codes;
 }
@@ -85,7 +88,7 @@ export async function removeSecondFactor(tx: Transaction, userId: string): Promi
  * Uses up a code of the app or a recovery code: each opens the desk once, even if sent twice at the same moment.
  * @returns whether it was right
  */
-export async function consumeCode(account: Account, input: string): Promise<boolean> {
+export async function consumeSecondFactorCode(account: Account, input: string): Promise<boolean> {
   if (account.totpSecret === null) return false;
   const code = normalizeCode(input);
   const step = findTimeStep(await decrypt(account.totpSecret, account.id), code);
@@ -109,7 +112,7 @@ async function consumeRecoveryCode(userId: string, code: string): Promise<boolea
       .set({ recoveryCodes: sql`array_remove(${adminUsers.recoveryCodes}, ${hash})` })
       .where(and(eq(adminUsers.id, userId), sql`${hash} = any(${adminUsers.recoveryCodes})`))
       .returning({ id: adminUsers.id });
-    if (used.length > 0) await recoveryCodeUsed(tx, { operator: userId });
+    if (used.length > 0) await recordRecoveryCodeUse(tx, { operator: userId });
     return used.length > 0;
   });
 }

@@ -13,7 +13,7 @@ export function newRecoveryCode(): string {
   return `${signs.slice(0, 5)}-${signs.slice(5, 10)}`;
 }
 
-export function totpAddress(secret: string, account: string): string {
+export function totpUri(secret: string, account: string): string {
   return createTotp(secret, account).toString();
 }
 

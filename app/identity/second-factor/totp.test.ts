@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findTimeStep, newRecoveryCode, newTotpSecret, totpAddress, totpCode } from "./totp.server";
+import { findTimeStep, newRecoveryCode, newTotpSecret, totpCode, totpUri } from "./totp.server";
 
 /** «12345678901234567890», the secret of the examples in RFC 6238. */
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -34,7 +34,7 @@ describe("codes of an authenticator app", () => {
   it("come from a secret of 160 bits; a recovery code has 50", () => {
     expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
     expect(newRecoveryCode()).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
-    const address = new URL(totpAddress(SECRET, "a+b@example.ch"));
+    const address = new URL(totpUri(SECRET, "a+b@example.ch"));
     expect(address.href).toMatch(/^otpauth:\/\/totp\/Laborlotse:a%2Bb%40example\.ch\?/);
     expect(Object.fromEntries(address.searchParams)).toEqual({
       secret: SECRET,

@@ -7,11 +7,11 @@ import { TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
 import { useOnHydrated } from "~/ui/on-hydrated";
 import {
-  inputPath,
+  calculatorInputPath,
+  calculatorResultsPath,
   parsePractices,
-  readInput,
-  resultsPath,
-  validateInput,
+  readCalculatorInput,
+  validateCalculatorInput,
   validateSamples,
 } from "./calculator-input";
 
@@ -30,7 +30,7 @@ export function CalculatorForm({ input, samples, isAsked, currentInput, onInputC
   const [unclear, setUnclear] = useState(() => validateSamples(samples));
   const readFields = () => {
     if (form.current === null) return;
-    onInputChange(readInput(new FormData(form.current)));
+    onInputChange(readCalculatorInput(new FormData(form.current)));
     const { value, validity } = form.current.samplesPerWeek as HTMLInputElement;
     // A number field hides letters from scripts and only reports that its input is bad.
     setUnclear(validateSamples(validity.badInput ? "?" : value));
@@ -42,21 +42,24 @@ export function CalculatorForm({ input, samples, isAsked, currentInput, onInputC
   const listed = useMemo(
     () =>
       isAsked
-        ? validateInput({ samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo }, samples)
+        ? validateCalculatorInput(
+            { samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo },
+            samples,
+          )
         : [],
     [isAsked, samples, samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo],
   );
 
   async function showResults(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const submittedInput = readInput(new FormData(event.currentTarget));
-    if (validateInput(submittedInput).length > 0) return;
+    const submittedInput = readCalculatorInput(new FormData(event.currentTarget));
+    if (validateCalculatorInput(submittedInput).length > 0) return;
     // The back button returns to the filled form.
-    await navigate(inputPath(submittedInput), { replace: true });
-    await navigate(resultsPath(submittedInput));
+    await navigate(calculatorInputPath(submittedInput), { replace: true });
+    await navigate(calculatorResultsPath(submittedInput));
   }
 
-  const problems = currentInput === undefined ? [] : validateInput(currentInput);
+  const problems = currentInput === undefined ? [] : validateCalculatorInput(currentInput);
   // An empty field is no mistake while the form is being filled; a value that is too high is one at
   // once.
   const isTooMuch =

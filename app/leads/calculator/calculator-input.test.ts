@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  contactPath,
-  inputPath,
+  calculatorContactPath,
+  calculatorInputPath,
+  calculatorResultsPath,
   parsePractices,
   parseSamples,
-  readInput,
-  resultsPath,
-  validateInput,
+  readCalculatorInput,
+  validateCalculatorInput,
   validateSamples,
 } from "./calculator-input";
 
@@ -51,8 +51,8 @@ describe("calculator input", () => {
 
   it("refuses 0 samples, and more samples or practices than anyone has, with a message", () => {
     const messages = (samplesPerWeek: string, numberOfPractices = "1") =>
-      validateInput(
-        readInput(
+      validateCalculatorInput(
+        readCalculatorInput(
           new URLSearchParams({ samplesPerWeek, practiceLogos: "true", numberOfPractices }),
         ),
       ).map(({ message }) => message);
@@ -65,14 +65,16 @@ describe("calculator input", () => {
   });
 
   it("resets the number of practices to 1 where the box is not ticked", () => {
-    expect(readInput(new URLSearchParams("numberOfPractices=5")).numberOfPractices).toBe(1);
+    expect(readCalculatorInput(new URLSearchParams("numberOfPractices=5")).numberOfPractices).toBe(
+      1,
+    );
   });
 
   it("hands exactly the described query over to the practice form", () => {
     const query = new URLSearchParams(
       "samplesPerWeek=30&practiceLogos=true&numberOfPractices=3&websiteLogo=true",
     );
-    expect(contactPath(readInput(query))).toBe(
+    expect(calculatorContactPath(readCalculatorInput(query))).toBe(
       "/practice-form?source=commercial-calculator&samplesPerWeek=30&practiceLogos=true&numberOfPractices=3&websiteLogo=true&returnTo=/commercial-calculator-success",
     );
   });
@@ -86,8 +88,8 @@ describe("calculator input", () => {
     });
     fc.assert(
       fc.property(inputs, (input) => {
-        expect(readInput(parseQuery(resultsPath(input)))).toEqual(input);
-        expect(readInput(parseQuery(inputPath(input)))).toEqual(input);
+        expect(readCalculatorInput(parseQuery(calculatorResultsPath(input)))).toEqual(input);
+        expect(readCalculatorInput(parseQuery(calculatorInputPath(input)))).toEqual(input);
       }),
     );
   });
@@ -95,7 +97,7 @@ describe("calculator input", () => {
   it("shows whole, finite numbers whatever the address says", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (samples, practices) => {
-        const input = readInput(
+        const input = readCalculatorInput(
           new URLSearchParams({
             samplesPerWeek: samples,
             practiceLogos: "true",

@@ -35,7 +35,7 @@ interface Problem {
  * Returns a message for input that can't be calculated.
  * @param samples raw text, so that an invalid number is not answered as if it were 0
  */
-export function validateInput(
+export function validateCalculatorInput(
   { samplesPerWeek, numberOfPractices }: PotentialInput,
   samples = "",
 ): Problem[] {
@@ -63,7 +63,7 @@ export function validateInput(
 }
 
 /** Tolerates any query, as visitors can edit it. */
-export function readInput(query: URLSearchParams | FormData): PotentialInput {
+export function readCalculatorInput(query: URLSearchParams | FormData): PotentialInput {
   const getText = (name: string) => String(query.get(name) ?? "");
   const practiceLogos = getText("practiceLogos") === "true";
   return {
@@ -81,7 +81,9 @@ function toQuery(input: PotentialInput): string {
 }
 
 /** Also the practice form's source of the calculation. */
-export const resultsPath = (input: PotentialInput) => `/commercial-calculator?${toQuery(input)}`;
-export const inputPath = (input: PotentialInput) => `${resultsPath(input)}&eingabe=1`;
-export const contactPath = (input: PotentialInput) =>
+export const calculatorResultsPath = (input: PotentialInput) =>
+  `/commercial-calculator?${toQuery(input)}`;
+export const calculatorInputPath = (input: PotentialInput) =>
+  `${calculatorResultsPath(input)}&eingabe=1`;
+export const calculatorContactPath = (input: PotentialInput) =>
   `/practice-form?source=commercial-calculator&${toQuery(input)}&returnTo=/commercial-calculator-success`;

@@ -10,7 +10,7 @@ const PARTS = [
 ] as const;
 
 /** Shows each part of the formula with the form's values; the result has the sum. */
-export function Formula({ input }: { input: PotentialInput }) {
+export function CalculatorFormula({ input }: { input: PotentialInput }) {
   const { onlineRegistration, ...logos } = calculatePotential(input);
   const amounts = {
     ...logos,

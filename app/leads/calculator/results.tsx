@@ -1,16 +1,16 @@
 import type { ComponentProps } from "react";
 import { formatCount, formatNumber } from "~/lib/format-number";
 import {
+  type AmountRange,
   calculatePotential,
   describeInput,
   formatRange,
   type PotentialInput,
-  type Range,
 } from "~/lib/potential";
 import { ButtonLink } from "~/ui/button";
 import { PaymentNote } from "~/ui/layout/payment-note";
-import { Lead, PageContainer, PageTitle, RuleList } from "~/ui/page";
-import { contactPath, inputPath } from "./calculator-input";
+import { PageContainer, PageLead, PageTitle, RuleList } from "~/ui/page";
+import { calculatorContactPath, calculatorInputPath } from "./calculator-input";
 import { PartSwatch, PotentialBar } from "./potential-bar";
 
 export function CalculatorResults({ input }: { input: PotentialInput }) {
@@ -19,10 +19,10 @@ export function CalculatorResults({ input }: { input: PotentialInput }) {
   return (
     <PageContainer className="py-12 md:py-16">
       <PageTitle>Ihr Potenzial</PageTitle>
-      <Lead>
+      <PageLead>
         Mögliche Bruttobeträge pro Jahr bei {formatCount(input.samplesPerWeek, "Probe", "Proben")}{" "}
         pro Woche.
-      </Lead>
+      </PageLead>
       <div className="mt-10 grid gap-x-6 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <PotentialBar input={input} />
@@ -55,10 +55,10 @@ export function CalculatorResults({ input }: { input: PotentialInput }) {
             <ResultRow title="Total pro Jahr" text="Summe der Teile, brutto" amount={total} />
           </dl>
           <div className="mt-8 flex flex-wrap gap-4 *:max-sm:w-full">
-            <ButtonLink to={contactPath(input)} variant="signal" size="l">
+            <ButtonLink to={calculatorContactPath(input)} variant="signal" size="l">
               Kontakt angeben
             </ButtonLink>
-            <ButtonLink to={inputPath(input)} variant="outline" size="l">
+            <ButtonLink to={calculatorInputPath(input)} variant="outline" size="l">
               Neu berechnen
             </ButtonLink>
           </div>
@@ -92,7 +92,7 @@ export function CalculatorResults({ input }: { input: PotentialInput }) {
 interface RowProps {
   title: string;
   text: string;
-  amount: Range;
+  amount: AmountRange;
   part?: ComponentProps<typeof PartSwatch>["part"];
 }
 

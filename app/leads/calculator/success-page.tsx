@@ -3,7 +3,7 @@ import { ALL_LABS } from "#catalogue/categories";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
-import { Outcome } from "~/ui/outcome";
+import { OutcomeView } from "~/ui/outcome-view";
 import { RuleList } from "~/ui/page";
 import type { Route } from "./+types/success-page";
 
@@ -39,7 +39,7 @@ export default function CalculatorSuccessPage() {
   const isReachable = contact !== "keiner";
   const steps = STEPS.filter(([title]) => isReachable || title !== "Offerten");
   return (
-    <Outcome
+    <OutcomeView
       drawing={thankYou}
       title="Vielen Dank für Ihre Anfrage"
       text="So geht es nach Ihrer Berechnung weiter."
@@ -68,6 +68,6 @@ export default function CalculatorSuccessPage() {
           </li>
         ))}
       </RuleList>
-    </Outcome>
+    </OutcomeView>
   );
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import { formatLocalClock, formatLocalDay } from "~/ui/local-time";
 import { NoticeRow } from "~/ui/notice-row";
-import { Lead, PageContainer } from "~/ui/page";
+import { PageContainer, PageLead } from "~/ui/page";
 import { deleteCampaignDraft } from "./draft";
 import { LabQuestions } from "./lab-questions";
 import { PracticeInformation, SatisfactionQuestions } from "./later-steps";
@@ -48,7 +48,7 @@ const LATER_STEPS: Record<CampaignPath, readonly StepTexts[]> = {
   "/kampagne-praxis": [SATISFACTION],
 };
 
-export function stepTitles(path: CampaignPath): string[] {
+export function getCampaignStepTitles(path: CampaignPath): string[] {
   return ["Vergleich anfordern", ...LATER_STEPS[path].map(({ short }) => short)];
 }
 
@@ -73,9 +73,9 @@ export function CampaignPage({ path, loaded, actionResult, start }: Props) {
   return (
     <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
-        <StepProgress steps={stepTitles(path)} current={step} />
+        <StepProgress steps={getCampaignStepTitles(path)} current={step} />
         <StepHeading>{stepTexts.title}</StepHeading>
-        <Lead>{stepTexts.lead}</Lead>
+        <PageLead>{stepTexts.lead}</PageLead>
         {actionResult === undefined && current.begun !== undefined && (
           <div className="mt-6">
             <ResumeNotice path={path} begun={current.begun} />

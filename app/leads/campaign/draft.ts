@@ -1,11 +1,11 @@
 import { deleteDraft, readDraft, saveFormDraft } from "~/forms/draft";
-import { getField, getNumber } from "~/forms/posted-field";
+import { getNumber, getPostedField } from "~/forms/posted-field";
 import { type Identity, isIdentity } from "~/lib/identity";
 import {
   type CampaignPath,
   type CampaignStartInfo,
   type CampaignStep,
-  lastStep,
+  getLastCampaignStep,
   readLaterStepValues,
   readStepValues,
   STEP_FIELD,
@@ -24,7 +24,7 @@ export function resumeCampaign(path: CampaignPath): CampaignStep {
   } = draft;
   const step = Number(storedStep ?? 1);
   const identity = parseIdentity(submissionId, editToken);
-  const canGoOn = identity !== undefined && step > 1 && step <= lastStep(path);
+  const canGoOn = identity !== undefined && step > 1 && step <= getLastCampaignStep(path);
   if (!canGoOn) return { step: 1, values, errors: [] };
   return { step, identity, values, errors: [], begun: { at: begunAt, by: begunBy } };
 }
@@ -56,7 +56,7 @@ export function continueCampaign(
 }
 
 export function readCampaignIdentity(form: FormData): Identity | undefined {
-  return parseIdentity(getField(form, "submissionId"), getField(form, "editToken"));
+  return parseIdentity(getPostedField(form, "submissionId"), getPostedField(form, "editToken"));
 }
 
 /** The server would refuse a damaged identity again and again. */

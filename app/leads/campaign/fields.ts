@@ -70,7 +70,7 @@ const satisfactionQuestions = z.object({
   additionalComments: multilineText(),
 });
 
-export const schemas: Record<CampaignPath, readonly z.ZodMiniObject[]> = {
+export const campaignStepSchemas: Record<CampaignPath, readonly z.ZodMiniObject[]> = {
   "/kampagne": [landingStart, practiceInformation, labQuestions],
   "/kampagne-v2": [landingStart, practiceInformation, labQuestions],
   "/kampagne-praxis": [practiceStart, satisfactionQuestions],
@@ -98,7 +98,7 @@ export function parseAnswers(
   step: number,
   form: FormData,
 ): Parsed<CampaignAnswers> {
-  const parsed = parseForm(schemas[path][step - 1] ?? z.object({}), form);
+  const parsed = parseForm(campaignStepSchemas[path][step - 1] ?? z.object({}), form);
   if (!parsed.success) return parsed;
   const supplied = Object.entries(parsed.entry).filter(([name]) => form.has(name));
   return { success: true, entry: Object.fromEntries(supplied) as CampaignAnswers };

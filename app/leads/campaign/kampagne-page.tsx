@@ -1,17 +1,17 @@
 import { HeroMap } from "~/directory/index";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/kampagne-page";
 import { CampaignPage } from "./campaign-page";
+import { CampaignProof } from "./campaign-proof";
 import { resumeCampaign } from "./draft";
-import { type CampaignData, resumeData } from "./praise";
+import { type CampaignData, loadCampaignDataOnce } from "./praise";
 import { getInitialCampaignData } from "./praise.server";
-import { Proof } from "./proof";
 import { receiveCampaignStep } from "./receive-step.server";
 import { submitCampaignStep } from "./send-step";
-import { LandingStart, StartBox } from "./start-step";
+import { CampaignStartBox, LandingStart } from "./start-step";
 
 const PATH = "/kampagne";
 
@@ -26,11 +26,11 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export function loader({ context }: Route.LoaderArgs): CampaignData {
-  return getInitialCampaignData(context.get(published));
+  return getInitialCampaignData(context.get(snapshotContext));
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CampaignData> {
-  return resumeData(resumeCampaign(PATH), serverLoader);
+  return loadCampaignDataOnce(resumeCampaign(PATH), serverLoader);
 }
 clientLoader.hydrate = true as const;
 
@@ -66,9 +66,9 @@ export default function KampagnePage({ loaderData, actionData }: Route.Component
                 />
               </div>
               <div className="lg:col-span-5">
-                <StartBox path={PATH}>
+                <CampaignStartBox path={PATH}>
                   <LandingStart key={key} path={PATH} current={current} />
-                </StartBox>
+                </CampaignStartBox>
                 <p className="mt-3.5 text-note">
                   Kostenlos und unverbindlich. Der persönliche Vergleich für Ihre Region ist in der
                   Pilotphase.
@@ -76,7 +76,7 @@ export default function KampagnePage({ loaderData, actionData }: Route.Component
               </div>
             </PageContainer>
           </section>
-          <Proof praise={loaderData.praise} />
+          <CampaignProof praise={loaderData.praise} />
         </>
       )}
     />

@@ -1,17 +1,17 @@
 import { HeroMap } from "~/directory/index";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/kampagne-praxis-page";
 import { CampaignPage } from "./campaign-page";
+import { CampaignProof } from "./campaign-proof";
 import { resumeCampaign } from "./draft";
-import { type CampaignData, resumeData } from "./praise";
+import { type CampaignData, loadCampaignDataOnce } from "./praise";
 import { getInitialCampaignData } from "./praise.server";
-import { Proof } from "./proof";
 import { receiveCampaignStep } from "./receive-step.server";
 import { submitCampaignStep } from "./send-step";
-import { PracticeStart, StartBox } from "./start-step";
+import { CampaignStartBox, PracticeStart } from "./start-step";
 import { CampaignNextSteps } from "./step-frame";
 
 const PATH = "/kampagne-praxis";
@@ -27,11 +27,11 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export function loader({ context }: Route.LoaderArgs): CampaignData {
-  return getInitialCampaignData(context.get(published));
+  return getInitialCampaignData(context.get(snapshotContext));
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CampaignData> {
-  return resumeData(resumeCampaign(PATH), serverLoader);
+  return loadCampaignDataOnce(resumeCampaign(PATH), serverLoader);
 }
 clientLoader.hydrate = true as const;
 
@@ -71,13 +71,13 @@ export default function KampagnePraxisPage({ loaderData, actionData }: Route.Com
           </section>
           <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
             <div className="max-md:-mx-5 md:col-span-7 md:-mx-8 md:-my-8">
-              <StartBox path={PATH}>
+              <CampaignStartBox path={PATH}>
                 <PracticeStart key={key} path={PATH} current={current} />
-              </StartBox>
+              </CampaignStartBox>
             </div>
             <CampaignNextSteps />
           </PageContainer>
-          <Proof praise={loaderData.praise} />
+          <CampaignProof praise={loaderData.praise} />
         </>
       )}
     />

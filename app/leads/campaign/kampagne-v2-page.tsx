@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { getSampleShare } from "#catalogue/sample-note";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { PartSwatch, PotentialBar } from "~/leads/calculator/potential-bar";
 import { calculatePotential, formatAmount, formatRange } from "~/lib/potential";
@@ -9,13 +9,13 @@ import { PaymentNote } from "~/ui/layout/payment-note";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/kampagne-v2-page";
 import { CampaignPage } from "./campaign-page";
+import { CampaignProof, TestimonialQuote } from "./campaign-proof";
 import { resumeCampaign } from "./draft";
-import { type CampaignData, resumeData } from "./praise";
+import { type CampaignData, loadCampaignDataOnce } from "./praise";
 import { getInitialCampaignData } from "./praise.server";
-import { Proof, Quote } from "./proof";
 import { receiveCampaignStep } from "./receive-step.server";
 import { submitCampaignStep } from "./send-step";
-import { LandingStart, StartBox } from "./start-step";
+import { CampaignStartBox, LandingStart } from "./start-step";
 
 const PATH = "/kampagne-v2";
 
@@ -30,11 +30,11 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export function loader({ context }: Route.LoaderArgs): CampaignData {
-  return getInitialCampaignData(context.get(published));
+  return getInitialCampaignData(context.get(snapshotContext));
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CampaignData> {
-  return resumeData(resumeCampaign(PATH), serverLoader);
+  return loadCampaignDataOnce(resumeCampaign(PATH), serverLoader);
 }
 clientLoader.hydrate = true as const;
 
@@ -102,9 +102,9 @@ export default function KampagneV2Page({ loaderData, actionData }: Route.Compone
                 <ExampleBar />
               </div>
               <div className="lg:col-span-5 lg:row-span-2">
-                <StartBox path={PATH}>
+                <CampaignStartBox path={PATH}>
                   <LandingStart key={key} path={PATH} current={current} />
-                </StartBox>
+                </CampaignStartBox>
                 <p className="mt-3.5 text-note">
                   Kostenlos und unverbindlich. Der persönliche Vergleich für Ihre Region ist in der
                   Pilotphase.
@@ -115,7 +115,7 @@ export default function KampagneV2Page({ loaderData, actionData }: Route.Compone
                 <ul className="grid gap-x-6 gap-y-9 md:grid-cols-2">
                   {praise.testimonials.map((testimonial) => (
                     <li key={testimonial.id} className="md:odd:last:col-span-full">
-                      <Quote
+                      <TestimonialQuote
                         testimonial={testimonial}
                         isOnDeep
                         isMarked={share === "some" && testimonial.sample}
@@ -131,7 +131,7 @@ export default function KampagneV2Page({ loaderData, actionData }: Route.Compone
               </div>
             </PageContainer>
           </section>
-          <Proof praise={{ ...praise, testimonials: [] }} />
+          <CampaignProof praise={{ ...praise, testimonials: [] }} />
         </>
       )}
     />

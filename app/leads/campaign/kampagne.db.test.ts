@@ -13,7 +13,7 @@ import {
   templates,
 } from "../../../tests/kit/calls/campaign-steps";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { schemas } from "./fields";
+import { campaignStepSchemas } from "./fields";
 import { campaignSteps } from "./steps";
 
 describe("step 1", () => {
@@ -115,7 +115,7 @@ describe("step 1", () => {
 });
 
 it("the page knows every field that the schemas name", () => {
-  const named = Object.entries(schemas).map(([path, ofPage]) => [
+  const named = Object.entries(campaignStepSchemas).map(([path, ofPage]) => [
     path,
     ofPage.map(({ shape }) => Object.keys(shape)),
   ]);

@@ -1,14 +1,14 @@
 import type { Snapshot } from "~/directory/index.server";
 import { heroMapSites } from "~/directory/index.server";
 import type { CampaignData } from "./praise";
-import { firstStep } from "./steps";
+import { firstCampaignStep } from "./steps";
 
 const FIGURE_IDS = ["praxen", "labortests", "labore"];
 
 export function getInitialCampaignData({ testimonials, figures, labs }: Snapshot): CampaignData {
   const value = (id: string) => figures.find((figure) => figure.id === id)?.value ?? "";
   return {
-    step: firstStep,
+    step: firstCampaignStep,
     praise: {
       testimonials,
       advised: value("praxen"),

@@ -2,7 +2,7 @@ import type { Testimonial } from "#catalogue/published";
 import type { HeroMapSite } from "~/directory/index";
 import type { CampaignStep } from "./steps";
 
-export interface Praise {
+export interface CampaignPraise {
   testimonials: readonly Testimonial[];
   advised: string;
   /** Without the plus, for use in a sentence: «3'000». */
@@ -14,13 +14,13 @@ export interface Praise {
 
 export interface CampaignData {
   step: CampaignStep;
-  praise: Praise;
+  praise: CampaignPraise;
 }
 
-let cachedPraise: Praise | undefined;
+let cachedPraise: CampaignPraise | undefined;
 
 /** Fetched once per visit, because the later steps must work without a server, too. */
-export async function resumeData(
+export async function loadCampaignDataOnce(
   step: CampaignStep,
   serverLoader: () => Promise<CampaignData>,
 ): Promise<CampaignData> {

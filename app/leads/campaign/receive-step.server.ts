@@ -17,11 +17,11 @@ import {
   BACK_BUTTON,
   type CampaignPath,
   type CampaignStep,
-  lastStep,
+  getLastCampaignStep,
   readLaterStepValues,
   STEP_FIELD,
 } from "./steps";
-import { campaignSubmission, toChanges, toContact } from "./submission.server";
+import { campaignSubmission, toCampaignChanges, toCampaignContact } from "./submission.server";
 
 /**
  * Stores one step. Without JavaScript the next step is rendered as the answer with status 200,
@@ -33,7 +33,7 @@ export async function receiveCampaignStep(
 ) {
   const { clientAddress } = context.get(requestContext);
   const form = await readForm(request);
-  const last = lastStep(path);
+  const last = getLastCampaignStep(path);
   const step = Math.min(Math.max(getNumber(form, STEP_FIELD), 1), last);
   const values = readLaterStepValues(path, form);
   const identity = readIdentity(form);
@@ -51,7 +51,7 @@ export async function receiveCampaignStep(
   const outcome =
     step === 1
       ? await start(path, identity, parsed.entry as CampaignStart, { form, request, clientAddress })
-      : await changeSubmission(campaignSubmission, identity, toChanges(parsed.entry), {
+      : await changeSubmission(campaignSubmission, identity, toCampaignChanges(parsed.entry), {
           announce: step === last ? "everything" : "nothing",
           clientAddress,
         });
@@ -67,7 +67,7 @@ async function start(
   entry: CampaignStart,
   { form, request, clientAddress }: { form: FormData; request: Request; clientAddress: string },
 ): Promise<SubmissionOutcome | undefined> {
-  const repeated = await changeSubmission(campaignSubmission, identity, toContact(entry), {
+  const repeated = await changeSubmission(campaignSubmission, identity, toCampaignContact(entry), {
     announce: "change",
     clientAddress,
   });

@@ -1,4 +1,4 @@
-import { getField, getNumber } from "~/forms/posted-field";
+import { getNumber, getPostedField } from "~/forms/posted-field";
 import { QUEUED_DESCRIPTION, sendForm, successMessage } from "~/forms/sending/send-form";
 import { deleteIdentity, getOrCreateIdentity } from "~/forms/sending/stored-identity";
 import { shortName } from "~/lib/initials";
@@ -15,7 +15,7 @@ import {
   BACK_BUTTON,
   type CampaignPath,
   type CampaignStep,
-  lastStep,
+  getLastCampaignStep,
   readLaterStepValues,
   STEP_FIELD,
 } from "./steps";
@@ -64,7 +64,7 @@ async function sendCampaignStep(
     formIdentity ?? resumeCampaign(path).identity ?? getOrCreateIdentity(getRecordName(path));
   const outcome = await sendForm(path, form, identity, { waitsAs: "Vergleich" });
   if (outcome === undefined) return undefined;
-  const isLast = step === lastStep(path);
+  const isLast = step === getLastCampaignStep(path);
   const saved = step === 1 ? START_SAVED : PRACTICE_SAVED;
   const thanks = isLast ? COMPLETED_MESSAGE : { title: "Daten gespeichert", description: saved };
   showToast({ ...successMessage(outcome, thanks), tone: "success", about: path });
@@ -72,7 +72,7 @@ async function sendCampaignStep(
   deleteIdentity(getRecordName(path));
   const begun =
     step === 1
-      ? { at: new Date().toISOString(), by: shortName(getField(form, "name")) }
+      ? { at: new Date().toISOString(), by: shortName(getPostedField(form, "name")) }
       : undefined;
   if (!isLast)
     return continueCampaign(path, { step: step + 1, identity, values, errors: [] }, begun);

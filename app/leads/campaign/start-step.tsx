@@ -6,7 +6,7 @@ import { PrivacyNote } from "~/forms/privacy-note";
 import { TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
 import { AddressAndSpecialty } from "./address-and-specialty";
-import { stepTitles } from "./campaign-page";
+import { getCampaignStepTitles } from "./campaign-page";
 import { getStepFieldProps } from "./step-field-props";
 import { StepForm } from "./step-form";
 import { StepProgress } from "./step-frame";
@@ -106,14 +106,14 @@ function TermsField({ current }: { current: CampaignStep }) {
   );
 }
 
-export function StartBox({ path, children }: { path: CampaignPath; children: ReactNode }) {
+export function CampaignStartBox({ path, children }: { path: CampaignPath; children: ReactNode }) {
   return (
     <section aria-labelledby="request" className="rounded-box bg-paper p-5 text-ink md:p-8">
       <h2 id="request" className="font-semibold text-profile">
         Vergleich anfordern
       </h2>
       <div className="mt-5 mb-8">
-        <StepProgress steps={stepTitles(path)} current={1} />
+        <StepProgress steps={getCampaignStepTitles(path)} current={1} />
       </div>
       {children}
     </section>

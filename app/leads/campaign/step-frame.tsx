@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { ALL_LABS } from "#catalogue/categories";
-import { availableNowStep } from "~/leads/practice-form/available-now-step";
+import { getAvailableNowStep } from "~/leads/practice-form/available-now-step";
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
-import { Lead, PageContainer } from "~/ui/page";
+import { PageContainer, PageLead } from "~/ui/page";
 import type { CampaignStep } from "./steps";
 
 export const STEP_HEADING = "schritt";
@@ -79,7 +79,7 @@ const STEPS = [
 ] as const;
 
 export function CampaignNextSteps() {
-  return <NextStepsBeside steps={STEPS} notes={[availableNowStep()]} className="md:pt-20" />;
+  return <NextStepsBeside steps={STEPS} notes={[getAvailableNowStep()]} className="md:pt-20" />;
 }
 
 export function CampaignThanks({ queuedDescription }: Pick<CampaignStep, "queuedDescription">) {
@@ -87,10 +87,10 @@ export function CampaignThanks({ queuedDescription }: Pick<CampaignStep, "queued
     <PageContainer className="py-12 md:py-20">
       <img src={thankYou} alt="" width={240} height={160} />
       <StepHeading>Vielen Dank für Ihre Angaben</StepHeading>
-      <Lead>
+      <PageLead>
         {queuedDescription ?? "Wir haben alle Informationen erhalten."} In Kürze stellen wir Ihnen
         Laboralternativen für Ihre Praxis vor.
-      </Lead>
+      </PageLead>
       <p className="mt-8 flex flex-wrap gap-4">
         <ButtonLink to={ALL_LABS}>Alle Labore ansehen</ButtonLink>
         <ButtonLink to="/" variant="quiet">

@@ -55,7 +55,7 @@ export const campaignSteps: Record<CampaignPath, readonly (readonly string[])[]>
   ],
 };
 
-export function lastStep(path: CampaignPath): number {
+export function getLastCampaignStep(path: CampaignPath): number {
   return campaignSteps[path].length;
 }
 
@@ -97,7 +97,7 @@ export interface CampaignStartInfo {
 }
 
 /** Rendered for every visitor; the browser adds its own state after hydration. */
-export const firstStep: CampaignStep = { step: 1, values: {}, errors: [] };
+export const firstCampaignStep: CampaignStep = { step: 1, values: {}, errors: [] };
 
 export const STEP_FIELD = "step";
 export const BACK_BUTTON = "zurueck";

@@ -60,7 +60,7 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
   visitor: "Praxis",
   table: campaignInterest,
   toRow: (entry) => ({
-    ...toContact(entry),
+    ...toCampaignContact(entry),
     practiceName: entry.name,
     source: entry.source,
     userAgent: entry.userAgent,
@@ -155,7 +155,7 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
 };
 
 /** Limits a repeated step 1 to fields that step 2 can't have improved. */
-export function toContact(start: CampaignStart) {
+export function toCampaignContact(start: CampaignStart) {
   const { street, postalCode, city, specialty, phone } = start;
   const optional = { street, postalCode, city, specialty, phone };
   const supplied = Object.entries(optional).filter(([, value]) => value !== undefined);
@@ -178,7 +178,7 @@ const CONDITIONS: Partial<Record<keyof CampaignAnswers, [keyof CampaignAnswers, 
   pathologyRating: ["sendsPathologyProbes", "ja"],
 };
 
-export function toChanges(answers: CampaignAnswers): Partial<NewRow> {
+export function toCampaignChanges(answers: CampaignAnswers): Partial<NewRow> {
   const {
     practiceName,
     postalCode,

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { DraftNote, useFormDraft } from "~/forms/form-draft";
+import { RestoredDraftNote, useFormDraft } from "~/forms/form-draft";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { fieldError, labelErrors } from "~/forms/messages";
 import type { FormAnswer } from "~/forms/posted-form";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { Button } from "~/ui/button";
+import { DoneMark } from "~/ui/done-mark";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
-import { StateMark } from "~/ui/state-mark";
 
 const PATH = "/contact";
 
@@ -42,7 +42,9 @@ export function ContactForm({ answer }: { answer: FormAnswer }) {
       <ErrorSummary errors={listed} values={answer.values} />
       {sent !== undefined && <SentMessage title={sent.title} description={sent.description} />}
       {failure !== undefined && <Failure text={failure} />}
-      {Object.keys(draft.restored ?? {}).length > 0 && <DraftNote onDiscard={draft.discard} />}
+      {Object.keys(draft.restored ?? {}).length > 0 && (
+        <RestoredDraftNote onDiscard={draft.discard} />
+      )}
       <HiddenFields />
       <TextField
         label={labels.name}
@@ -107,7 +109,7 @@ function SentMessage({ title, description }: { title: string; description: strin
       tabIndex={-1}
       className="flex gap-4 rounded-control border border-leaf border-l-6 p-6"
     >
-      <StateMark isDone className="mt-0.5 size-6 shrink-0" />
+      <DoneMark isDone className="mt-0.5 size-6 shrink-0" />
       <div>
         <h2 className="text-card font-semibold">{title}</h2>
         <p className="mt-1">{description}</p>

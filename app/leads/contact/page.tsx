@@ -10,7 +10,7 @@ import { Icon } from "~/ui/icon";
 import { DeferredHydration } from "~/ui/layout/deferred-hydration";
 import { useOperator } from "~/ui/layout/operator";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { ContactForm } from "./contact-form";
 import { contactForm } from "./fields";
@@ -52,9 +52,9 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
     <PageContainer className="grid gap-x-6 gap-y-14 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <PageTitle>Kontakt</PageTitle>
-        <Lead>
+        <PageLead>
           Fragen zum Vergleich, zu Ihren Daten oder zu einer Zusammenarbeit: Schreiben Sie uns.
-        </Lead>
+        </PageLead>
         <div className="mt-8">
           <ContactForm key={answer.sent?.at ?? "form"} answer={answer} />
         </div>

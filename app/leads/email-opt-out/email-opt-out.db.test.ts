@@ -4,7 +4,7 @@ import { entries } from "#database/entries";
 import { mails } from "#database/mails";
 import { emailOptOuts } from "#database/newsletter";
 import { database } from "~/platform/database/database.server";
-import { suppressedSince } from "~/platform/mail/suppression.server";
+import { findSuppressionTime } from "~/platform/mail/suppression.server";
 import { signLink } from "~/platform/secrets/signed-link.server";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -65,7 +65,7 @@ describe("opt-out form", () => {
     expect(sent.map(({ template, recipient }) => [template, recipient])).toEqual([
       ["notification", null],
     ]);
-    expect(await suppressedSince("praxis@EXAMPLE.ch")).toBeInstanceOf(Date);
+    expect(await findSuppressionTime("praxis@EXAMPLE.ch")).toBeInstanceOf(Date);
   });
 
   it("needs a reason, even though the label says optional", async () => {
@@ -106,7 +106,7 @@ describe("opt-out form", () => {
     const answer = await post({ ...identity(), reason: REASON, email: "" });
     expect(answer.data.location).toBe("/email-opt-out?abgemeldet=ohne-adresse");
     expect(await rows()).toMatchObject([{ email: "", addressHash: null }]);
-    expect(await suppressedSince("")).toBeUndefined();
+    expect(await findSuppressionTime("")).toBeUndefined();
   });
 
   it("makes one row of a repeat and one of each later opt-out", async () => {

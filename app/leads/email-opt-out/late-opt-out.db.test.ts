@@ -5,7 +5,7 @@ import { countSubscribers } from "~/leads/newsletter/newsletter-mails.server";
 import { confirmNewsletter, requestNewsletter } from "~/leads/newsletter/subscribe.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
-import { suppressedSince } from "~/platform/mail/suppression.server";
+import { findSuppressionTime } from "~/platform/mail/suppression.server";
 import { signLink } from "~/platform/secrets/signed-link.server";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -38,21 +38,21 @@ describe("an opt-out that waited in the browser", () => {
     const [late] = await database().select().from(emailOptOuts);
     const [order] = await database().select().from(newsletterSubscriptions);
     expect(late?.liftedAt).toEqual(order?.confirmedAt);
-    expect(await suppressedSince(ADDRESS)).toBeUndefined();
+    expect(await findSuppressionTime(ADDRESS)).toBeUndefined();
     expect(await countSubscribers()).toEqual({ confirmed: 1, reachable: 1 });
   });
 
   it("counts where it came after the order, or nearer to it than clocks can be trusted", async () => {
     await orderAndConfirm();
     await optOut(MINUTE_MS);
-    expect(await suppressedSince(ADDRESS)).toBeInstanceOf(Date);
+    expect(await findSuppressionTime(ADDRESS)).toBeInstanceOf(Date);
     expect(await countSubscribers()).toEqual({ confirmed: 1, reachable: 0 });
   });
 
   it("counts for everybody else, from the time that it was pressed", async () => {
     await orderAndConfirm();
     await optOut(DAY_MS, "andere@example.ch");
-    const since = await suppressedSince("andere@example.ch");
+    const since = await findSuppressionTime("andere@example.ch");
     expect(since?.getTime()).toBeLessThan(Date.now() - DAY_MS + MINUTE_MS);
   });
 });

@@ -8,8 +8,8 @@ import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
 import { BackLink } from "~/ui/navigation/back-link";
-import { Lead } from "~/ui/page";
-import { noticeTitle, optOutReasons } from "./reasons";
+import { PageLead } from "~/ui/page";
+import { getOptOutErrorTitle, optOutReasons } from "./reasons";
 
 export const ADDRESS_MISSING =
   "Ohne E-Mail-Adresse können wir die Abmeldung keiner Person zuordnen.";
@@ -32,7 +32,7 @@ export function OptOutForm({ linkAddress, isLinkInvalid, errors = [], values = {
   const getError = (field: string) => fieldError(errors, field);
   return (
     <>
-      <Lead>
+      <PageLead>
         {linkAddress === undefined ? (
           "Hier melden Sie sich von unseren E-Mails ab."
         ) : (
@@ -42,7 +42,7 @@ export function OptOutForm({ linkAddress, isLinkInvalid, errors = [], values = {
             von unseren E-Mails ab.
           </>
         )}
-      </Lead>
+      </PageLead>
       {isLinkInvalid && <InvalidLinkNotice />}
       <Form
         method="post"
@@ -117,7 +117,7 @@ export function OptOutForm({ linkAddress, isLinkInvalid, errors = [], values = {
 }
 
 function getTitle(error: FieldError | undefined): string | undefined {
-  const title = noticeTitle(error);
+  const title = getOptOutErrorTitle(error);
   return title === "Fehler" ? undefined : title;
 }
 

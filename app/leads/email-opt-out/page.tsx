@@ -7,11 +7,11 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import optOutUrl from "~/ui/drawings/opt-out.svg?url";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Lead, PageContainer, PageTitle, RuleList } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { isAddress } from "./fields";
 import { ADDRESS_MISSING, type OptOutAddress, OptOutForm } from "./opt-out-form";
-import { readLinkAddress, receiveOptOut } from "./receive-opt-out.server";
+import { readOptOutAddress, receiveOptOut } from "./receive-opt-out.server";
 import { type OptOutAnswer, sendOptOut } from "./send-opt-out";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
@@ -37,7 +37,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (sent !== null) return page({ state: "done", hasAddress: sent !== "ohne-adresse" });
   const token = query.get("token");
   if (token !== null) {
-    const email = await readLinkAddress(token);
+    const email = await readOptOutAddress(token);
     return email === undefined
       ? page({ state: "invalid" }, 400)
       : page({ state: "form", linkAddress: { email, token } });
@@ -159,7 +159,7 @@ function OptOutSuccess({ hasAddress, queuedDescription }: OptOutSuccessProps) {
       <div ref={box} tabIndex={-1} role="status" className="outline-none">
         <img src={optOutUrl} alt="" width={240} height={160} className="mb-8" />
         <PageTitle>Abmeldung erfolgreich</PageTitle>
-        <Lead>
+        <PageLead>
           {hasAddress ? (
             <>
               {queuedDescription === undefined
@@ -181,7 +181,7 @@ function OptOutSuccess({ hasAddress, queuedDescription }: OptOutSuccessProps) {
               .
             </>
           )}
-        </Lead>
+        </PageLead>
       </div>
       <p className="mt-8">
         <ButtonLink to="/" onClick={closeWindow}>

@@ -13,7 +13,7 @@ export const optOutReasons = [
 export const REASON_MISSING = "Wählen Sie bitte einen Grund für die Abmeldung aus.";
 export const REASON_TEXT_MISSING = "Bitte beschreiben Sie Ihren Grund für die Abmeldung.";
 
-export function noticeTitle(error: FieldError | undefined): string {
+export function getOptOutErrorTitle(error: FieldError | undefined): string {
   if (error?.message === REASON_MISSING) return "Bitte wählen Sie einen Grund";
   if (error?.message === REASON_TEXT_MISSING) return "Bitte geben Sie einen Grund an";
   return "Fehler";

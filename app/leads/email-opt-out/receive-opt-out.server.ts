@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { data } from "react-router";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { redirectWithReceipt } from "~/forms/receipt.server";
 import type { FormActionArgs } from "~/forms/receive-form.server";
@@ -10,16 +10,16 @@ import { requestContext } from "~/platform/http/request-context.server";
 import {
   addressHash,
   countLiftedOptOuts,
+  findSuppressionTime,
   removeLateSuppressions,
-  suppressedSince,
 } from "~/platform/mail/suppression.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
 import { syncErasureLog } from "~/privacy/index.server";
 import { parseOptOutForm } from "./fields";
-import { emailOptOut, type OptOutRecord } from "./submission.server";
+import { emailOptOutSubmission, type OptOutRecord } from "./submission.server";
 
-export async function readLinkAddress(token: string): Promise<string | undefined> {
+export async function readOptOutAddress(token: string): Promise<string | undefined> {
   return (await readSignedLink("opt-out", token))?.subject;
 }
 
@@ -31,8 +31,8 @@ export async function receiveOptOut({ request, context }: FormActionArgs) {
   const linkToken = new URL(request.url).searchParams.get("token");
   if (linkToken !== null) return optOutByOneClick(linkToken, { userAgent, clientAddress });
   const form = await readForm(request);
-  const token = getField(form, "token");
-  const linked = token === "" ? undefined : await readLinkAddress(token);
+  const token = getPostedField(form, "token");
+  const linked = token === "" ? undefined : await readOptOutAddress(token);
   if (token !== "" && linked === undefined) return invalidLink();
   if (linked !== undefined) form.set("email", linked);
   const parsed = parseOptOutForm(form);
@@ -46,7 +46,8 @@ export async function receiveOptOut({ request, context }: FormActionArgs) {
   // Never «suspected»: storing an address by mistake is better than deleting an opt-out by mistake.
   const createdAt = parseTimestamp(form);
   const arrival = { clientAddress, createdAt };
-  const saved = identity && (await saveSubmission(emailOptOut, identity, record, arrival));
+  const saved =
+    identity && (await saveSubmission(emailOptOutSubmission, identity, record, arrival));
   if (identity === undefined || saved === undefined) throw data(null, { status: 404 });
   if (createdAt !== undefined) await removeLateSuppressions(record.email);
   await syncErasureLog();
@@ -63,7 +64,7 @@ const EARLIEST_TIMESTAMP = Date.UTC(2024, 0);
  * impossible time.
  */
 function parseTimestamp(form: FormData): Date | undefined {
-  const timestamp = getField(form, "timestamp");
+  const timestamp = getPostedField(form, "timestamp");
   const pressed = ISO_TIMESTAMP.test(timestamp) ? Date.parse(timestamp) : Number.NaN;
   return pressed >= EARLIEST_TIMESTAMP && pressed <= Date.now() ? new Date(pressed) : undefined;
 }
@@ -73,13 +74,15 @@ async function optOutByOneClick(
   token: string,
   { userAgent, clientAddress }: { userAgent: string; clientAddress: string },
 ) {
-  const email = await readLinkAddress(token);
+  const email = await readOptOutAddress(token);
   if (email === undefined) return invalidLink();
-  if ((await suppressedSince(email)) === undefined) {
+  if ((await findSuppressionTime(email)) === undefined) {
     const reason = "Abmeldung über das Mailprogramm";
     const source = "list_unsubscribe";
     const record = await withAddressHash({ email, reason, userAgent, source });
-    await saveSubmission(emailOptOut, await oneClickIdentity(email), record, { clientAddress });
+    await saveSubmission(emailOptOutSubmission, await oneClickIdentity(email), record, {
+      clientAddress,
+    });
     await syncErasureLog();
   }
   return { state: "done" as const, hasAddress: true };

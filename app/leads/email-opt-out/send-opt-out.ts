@@ -4,7 +4,7 @@ import { deleteIdentity, getOrCreateIdentity } from "~/forms/sending/stored-iden
 import { OPT_OUTS_KEY, readJson, writeItem } from "~/lib/storage";
 import { showToast } from "~/ui/toasts/toast";
 import { type OptOutEntry, parseOptOutForm } from "./fields";
-import { noticeTitle } from "./reasons";
+import { getOptOutErrorTitle } from "./reasons";
 
 export type OptOutAnswer =
   | ({ state: "refused" } & FormAnswer)
@@ -19,7 +19,7 @@ export async function sendOptOut(form: FormData): Promise<OptOutAnswer | undefin
   const parsed = parseOptOutForm(form);
   if (!parsed.success) {
     const [first] = parsed.errors;
-    showToast({ title: noticeTitle(first), description: first?.message, tone: "error" });
+    showToast({ title: getOptOutErrorTitle(first), description: first?.message, tone: "error" });
     return { state: "refused", errors: parsed.errors, values: parsed.values };
   }
   // The server may receive it much later.
@@ -30,7 +30,7 @@ export async function sendOptOut(form: FormData): Promise<OptOutAnswer | undefin
     neverExpires: true,
   });
   if (outcome === undefined) return undefined;
-  if (outcome === "queued") saveLocalCopy(parsed.entry, timestamp);
+  if (outcome === "queued") saveLocalOptOut(parsed.entry, timestamp);
   // The next opt-out from this browser is another record, even after a new order of the newsletter.
   deleteIdentity("opt-out");
   const hasAddress = parsed.entry.email !== "";
@@ -43,7 +43,7 @@ export async function sendOptOut(form: FormData): Promise<OptOutAnswer | undefin
   return { state: "done", hasAddress, queuedDescription };
 }
 
-export function saveLocalCopy(entry: OptOutEntry, timestamp = new Date().toISOString()): void {
+export function saveLocalOptOut(entry: OptOutEntry, timestamp = new Date().toISOString()): void {
   const list = readJson("local", OPT_OUTS_KEY);
   const record = {
     id: `opt_out_${Date.now()}`,

@@ -9,7 +9,7 @@ export interface OptOutRecord extends OptOutEntry {
   source: "email_optout_page" | "list_unsubscribe";
 }
 
-export const emailOptOut: SubmissionKind<typeof emailOptOuts, OptOutRecord> = {
+export const emailOptOutSubmission: SubmissionKind<typeof emailOptOuts, OptOutRecord> = {
   name: "opt-out",
   label: "E-Mail-Abmeldung",
   visitor: "Besucher",

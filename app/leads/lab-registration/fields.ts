@@ -15,7 +15,11 @@ import {
 } from "~/forms/form-rules";
 import type { PostedForm } from "~/forms/posted-form";
 import { certifications, labTypes, testCategories } from "./options";
-import { CONSENT, type LabRegistrationField, REQUIRED_FIELDS } from "./sections";
+import {
+  CONSENT_MISSING_MESSAGE,
+  type LabRegistrationField,
+  REQUIRED_FIELDS,
+} from "./registration-sections";
 
 const schema = z.object({
   labName: text(200, REQUIRED_FIELDS),
@@ -44,8 +48,8 @@ const schema = z.object({
   annualFee: text(50),
   logoPlacement: checkbox(),
   premiumListing: checkbox(),
-  agreeToTerms: consent(CONSENT),
-  agreeToDataProcessing: consent(CONSENT),
+  agreeToTerms: consent(CONSENT_MISSING_MESSAGE),
+  agreeToDataProcessing: consent(CONSENT_MISSING_MESSAGE),
 } satisfies Record<LabRegistrationField, z.ZodMiniType>);
 
 export type LabRegistrationEntry = z.output<typeof schema>;
@@ -57,7 +61,7 @@ export const labRegistrationForm: PostedForm<LabRegistrationEntry> = {
   parse: (form) =>
     sortSharedMessagesFirst(parseForm(schema, form, ["testCategories", "certifications"]), [
       REQUIRED_FIELDS,
-      CONSENT,
+      CONSENT_MISSING_MESSAGE,
     ]),
   next: () => SENT,
   nextInBrowser: async () => SENT,

@@ -6,11 +6,11 @@ import {
   type LabRegistrationField,
   labels,
   REQUIRED_FIELDS,
+  registrationSections,
   type SectionId,
-  sections,
-} from "./sections";
+} from "./registration-sections";
 
-export interface SectionProps {
+export interface RegistrationSectionProps {
   values: DraftValues;
   errors: readonly FieldError[];
 }
@@ -24,7 +24,7 @@ export function FormSection({
   hint?: string;
   children: ReactNode;
 }) {
-  const title = sections.find((section) => section.id === id)?.title;
+  const title = registrationSections.find((section) => section.id === id)?.title;
   return (
     <section
       id={id}
@@ -40,7 +40,10 @@ export function FormSection({
   );
 }
 
-export function fieldProps({ values, errors }: SectionProps, name: LabRegistrationField) {
+export function getRegistrationFieldProps(
+  { values, errors }: RegistrationSectionProps,
+  name: LabRegistrationField,
+) {
   return {
     name,
     label: labels[name],

@@ -3,9 +3,14 @@ import { fieldError } from "~/forms/messages";
 import { TextField } from "~/ui/field";
 import { CheckboxField, TextAreaField } from "~/ui/form-fields";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
-import { FormSection, fieldProps, RegistrationChoices, type SectionProps } from "./form-section";
+import {
+  FormSection,
+  getRegistrationFieldProps,
+  RegistrationChoices,
+  type RegistrationSectionProps,
+} from "./form-section";
 import { certifications, testCategories } from "./options";
-import { labels } from "./sections";
+import { labels } from "./registration-sections";
 
 type BoxName =
   | "emergencyService"
@@ -18,7 +23,7 @@ function Box({
   name,
   values,
   text,
-}: { name: BoxName; text: string } & Omit<SectionProps, "errors">) {
+}: { name: BoxName; text: string } & Omit<RegistrationSectionProps, "errors">) {
   return (
     <CheckboxField name={name} defaultChecked={values[name] === "on"}>
       {labels[name]}
@@ -27,12 +32,12 @@ function Box({
   );
 }
 
-export function Operations(props: SectionProps) {
+export function OperationsSection(props: RegistrationSectionProps) {
   const { values } = props;
   return (
     <FormSection id="betrieb">
       <TextAreaField
-        {...fieldProps(props, "openingHours")}
+        {...getRegistrationFieldProps(props, "openingHours")}
         rows={3}
         placeholder="Montag bis Freitag 07:30–18:00"
         maxLength={500}
@@ -54,14 +59,14 @@ export function Operations(props: SectionProps) {
         />
       </fieldset>
       <TextAreaField
-        {...fieldProps(props, "services")}
+        {...getRegistrationFieldProps(props, "services")}
         optional
         rows={3}
         hint="Zum Beispiel Kurier, Beratung, Anbindung an Praxissoftware."
         maxLength={5_000}
       />
       <TextAreaField
-        {...fieldProps(props, "specialties")}
+        {...getRegistrationFieldProps(props, "specialties")}
         optional
         rows={3}
         hint="Zum Beispiel Gynäkologie, Urologie, Allgemeinmedizin."
@@ -71,7 +76,7 @@ export function Operations(props: SectionProps) {
   );
 }
 
-export function TestOfferFields({ values }: SectionProps) {
+export function TestOfferFields({ values }: RegistrationSectionProps) {
   return (
     <FormSection id="tests">
       <RegistrationChoices name="testCategories" options={testCategories} values={values} />
@@ -79,16 +84,21 @@ export function TestOfferFields({ values }: SectionProps) {
   );
 }
 
-export function Quality(props: SectionProps) {
+export function QualitySection(props: RegistrationSectionProps) {
   return (
     <FormSection
       id="qualitaet"
       hint="Wir prüfen die Angaben vor der Aufnahme. CAP, CLIA und FDA stammen aus den USA und sind kein Schweizer Nachweis."
     >
       <RegistrationChoices name="certifications" options={certifications} values={props.values} />
-      <TextAreaField {...fieldProps(props, "accreditations")} optional rows={3} maxLength={5_000} />
       <TextAreaField
-        {...fieldProps(props, "qualityManagement")}
+        {...getRegistrationFieldProps(props, "accreditations")}
+        optional
+        rows={3}
+        maxLength={5_000}
+      />
+      <TextAreaField
+        {...getRegistrationFieldProps(props, "qualityManagement")}
         optional
         rows={3}
         hint="Interne und externe Qualitätskontrolle, zum Beispiel Ringversuche."
@@ -98,7 +108,7 @@ export function Quality(props: SectionProps) {
   );
 }
 
-export function ConditionFields(props: SectionProps) {
+export function RegistrationConditions(props: RegistrationSectionProps) {
   const { values } = props;
   return (
     <FormSection
@@ -107,14 +117,14 @@ export function ConditionFields(props: SectionProps) {
     >
       <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
         <TextField
-          {...fieldProps(props, "registrationFee")}
+          {...getRegistrationFieldProps(props, "registrationFee")}
           optional
           placeholder="CHF 15.00"
           autoComplete="off"
           maxLength={50}
         />
         <TextField
-          {...fieldProps(props, "annualFee")}
+          {...getRegistrationFieldProps(props, "annualFee")}
           optional
           placeholder="CHF 1'200.00"
           autoComplete="off"
@@ -136,7 +146,7 @@ export function ConditionFields(props: SectionProps) {
   );
 }
 
-export function Consents({ values, errors }: SectionProps) {
+export function RegistrationConsents({ values, errors }: RegistrationSectionProps) {
   return (
     <FormSection id="einwilligung">
       <CheckboxField

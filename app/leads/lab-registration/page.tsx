@@ -8,7 +8,7 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Outcome } from "~/ui/outcome";
+import { OutcomeView } from "~/ui/outcome-view";
 import type { Route } from "./+types/page";
 import { labRegistrationForm } from "./fields";
 import { RegistrationForm } from "./registration-form";
@@ -56,7 +56,7 @@ const STEPS = [
 
 function Confirmation() {
   return (
-    <Outcome
+    <OutcomeView
       drawing={thankYou}
       title="Registrierung eingereicht"
       text="Vielen Dank. Die Prüfung dauert 3–5 Arbeitstage. Wir senden Ihnen eine Bestätigung an die angegebene E-Mail-Adresse."
@@ -80,6 +80,6 @@ function Confirmation() {
           </li>
         ))}
       </ol>
-    </Outcome>
+    </OutcomeView>
   );
 }

@@ -2,20 +2,28 @@ import { cantons } from "#catalogue/cantons";
 import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
 import { SelectField, TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
-import { FormSection, fieldProps, type SectionProps } from "./form-section";
+import {
+  FormSection,
+  getRegistrationFieldProps,
+  type RegistrationSectionProps,
+} from "./form-section";
 import { labTypes } from "./options";
 
-export function LabFields(props: SectionProps) {
+export function LabFields(props: RegistrationSectionProps) {
   return (
     <FormSection id="labor">
-      <TextField {...fieldProps(props, "labName")} autoComplete="organization" maxLength={200} />
+      <TextField
+        {...getRegistrationFieldProps(props, "labName")}
+        autoComplete="organization"
+        maxLength={200}
+      />
       <SelectField
-        {...fieldProps(props, "labType")}
+        {...getRegistrationFieldProps(props, "labType")}
         options={labTypes}
         placeholder="Labortyp wählen"
       />
       <TextField
-        {...fieldProps(props, "foundingYear")}
+        {...getRegistrationFieldProps(props, "foundingYear")}
         optional
         inputMode="numeric"
         autoComplete="off"
@@ -23,7 +31,7 @@ export function LabFields(props: SectionProps) {
         className="sm:max-w-40"
       />
       <TextAreaField
-        {...fieldProps(props, "description")}
+        {...getRegistrationFieldProps(props, "description")}
         optional
         hint="Was Ihr Labor auszeichnet, in einigen Sätzen."
         maxLength={5_000}
@@ -32,20 +40,29 @@ export function LabFields(props: SectionProps) {
   );
 }
 
-export function RegistrationContact(props: SectionProps) {
+export function RegistrationContact(props: RegistrationSectionProps) {
   return (
     <FormSection id="kontaktperson">
-      <TextField {...fieldProps(props, "contactPerson")} autoComplete="name" maxLength={200} />
       <TextField
-        {...fieldProps(props, "email")}
+        {...getRegistrationFieldProps(props, "contactPerson")}
+        autoComplete="name"
+        maxLength={200}
+      />
+      <TextField
+        {...getRegistrationFieldProps(props, "email")}
         type="email"
         hint="Für die Bestätigung und unsere Rückfragen."
         autoComplete="email"
         maxLength={254}
       />
-      <TextField {...fieldProps(props, "phone")} type="tel" autoComplete="tel" maxLength={50} />
       <TextField
-        {...fieldProps(props, "website")}
+        {...getRegistrationFieldProps(props, "phone")}
+        type="tel"
+        autoComplete="tel"
+        maxLength={50}
+      />
+      <TextField
+        {...getRegistrationFieldProps(props, "website")}
         optional
         type="url"
         placeholder="https://"
@@ -56,18 +73,22 @@ export function RegistrationContact(props: SectionProps) {
   );
 }
 
-export function AddressFields(props: SectionProps) {
+export function AddressFields(props: RegistrationSectionProps) {
   return (
     <FormSection id="standort">
-      <TextField {...fieldProps(props, "street")} autoComplete="street-address" maxLength={200} />
+      <TextField
+        {...getRegistrationFieldProps(props, "street")}
+        autoComplete="street-address"
+        maxLength={200}
+      />
       <PostalCodeCity
         postalCode={props.values.postalCode}
         city={props.values.city}
-        postalCodeError={fieldProps(props, "postalCode").error}
-        cityError={fieldProps(props, "city").error}
+        postalCodeError={getRegistrationFieldProps(props, "postalCode").error}
+        cityError={getRegistrationFieldProps(props, "city").error}
       />
       <SelectField
-        {...fieldProps(props, "canton")}
+        {...getRegistrationFieldProps(props, "canton")}
         options={cantons}
         placeholder="Kanton wählen"
         autoComplete="address-level1"

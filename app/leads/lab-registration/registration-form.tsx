@@ -1,21 +1,32 @@
 import { useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { FramedMark } from "~/directory/index";
+import { FramedLabLogo } from "~/directory/index";
 import type { DraftValues } from "~/forms/draft";
-import { DraftNote, useFormDraft } from "~/forms/form-draft";
+import { RestoredDraftNote, useFormDraft } from "~/forms/form-draft";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { labelErrors } from "~/forms/messages";
 import type { FormAnswer } from "~/forms/posted-form";
 import { Button } from "~/ui/button";
+import { DoneMark } from "~/ui/done-mark";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { StateMark } from "~/ui/state-mark";
-import { ConditionFields, Consents, Operations, Quality, TestOfferFields } from "./offer-sections";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
+import {
+  OperationsSection,
+  QualitySection,
+  RegistrationConditions,
+  RegistrationConsents,
+  TestOfferFields,
+} from "./offer-sections";
 import { labTypes } from "./options";
 import { AddressFields, LabFields, RegistrationContact } from "./profile-sections";
-import { CONSENT, getFormProgress, labels, REQUIRED_FIELDS } from "./sections";
+import {
+  CONSENT_MISSING_MESSAGE,
+  getFormProgress,
+  labels,
+  REQUIRED_FIELDS,
+} from "./registration-sections";
 
 const PATH = "/lab-registration";
 
@@ -36,16 +47,19 @@ export function RegistrationForm({
   const draft = useFormDraft(PATH, setCurrentValues);
   const values = draft.restored ?? postedValues;
   // Refocuses the summary for new errors only, not on every render.
-  const listed = useMemo(() => labelErrors(errors, [REQUIRED_FIELDS, CONSENT], labels), [errors]);
+  const listed = useMemo(
+    () => labelErrors(errors, [REQUIRED_FIELDS, CONSENT_MISSING_MESSAGE], labels),
+    [errors],
+  );
   const sectionProps = { values, errors };
   return (
     <PageContainer className="grid gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-12">
       <div className="lg:col-span-8">
         <PageTitle>Labor registrieren</PageTitle>
-        <Lead>
+        <PageLead>
           Angaben für Ihr Laborprofil. Wir prüfen sie innert 3–5 Arbeitstagen. Felder ohne
           «optional» sind Pflichtfelder.
-        </Lead>
+        </PageLead>
       </div>
       <ul className="grid content-end gap-2 text-meta text-soft lg:col-span-4">
         {BENEFITS.map((text) => (
@@ -68,12 +82,14 @@ export function RegistrationForm({
         className="grid gap-14 lg:col-span-7 lg:row-start-2"
       >
         {listed.length > 0 && <ErrorSummary errors={listed} values={postedValues} />}
-        {Object.keys(draft.restored ?? {}).length > 0 && <DraftNote onDiscard={draft.discard} />}
+        {Object.keys(draft.restored ?? {}).length > 0 && (
+          <RestoredDraftNote onDiscard={draft.discard} />
+        )}
         <HiddenFields />
         <LabFields {...sectionProps} />
         <RegistrationContact {...sectionProps} />
         <AddressFields {...sectionProps} />
-        <Operations {...sectionProps} />
+        <OperationsSection {...sectionProps} />
         <p className="border-petrol border-l-[6px] bg-mist py-3 pr-4 pl-5">
           Die nächsten drei Teile sind freiwillig.{" "}
           <a
@@ -84,9 +100,9 @@ export function RegistrationForm({
           </a>
         </p>
         <TestOfferFields {...sectionProps} />
-        <Quality {...sectionProps} />
-        <ConditionFields {...sectionProps} />
-        <Consents {...sectionProps} />
+        <QualitySection {...sectionProps} />
+        <RegistrationConditions {...sectionProps} />
+        <RegistrationConsents {...sectionProps} />
         <div>
           <Button
             type="submit"
@@ -122,7 +138,7 @@ function Progress({ values }: { values: DraftValues }) {
               href={`#${id}`}
               className="flex min-h-11 items-center gap-3 py-2 text-meta hover:text-petrol"
             >
-              <StateMark isDone={isFilled} className="size-5 shrink-0" />
+              <DoneMark isDone={isFilled} className="size-5 shrink-0" />
               <span className="grow font-semibold">{title}</span>
               <span className="whitespace-nowrap text-soft">{text}</span>
             </a>
@@ -151,7 +167,7 @@ function ProfilePreview({ values }: { values: DraftValues }) {
         So erscheint Ihr Eintrag
       </h2>
       <div className="mt-3 flex gap-4">
-        <FramedMark picture={undefined} name={name} size={56} />
+        <FramedLabLogo picture={undefined} name={name} size={56} />
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold text-card">{name}</p>
           <p className="text-meta text-soft">{type ?? "Labortyp"}</p>

@@ -4,7 +4,7 @@ import { formatPlace } from "~/forms/submissions/entry-summary.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { LabRegistrationEntry } from "./fields";
 import { getOptionLabel, labTypes } from "./options";
-import { labels } from "./sections";
+import { labels } from "./registration-sections";
 
 type Row = typeof labRegistrations.$inferSelect;
 type Field = keyof typeof labels;

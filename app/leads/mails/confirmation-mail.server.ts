@@ -1,10 +1,13 @@
-import { readSubject } from "~/forms/submissions/operator-mail.server";
+import { readMailEntry } from "~/forms/submissions/compose-operator-mail.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { listLabRequests, type StoredLabRequest } from "~/leads/requests/lab-requests.server";
+import {
+  composePracticeMail,
+  LINK_EXPLANATION,
+} from "~/platform/mail/compose-practice-mail.server";
+import { composeVisitorMail } from "~/platform/mail/compose-visitor-mail.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import type { MailType, NamedMail } from "~/platform/mail/mail-type.server";
-import { LINK_EXPLANATION, practiceMail } from "~/platform/mail/practice-mail.server";
-import { visitorMail } from "~/platform/mail/visitor-mail.server";
 
 const IGNORE_NOTICE =
   "Haben Sie diese Angaben nicht gemacht? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";
@@ -12,14 +15,14 @@ const IGNORE_NOTICE =
 /**
  * Confirms an entry to its visitor; practices that can get offers also learn where to follow them.
  */
-export function confirmation(kinds: readonly SubmissionKind[]): MailType<"confirmation"> {
+export function confirmationMail(kinds: readonly SubmissionKind[]): MailType<"confirmation"> {
   return {
     blank: {},
     write: async (mail) => {
-      const subject = await readSubject(mail, kinds);
+      const subject = await readMailEntry(mail, kinds);
       const content = subject?.kind.confirmation(subject.row);
       if (subject === undefined || content === undefined) return undefined;
-      if (subject.kind.rounds === "none") return visitorMail(mail, content);
+      if (subject.kind.rounds === "none") return composeVisitorMail(mail, content);
       const { afterMs = 0 } = content;
       const notBefore = new Date(mail.createdAt.getTime() + afterMs);
       return { ...(await confirmRequest(mail, content)), notBefore };
@@ -33,7 +36,7 @@ async function confirmRequest(
   { subject, paragraphs }: Pick<MailContent, "subject" | "paragraphs">,
 ): Promise<MailContent> {
   const requests = await listLabRequests(mail.entryId ?? "");
-  return practiceMail(mail, {
+  return composePracticeMail(mail, {
     subject,
     paragraphs: [...paragraphs, ...formatLabRequests(requests), LINK_EXPLANATION, IGNORE_NOTICE],
   });

@@ -5,9 +5,9 @@ import type { SubmissionKind } from "~/forms/submissions/submission-kind.server"
 import { formatCount, formatNumber } from "~/lib/format-number";
 import { database } from "~/platform/database/database.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
-import type { BundledMail } from "~/platform/mail/operator-digest.server";
+import type { BundledMailName } from "~/platform/mail/operator-digest.server";
 
-const NAMES: Readonly<Record<BundledMail, string>> = {
+const NAMES: Readonly<Record<BundledMailName, string>> = {
   notification: "Neue Einträge",
   supplement: "Nachträge",
   "offer-request": "Offertanfragen",
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<BundledMail, string>> = {
 const getName = (template: string) => new Map(Object.entries(NAMES)).get(template) ?? template;
 
 /** Replaces the operator's mails in a flood: numbers by name and kind, with a link. */
-export function digest(kinds: readonly SubmissionKind[]): MailType<"digest"> {
+export function digestMail(kinds: readonly SubmissionKind[]): MailType<"digest"> {
   return {
     blank: {},
     write: async ({ id }) => {

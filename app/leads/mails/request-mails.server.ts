@@ -1,31 +1,33 @@
 import { formatList } from "#catalogue/format-list";
-import { operatorMail } from "~/forms/submissions/operator-mail.server";
+import { composeOperatorMail } from "~/forms/submissions/compose-operator-mail.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { type MailType, withNames } from "~/platform/mail/mail-type.server";
+import { appendNames, type MailType } from "~/platform/mail/mail-type.server";
 
-export function offerRequest(kinds: readonly SubmissionKind[]): MailType<"offer-request"> {
+export function offerRequestMail(kinds: readonly SubmissionKind[]): MailType<"offer-request"> {
   return {
     blank: { lab: [] },
     write: (mail) => {
       const { lab } = mail.detail;
       const labs = formatList(lab);
       const isOne = lab.length < 2;
-      return operatorMail(mail, kinds, () => ({
+      return composeOperatorMail(mail, kinds, () => ({
         prefix: `${isOne ? "Offerte" : "Offerten"} von ${labs} angefragt: `,
         sentence: `Eine Praxis wünscht ${isOne ? "eine Offerte" : "Offerten"} von ${labs}.`,
         rows: [[isOne ? "Labor" : "Labore", labs]],
       }));
     },
-    describe: ({ detail }) => withNames("Anfrage einer Offerte", detail.lab),
+    describe: ({ detail }) => appendNames("Anfrage einer Offerte", detail.lab),
   };
 }
 
-export function testInfoRequest(kinds: readonly SubmissionKind[]): MailType<"test-info-request"> {
+export function testInfoRequestMail(
+  kinds: readonly SubmissionKind[],
+): MailType<"test-info-request"> {
   return {
     blank: { test: [], lab: [] },
     write: (mail) => {
       const test = mail.detail.test.join(", ");
-      return operatorMail(mail, kinds, () => ({
+      return composeOperatorMail(mail, kinds, () => ({
         prefix: `Informationen zu ${test} angefragt: `,
         sentence: `Eine Praxis möchte mehr über den Test «${test}» erfahren.`,
         rows: [
@@ -34,6 +36,6 @@ export function testInfoRequest(kinds: readonly SubmissionKind[]): MailType<"tes
         ],
       }));
     },
-    describe: ({ detail }) => withNames("Anfrage zu einem Test", detail.test),
+    describe: ({ detail }) => appendNames("Anfrage zu einem Test", detail.test),
   };
 }

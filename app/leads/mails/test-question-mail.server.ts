@@ -7,7 +7,7 @@ import { labName } from "~/directory/index.server";
 import { database } from "~/platform/database/database.server";
 import { letterhead, mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
-import { type MailType, withNames } from "~/platform/mail/mail-type.server";
+import { appendNames, type MailType } from "~/platform/mail/mail-type.server";
 
 export function writeTestQuestion(
   testName: string,
@@ -34,7 +34,7 @@ export function writeTestQuestion(
  * Asks a laboratory about a test. Like a round, it does not name the practice; the operator gets
  * the answer.
  */
-export const testQuestion: MailType<"test-question"> = {
+export const testQuestionMail: MailType<"test-question"> = {
   blank: { wish: [], lab: [] },
   write: async ({ detail }) => {
     const [found] = await database()
@@ -49,5 +49,5 @@ export const testQuestion: MailType<"test-question"> = {
       closing: mailClosing(),
     };
   },
-  describe: ({ detail }) => withNames("Frage zu einem Test", detail.lab.map(labName)),
+  describe: ({ detail }) => appendNames("Frage zu einem Test", detail.lab.map(labName)),
 };

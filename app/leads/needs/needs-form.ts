@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { OTHER_SOFTWARE } from "#catalogue/terms";
 import { multilineText, text } from "~/forms/form-rules";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import type { FieldError } from "~/ui/error-summary";
 import {
   MAX_ANALYSES_LENGTH,
@@ -30,7 +30,7 @@ export function getSoftwareName(fields: { software?: string; otherSoftware?: str
 }
 
 export function readSoftwareField(form: FormData): string {
-  const field = (name: string) => getField(form, name);
+  const field = (name: string) => getPostedField(form, name);
   return getSoftwareName({ software: field("software"), otherSoftware: field("otherSoftware") });
 }
 
@@ -43,7 +43,7 @@ export function parseNeeds(
   form: FormData,
 ): { success: true; needs: OptionalNeeds } | { success: false; errors: FieldError[] } {
   const getText = (name: string) =>
-    name === "software" ? readSoftwareField(form) : getField(form, name);
+    name === "software" ? readSoftwareField(form) : getPostedField(form, name);
   const errors: FieldError[] = [];
   const samplesByGroup: SamplesByGroup = {};
   for (const { value, label } of testGroups) {

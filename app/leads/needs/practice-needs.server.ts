@@ -4,7 +4,7 @@ import { priorities } from "#catalogue/priorities";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { practiceNeeds } from "#database/practice";
-import { mailSupplement } from "~/forms/submissions/supplement-mail.server";
+import { queueSupplementMail } from "~/forms/submissions/supplement-mail.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
@@ -53,7 +53,7 @@ export function savePracticeNeeds(
       .insert(entryEvents)
       .values({ entryId, event: "supplemented", detail: { changed: [] } });
     await tx.update(entries).set({ updatedAt }).where(eq(entries.id, entryId));
-    await mailSupplement(tx, entryId, []);
+    await queueSupplementMail(tx, entryId, []);
     return "done";
   });
 }

@@ -1,5 +1,5 @@
 /** Readers per transaction: if the run stops, at most one batch is rolled back. */
-export const BATCH = 200;
+export const NEWSLETTER_BATCH_SIZE = 200;
 /** The next run follows within a minute. */
 const BATCHES_A_RUN = 25;
 

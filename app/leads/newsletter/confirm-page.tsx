@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
 import { useLinkData } from "~/forms/link-data";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { Button, ButtonLink } from "~/ui/button";
@@ -8,7 +8,7 @@ import confirmed from "~/ui/drawings/confirmed.svg?url";
 import linkExpired from "~/ui/drawings/link-expired.svg?url";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { Loading } from "~/ui/loading";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/confirm-page";
 import { NewsletterForm } from "./newsletter-box";
 import { confirmNewsletter, isConfirmable } from "./subscribe.server";
@@ -29,7 +29,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const token = getField(await readForm(request), "token");
+  const token = getPostedField(await readForm(request), "token");
   if (await confirmNewsletter(token)) return { state: "confirmed" as const };
   return data({ state: "invalid" as const }, { status: 400 });
 }
@@ -69,10 +69,10 @@ function Confirm({ token }: { token: string }) {
     <>
       <Picture src={confirmed} />
       <PageTitle>Newsletter bestätigen</PageTitle>
-      <Lead>
+      <PageLead>
         Noch ein Schritt: Bestätigen Sie, dass Sie den Newsletter von Laborlotse an Ihre
         E-Mail-Adresse erhalten möchten.
-      </Lead>
+      </PageLead>
       <Form method="post" action="/newsletter/bestaetigen" reloadDocument className="mt-8">
         <input type="hidden" name="token" value={token} readOnly />
         <Button type="submit" variant="signal" size="l">
@@ -88,10 +88,10 @@ function ConfirmedMessage() {
     <>
       <Picture src={thankYou} />
       <PageTitle>Ihre Anmeldung ist bestätigt</PageTitle>
-      <Lead>
+      <PageLead>
         Vielen Dank. Sie erhalten den Newsletter ab der nächsten Ausgabe. Abmelden können Sie sich
         über den Link in jeder E-Mail.
-      </Lead>
+      </PageLead>
       <p className="mt-8">
         <ButtonLink to="/blog">Zu den News</ButtonLink>
       </p>
@@ -108,10 +108,10 @@ function InvalidLink() {
     <>
       <Picture src={linkExpired} />
       <PageTitle>Dieser Link gilt nicht mehr</PageTitle>
-      <Lead>
+      <PageLead>
         Er ist abgelaufen oder unvollständig. Geben Sie Ihre E-Mail-Adresse an, und wir senden Ihnen
         einen neuen Link.
-      </Lead>
+      </PageLead>
       <div className="mt-8">
         <NewsletterForm />
       </div>

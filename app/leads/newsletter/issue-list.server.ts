@@ -39,7 +39,7 @@ function countMails(issueIds: string[]) {
     .groupBy(mails.issueId, mails.status);
 }
 
-export async function lastSent(): Promise<Map<string, Date | null>> {
+export async function readLastSentDates(): Promise<Map<string, Date | null>> {
   const rows = await database()
     .select({ path: newsletterIssues.linkPath, at: max(newsletterIssues.createdAt) })
     .from(newsletterIssues)

@@ -4,7 +4,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { newsletterConsent } from "./newsletter-consent";
-import { type NewsletterAnswer, sendOrder } from "./newsletter-order";
+import { type NewsletterAnswer, sendNewsletterOrder } from "./newsletter-order";
 
 export function NewsletterBox() {
   return (
@@ -52,7 +52,7 @@ export function NewsletterForm({
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    setFormAnswer(await sendOrder(new FormData(event.currentTarget)));
+    setFormAnswer(await sendNewsletterOrder(new FormData(event.currentTarget)));
     setSending(false);
   }
 

@@ -3,13 +3,13 @@ import { newsletterIssues, newsletterSubscriptions } from "#database/newsletter"
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
+import { composeVisitorMail } from "~/platform/mail/compose-visitor-mail.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
-import { withFooter } from "~/platform/mail/mail-footer.server";
-import { mailOnce } from "~/platform/mail/mail-queue.server";
-import { type MailType, withNames } from "~/platform/mail/mail-type.server";
+import { addMailFooter } from "~/platform/mail/mail-footer.server";
+import { queueMailOnce } from "~/platform/mail/mail-queue.server";
+import { appendNames, type MailType } from "~/platform/mail/mail-type.server";
 import { findSuppressed } from "~/platform/mail/suppression.server";
-import { visitorMail } from "~/platform/mail/visitor-mail.server";
-import { queueIssues } from "./queue-issues.server";
+import { queueIssueMails } from "./queue-issues.server";
 
 export interface IssueContent {
   subject: string;
@@ -31,7 +31,7 @@ export async function sendIssue(
 ): Promise<number | "known"> {
   const recipients = await createIssue(id, issue, sentBy);
   if (typeof recipients === "number" && recipients > 0) {
-    await queueIssues(BATCHES_AT_ONCE).catch((error: unknown) => {
+    await queueIssueMails(BATCHES_AT_ONCE).catch((error: unknown) => {
       log.error({ err: error }, "an issue is queued by the next run alone");
     });
   }
@@ -95,16 +95,18 @@ export async function sendTestMail(
     paragraphs: [...paragraphs],
     link: [link.label, link.path],
   };
-  await inTransaction((tx) => mailOnce(tx, { id, recipient, template: "newsletter-test", detail }));
+  await inTransaction((tx) =>
+    queueMailOnce(tx, { id, recipient, template: "newsletter-test", detail }),
+  );
 }
 
 export async function writeIssue(issue: IssueContent, recipient: string): Promise<MailContent> {
   const { subject, paragraphs, link } = issue;
-  const content = await visitorMail({ createdAt: new Date() }, { subject, paragraphs });
-  return withFooter("newsletter", recipient, { ...content, link });
+  const content = await composeVisitorMail({ createdAt: new Date() }, { subject, paragraphs });
+  return addMailFooter("newsletter", recipient, { ...content, link });
 }
 
-export const newsletter: MailType<"newsletter"> = {
+export const newsletterMail: MailType<"newsletter"> = {
   blank: {},
   write: async ({ recipient, issueId }) => {
     if (recipient === null) return undefined;
@@ -117,10 +119,10 @@ export const newsletter: MailType<"newsletter"> = {
     return writeIssue({ subject, paragraphs, link: { label, path } }, recipient);
   },
   describe: ({ issueSubject }) =>
-    withNames("Newsletter", issueSubject === null ? [] : [issueSubject]),
+    appendNames("Newsletter", issueSubject === null ? [] : [issueSubject]),
 };
 
-export const newsletterTest: MailType<"newsletter-test"> = {
+export const newsletterTestMail: MailType<"newsletter-test"> = {
   blank: { subject: [], paragraphs: [], link: [] },
   write: ({ recipient, detail }) => {
     const {
@@ -131,5 +133,5 @@ export const newsletterTest: MailType<"newsletter-test"> = {
     const issue = { subject: `[Test] ${subject.join("")}`, paragraphs, link: { label, path } };
     return writeIssue(issue, recipient ?? "");
   },
-  describe: ({ detail }) => withNames("Testmail des Newsletters", detail.subject),
+  describe: ({ detail }) => appendNames("Testmail des Newsletters", detail.subject),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice, email, parseForm } from "~/forms/form-rules";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { QUEUED_DESCRIPTION, sendForm } from "~/forms/sending/send-form";
 import { newIdentity } from "~/forms/sending/stored-identity";
 import type { FieldError } from "~/ui/error-summary";
@@ -16,7 +16,8 @@ const schema = z.object({
 
 export type NewsletterEntry = z.output<typeof schema>;
 
-export const ORDER_SENT = "Bitte bestätigen Sie Ihre Anmeldung über den Link in der E-Mail.";
+export const NEWSLETTER_ORDER_MESSAGE =
+  "Bitte bestätigen Sie Ihre Anmeldung über den Link in der E-Mail.";
 const FAILED =
   "Ihre Anmeldung konnte nicht übermittelt werden. Bitte versuchen Sie es später erneut.";
 
@@ -34,14 +35,14 @@ export function parseNewsletterForm(form: FormData) {
  * Unlike other forms, it shows messages in its own place or at the field, never as a toast; ignores
  * an empty input.
  */
-export async function sendOrder(form: FormData): Promise<NewsletterAnswer> {
+export async function sendNewsletterOrder(form: FormData): Promise<NewsletterAnswer> {
   const parsed = parseNewsletterForm(form);
-  const address = getField(form, "email");
+  const address = getPostedField(form, "email");
   if (!parsed.success) return { errors: parsed.errors, email: address };
   if (parsed.entry.email === "") return {};
   const outcome = await sendForm("/newsletter", form, newIdentity(), { waitsAs: "Newsletter" });
   if (outcome === undefined) {
     return { errors: [{ field: "email", message: FAILED }], email: address };
   }
-  return { sent: outcome === "queued" ? QUEUED_DESCRIPTION : ORDER_SENT };
+  return { sent: outcome === "queued" ? QUEUED_DESCRIPTION : NEWSLETTER_ORDER_MESSAGE };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { mails } from "#database/mails";
 import { database } from "~/platform/database/database.server";
-import { suppressedSince } from "~/platform/mail/suppression.server";
+import { findSuppressionTime } from "~/platform/mail/suppression.server";
 import { signLink } from "~/platform/secrets/signed-link.server";
 import { newsletterFields } from "../../../tests/kit/calls/practice-post";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -68,7 +68,7 @@ describe("ordering the newsletter", () => {
     await order("Praxis@xn--mller-kva.ch");
     expect(await subscriptions()).toMatchObject([{ email: "praxis@müller.ch" }]);
     await optOut("PRAXIS@XN--MLLER-KVA.CH");
-    expect(await suppressedSince("praxis@müller.ch")).toBeInstanceOf(Date);
+    expect(await findSuppressionTime("praxis@müller.ch")).toBeInstanceOf(Date);
   });
 
   it("makes one row of twenty orders at once and at most three mails a day", async () => {

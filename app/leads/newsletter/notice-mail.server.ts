@@ -1,12 +1,12 @@
+import { composePracticeMail } from "~/platform/mail/compose-practice-mail.server";
 import type { MailContent, MailRow } from "~/platform/mail/mail-content.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
-import { practiceMail } from "~/platform/mail/practice-mail.server";
 
 /** Contains only what was promised: it recommends neither a laboratory nor an offer. */
-export async function writeNotice(
+export async function writeComparisonNotice(
   mail: Pick<MailRow, "recipient" | "createdAt">,
 ): Promise<MailContent> {
-  const { link, ...written } = await practiceMail(mail, {
+  const { link, ...written } = await composePracticeMail(mail, {
     subject: "Der Laborvergleich ist verfügbar",
     paragraphs: [
       "Guten Tag",
@@ -19,8 +19,8 @@ export async function writeNotice(
   return { ...written, link: compare, ...(link === undefined ? {} : { secondLink: link }) };
 }
 
-export const comparisonAvailable: MailType<"comparison-available"> = {
+export const comparisonAvailableMail: MailType<"comparison-available"> = {
   blank: {},
-  write: writeNotice,
+  write: writeComparisonNotice,
   describe: () => "Mitteilung: Der Vergleich ist verfügbar",
 };

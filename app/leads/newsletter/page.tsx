@@ -7,10 +7,14 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { NextSteps } from "~/ui/next-steps";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { NewsletterForm } from "./newsletter-box";
-import { type NewsletterAnswer, ORDER_SENT, parseNewsletterForm } from "./newsletter-order";
+import {
+  NEWSLETTER_ORDER_MESSAGE,
+  type NewsletterAnswer,
+  parseNewsletterForm,
+} from "./newsletter-order";
 import { requestNewsletter } from "./subscribe.server";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
@@ -24,7 +28,9 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export function loader({ request }: Route.LoaderArgs): NewsletterAnswer {
-  return new URL(request.url).searchParams.has("gesendet") ? { sent: ORDER_SENT } : {};
+  return new URL(request.url).searchParams.has("gesendet")
+    ? { sent: NEWSLETTER_ORDER_MESSAGE }
+    : {};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,10 +53,10 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
     <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <PageTitle>Anmeldung zum Newsletter</PageTitle>
-        <Lead>
+        <PageLead>
           Wir informieren Sie per E-Mail über neue Artikel und über Änderungen, die Ihre Praxis
           betreffen.
-        </Lead>
+        </PageLead>
         <div className="mt-8">
           <NewsletterForm answer={actionData ?? loaderData} />
         </div>

@@ -18,12 +18,16 @@ import { OPERATOR, submitContact, submitPractice } from "../../../tests/kit/call
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { insertPractices } from "../../../tests/kit/people/many-practices";
 import { openTestRound } from "../../../tests/kit/people/offer-rounds";
-import { countNotice, queueNotices, releaseNotice } from "./practice-notice.server";
+import {
+  countNoticeRecipients,
+  queueNoticeMails,
+  releasePracticeNotice,
+} from "./practice-notice.server";
 
 const letters = () =>
   database().select().from(mails).where(eq(mails.template, "comparison-available"));
 const recipients = async () => (await letters()).map(({ recipient }) => recipient ?? "").sort();
-const release = () => releaseNotice(randomUUID(), OPERATOR);
+const release = () => releasePracticeNotice(randomUUID(), OPERATOR);
 
 async function optOut(address: string): Promise<void> {
   const { submissionId: id } = await submitContact();
@@ -46,9 +50,9 @@ describe("the notice to all practices", () => {
     await submitContact({ email: "kontakt@example.ch" });
     await optOut("abgemeldet@example.ch");
     await submitPractice({ email: "abgemeldet@example.ch" });
-    expect(await countNotice()).toEqual({ open: 1, optedOut: 1, informed: 0 });
+    expect(await countNoticeRecipients()).toEqual({ open: 1, optedOut: 1, informed: 0 });
     expect(await release()).toBe(1);
-    await queueNotices();
+    await queueNoticeMails();
     expect(await recipients()).toEqual(["erste@example.ch"]);
     const [line] = await database()
       .select()
@@ -58,7 +62,7 @@ describe("the notice to all practices", () => {
     expect(await release()).toBe(0);
     await submitPractice({ email: "spaeter@example.ch" });
     expect(await release()).toBe(1);
-    await queueNotices();
+    await queueNoticeMails();
     expect(await recipients()).toEqual(["erste@example.ch", "spaeter@example.ch"]);
   });
 
@@ -75,7 +79,7 @@ describe("the notice to all practices", () => {
       const closedAt = isRunning({ state }) ? null : new Date();
       const isRound = eq(offerRounds.id, roundId);
       await database().update(offerRounds).set({ state, closedAt }).where(isRound);
-      return (await countNotice()).open;
+      return (await countNoticeRecipients()).open;
     };
     expect([await open("open"), await open("comparison"), await open("decided")]).toEqual([
       1, 1, 1,
@@ -83,7 +87,7 @@ describe("the notice to all practices", () => {
     expect([await open("expired"), await open("withdrawn")]).toEqual([2, 2]);
     await open("open");
     await release();
-    await queueNotices();
+    await queueNoticeMails();
     expect(await recipients()).toEqual(["frueher@example.ch"]);
   });
 
@@ -91,16 +95,19 @@ describe("the notice to all practices", () => {
     await insertPractices(500);
     const late = "praxis-00499@example.ch";
     const id = randomUUID();
-    const both = await Promise.all([releaseNotice(id, OPERATOR), releaseNotice(id, OPERATOR)]);
+    const both = await Promise.all([
+      releasePracticeNotice(id, OPERATOR),
+      releasePracticeNotice(id, OPERATOR),
+    ]);
     expect(both).toContain(500);
     expect(both).toContain("running");
-    await queueNotices(1);
+    await queueNoticeMails(1);
     const before = await recipients();
     expect(before.length).toBeGreaterThan(0);
     expect(before.length).toBeLessThan(500);
     // An opt-out stops mails that are not yet sent.
     await optOut(late);
-    await Promise.all([queueNotices(), queueNotices()]);
+    await Promise.all([queueNoticeMails(), queueNoticeMails()]);
     const after = await recipients();
     expect(after).toHaveLength(499);
     expect(new Set(after).size).toBe(499);
@@ -115,17 +122,17 @@ describe("the notice to all practices", () => {
     await database().execute(
       sql`alter table mails add constraint broken check (template <> 'comparison-available') not valid`,
     );
-    await expect(queueNotices()).rejects.toThrow();
+    await expect(queueNoticeMails()).rejects.toThrow();
     await database().execute(sql`alter table mails drop constraint broken`);
     expect(await database().$count(practiceNotices)).toBe(0);
-    await queueNotices();
+    await queueNoticeMails();
     expect(await recipients()).toHaveLength(3);
   });
 
   it("is not sent to whoever has opted out after it was queued", async () => {
     await insertPractices(1);
     await release();
-    await queueNotices();
+    await queueNoticeMails();
     const [mail] = await letters();
     if (mail === undefined) throw new Error("no mail");
     expect((await writeMail(mail))?.link).toEqual({
@@ -139,7 +146,7 @@ describe("the notice to all practices", () => {
   it("leaves nothing behind when the person is erased", async () => {
     await insertPractices(2);
     await release();
-    await queueNotices();
+    await queueNoticeMails();
     const [address = ""] = await recipients();
     await erasePerson(address, { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() });
     const left = await database().select().from(practiceNotices);

@@ -2,9 +2,9 @@ import { eq, isNull, sql } from "drizzle-orm";
 import { noticeReleases, practiceNotices } from "#database/practice-notices";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { mailToMany } from "~/platform/mail/mail-queue.server";
+import { queueMassMail } from "~/platform/mail/mail-queue.server";
 import { findSuppressed } from "~/platform/mail/suppression.server";
-import { BATCH, queueInBatches } from "./batches.server";
+import { NEWSLETTER_BATCH_SIZE, queueInBatches } from "./batches.server";
 
 /**
  * Addresses of practices that agreed to terms with the promise, in any wording. Excludes practices
@@ -25,15 +25,15 @@ interface Reader {
   entry: string;
 }
 
-export interface NoticeCounts {
+export interface NoticeRecipientCounts {
   open: number;
   optedOut: number;
   informed: number;
 }
 
-export async function countNotice(
+export async function countNoticeRecipients(
   db: Pick<Transaction, "execute" | "select" | "$count"> = database(),
-): Promise<NoticeCounts> {
+): Promise<NoticeRecipientCounts> {
   const { rows } = await db.execute<{ mailbox: string }>(sql`
     select mailbox from (${promisedMailboxes} group by e.email) as one
     where not exists (select from practice_notices n where n.mailbox = one.mailbox)`);
@@ -50,7 +50,7 @@ export async function countNotice(
 
 type Release = typeof noticeReleases.$inferSelect;
 
-export function listReleases(): Promise<Release[]> {
+export function listNoticeReleases(): Promise<Release[]> {
   return database()
     .select()
     .from(noticeReleases)
@@ -59,17 +59,17 @@ export function listReleases(): Promise<Release[]> {
 }
 
 /**
- * Releases the notice to everybody who has not received it; `queueNotices` queues the mails.
+ * Releases the notice to everybody who has not received it; `queueNoticeMails` queues the mails.
  * @param id created with the form, so that a repeat is the same release
  * @returns number of practices; «running» during an earlier release
  */
-export function releaseNotice(id: string, actor: Actor): Promise<number | "running"> {
+export function releasePracticeNotice(id: string, actor: Actor): Promise<number | "running"> {
   return inTransaction(async (tx) => {
     // If two owners release at once, there is one release.
     await tx.execute(sql`lock table notice_releases in share row exclusive mode`);
     const isRunning = isNull(noticeReleases.finishedAt);
     if ((await tx.$count(noticeReleases, isRunning)) > 0) return "running";
-    const { open } = await countNotice(tx);
+    const { open } = await countNoticeRecipients(tx);
     if (open === 0) return 0;
     const released = await tx
       .insert(noticeReleases)
@@ -86,7 +86,7 @@ export function releaseNotice(id: string, actor: Actor): Promise<number | "runni
  * Commits each batch with its progress, so that any process can continue. An address's row is never
  * deleted, so that nobody gets two mails.
  */
-export function queueNotices(batches?: number): Promise<void> {
+export function queueNoticeMails(batches?: number): Promise<void> {
   return queueInBatches(queueBatch, batches);
 }
 
@@ -120,7 +120,7 @@ async function nextReaders(tx: Transaction, release: Release): Promise<Reader[]>
   const { rows } = await tx.execute<{ [Key in keyof Reader]: Reader[Key] }>(sql`
     ${promisedMailboxes} and e.email collate "C" > ${release.lookedAtUntil}
       and e.created_at <= (select released_at from notice_releases where id = ${release.id})
-    group by e.email order by e.email collate "C" limit ${BATCH}`);
+    group by e.email order by e.email collate "C" limit ${NEWSLETTER_BATCH_SIZE}`);
   return rows;
 }
 
@@ -140,5 +140,5 @@ async function informReaders(tx: Transaction, readers: readonly Reader[]): Promi
   const letters = reachable
     .filter(({ mailbox }) => isNew.has(mailbox))
     .map(({ mailbox, entry }) => ({ entryId: entry, recipient: mailbox }));
-  await mailToMany(tx, { template: "comparison-available" }, letters);
+  await queueMassMail(tx, { template: "comparison-available" }, letters);
 }

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { newsletterIssues, newsletterSubscriptions } from "#database/newsletter";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { mailToMany } from "~/platform/mail/mail-queue.server";
+import { queueMassMail } from "~/platform/mail/mail-queue.server";
 import { findSuppressed } from "~/platform/mail/suppression.server";
-import { BATCH, queueInBatches } from "./batches.server";
+import { NEWSLETTER_BATCH_SIZE, queueInBatches } from "./batches.server";
 
 /** Commits each batch with its progress, so that any process can continue. */
-export function queueIssues(batches?: number): Promise<void> {
+export function queueIssueMails(batches?: number): Promise<void> {
   return queueInBatches(queueBatch, batches);
 }
 
@@ -26,7 +26,7 @@ function queueBatch(): Promise<boolean> {
       tx,
     );
     const readers = subscribers.filter(({ recipient }) => !suppressed.has(recipient));
-    await mailToMany(tx, { template: "newsletter", issueId: issue.id }, readers);
+    await queueMassMail(tx, { template: "newsletter", issueId: issue.id }, readers);
     const lookedAtUntil = subscribers.at(-1)?.recipient ?? null;
     const isThis = eq(newsletterIssues.id, issue.id);
     await tx.update(newsletterIssues).set({ lookedAtUntil }).where(isThis);
@@ -45,5 +45,5 @@ function nextSubscribers(
     .from(newsletterSubscriptions)
     .where(and(isNotNull(confirmedAt), gt(inOrder, after)))
     .orderBy(inOrder)
-    .limit(BATCH);
+    .limit(NEWSLETTER_BATCH_SIZE);
 }

@@ -4,12 +4,12 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { newsletterSubscriptions } from "#database/newsletter";
 import { completeRow, insertEntry } from "~/forms/submissions/insert-entry.server";
-import { confirmToVisitor } from "~/forms/submissions/new-entry-mails.server";
+import { mailVisitorConfirmation } from "~/forms/submissions/new-entry-mails.server";
 import { DAY_MS } from "~/lib/durations";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { LOCKS } from "~/platform/database/locks.server";
-import { removeSuppressions, suppressedSince } from "~/platform/mail/suppression.server";
+import { findSuppressionTime, removeSuppressions } from "~/platform/mail/suppression.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
 import { syncErasureLog } from "~/privacy/index.server";
 import type { NewsletterEntry } from "./newsletter-order";
@@ -40,7 +40,7 @@ export async function requestNewsletter(
       if (existing.confirmedAt === null) await renewOrder(tx, id, order);
       else await recordOrder(tx, id, order);
     }
-    await confirmToVisitor(tx, id, { address: order.email, clientAddress });
+    await mailVisitorConfirmation(tx, id, { address: order.email, clientAddress });
   });
 }
 
@@ -97,7 +97,7 @@ async function findConfirmedConsent(tx: Transaction, { id, confirmedAt }: Subscr
 }
 
 async function isSubscribed(tx: Transaction, { confirmedAt, email }: Subscription) {
-  return confirmedAt !== null && (await suppressedSince(email, tx)) === undefined;
+  return confirmedAt !== null && (await findSuppressionTime(email, tx)) === undefined;
 }
 
 export async function isConfirmable(token: string): Promise<boolean> {
@@ -118,7 +118,7 @@ export async function confirmNewsletter(token: string): Promise<boolean> {
       .where(eq(newsletterSubscriptions.id, claimed.id))
       .for("update");
     if (await isSubscribed(tx, order)) return true;
-    const confirmedAt = await databaseTime(tx);
+    const confirmedAt = await readDatabaseTime(tx);
     await tx
       .update(newsletterSubscriptions)
       .set({ ...(await findConfirmedConsent(tx, order)), confirmedAt, updatedAt: confirmedAt })
@@ -145,6 +145,6 @@ async function findOrderByLink(
   if (order === undefined) return undefined;
   // An old link must not undo a later opt-out.
   const writtenAt = link.expiresAt.getTime() - CONFIRM_WITHIN_DAYS * DAY_MS;
-  const optedOutAt = await suppressedSince(order.email, db);
+  const optedOutAt = await findSuppressionTime(order.email, db);
   return optedOutAt !== undefined && optedOutAt.getTime() > writtenAt ? undefined : order;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { emailOptOuts } from "#database/newsletter";
 import { action as optOutAction } from "~/leads/email-opt-out/page";
 import { database } from "~/platform/database/database.server";
-import { suppressedSince } from "~/platform/mail/suppression.server";
+import { findSuppressionTime } from "~/platform/mail/suppression.server";
 import { signLink } from "~/platform/secrets/signed-link.server";
 import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
@@ -64,12 +64,12 @@ describe("suppression", () => {
   it("ends with an order that is confirmed later, and begins again with the next opt-out", async () => {
     await optOut(ADDRESS);
     await order(ADDRESS);
-    expect(await suppressedSince(ADDRESS)).toBeInstanceOf(Date);
+    expect(await findSuppressionTime(ADDRESS)).toBeInstanceOf(Date);
     await confirm(await mailedToken());
-    expect(await suppressedSince(ADDRESS)).toBeUndefined();
+    expect(await findSuppressionTime(ADDRESS)).toBeUndefined();
     expect(await database().$count(emailOptOuts)).toBe(1);
     await optOut(ADDRESS);
-    expect(await suppressedSince(ADDRESS)).toBeInstanceOf(Date);
+    expect(await findSuppressionTime(ADDRESS)).toBeInstanceOf(Date);
   });
 
   it("keeps the proof of the earlier consent until a later order is confirmed", async () => {
@@ -92,7 +92,7 @@ describe("suppression", () => {
     await optOut(ADDRESS);
     expect(await open(token)).toBe(400);
     expect(await confirm(token)).toBe(400);
-    expect(await suppressedSince(ADDRESS)).toBeInstanceOf(Date);
+    expect(await findSuppressionTime(ADDRESS)).toBeInstanceOf(Date);
   });
 
   it("takes one-click as an opt-out each time after a return", async () => {
@@ -102,9 +102,9 @@ describe("suppression", () => {
     await oneClick();
     await order(ADDRESS);
     await confirm(await mailedToken());
-    expect(await suppressedSince(ADDRESS)).toBeUndefined();
+    expect(await findSuppressionTime(ADDRESS)).toBeUndefined();
     await oneClick();
-    expect(await suppressedSince(ADDRESS)).toBeInstanceOf(Date);
+    expect(await findSuppressionTime(ADDRESS)).toBeInstanceOf(Date);
     expect(await database().$count(emailOptOuts)).toBe(2);
   });
 });

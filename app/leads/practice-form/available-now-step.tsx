@@ -7,7 +7,7 @@ const LINK = "text-petrol underline underline-offset-4";
  * Shown beside the promise of a comparison.
  * @param check the lab check's path with known answers
  */
-export function availableNowStep(check?: string): readonly [title: string, text: ReactNode] {
+export function getAvailableNowStep(check?: string): readonly [title: string, text: ReactNode] {
   return [
     "Schon heute",
     <>

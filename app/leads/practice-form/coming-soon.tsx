@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import underConstruction from "~/ui/drawings/under-construction.svg?url";
 import { TextField } from "~/ui/field";
 import { Loading } from "~/ui/loading";
-import { Outcome } from "~/ui/outcome";
+import { OutcomeView } from "~/ui/outcome-view";
 import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
 import { PracticeForm } from "./practice-form";
 
@@ -75,7 +75,7 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
 
   if (state === "sent" || state === "waiting") {
     return (
-      <Outcome
+      <OutcomeView
         drawing={underConstruction}
         title={title}
         text={`${SENT_TEXTS[state]} ${text}`}
@@ -95,7 +95,7 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
         }
       >
         {path === "/special-tests" && <FinderField />}
-      </Outcome>
+      </OutcomeView>
     );
   }
   const form = (

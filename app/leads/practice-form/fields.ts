@@ -11,10 +11,10 @@ import {
   text,
   wholeNumber,
 } from "~/forms/form-rules";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import type { PostedForm } from "~/forms/posted-form";
 import {
-  practiceIdentity,
+  getPracticeIdentity,
   savePracticeRecord,
 } from "~/forms/practice-record/practice-record-changes";
 import { safeReturnPath } from "~/forms/return-path";
@@ -29,7 +29,7 @@ import { canLoadPage } from "~/ui/layout/page-code";
 import { getFormRequests } from "./form-requests";
 
 export const THANKS_PATH = "/results";
-export const FROM_CHECK = "laborcheck";
+export const LAB_CHECK_SOURCE = "laborcheck";
 const CALCULATOR_THANKS = "/commercial-calculator-success";
 const PLACE_MISSING = "Bitte geben Sie Postleitzahl und Ort an.";
 
@@ -76,14 +76,14 @@ export function isFromCalculator({ source }: { source: string }): boolean {
   return source === "commercial-calculator";
 }
 
-export function isFromCheck({ source }: { source: string }): boolean {
-  return source === FROM_CHECK;
+export function isFromLabCheck({ source }: { source: string }): boolean {
+  return source === LAB_CHECK_SOURCE;
 }
 
 export const practiceForm: PostedForm<PracticeEntry> = {
   /** An invalid return path counts as absent, even when the form is shown again. */
   parse: (form) => {
-    form.set("returnTo", safeReturnPath(getField(form, "returnTo")) ?? "");
+    form.set("returnTo", safeReturnPath(getPostedField(form, "returnTo")) ?? "");
     return parseForm(schema, form, ["labs"]);
   },
   /** Without a script there is no toast, so a page that confirms the form comes first. */
@@ -104,7 +104,7 @@ export const practiceForm: PostedForm<PracticeEntry> = {
     return (await canLoadPage(next)) ? next : undefined;
   },
   waitsAs: "Praxis-Informationen",
-  identity: practiceIdentity,
+  identity: getPracticeIdentity,
   /** The browser stores the practice record and its requests. */
   afterwards: (entry, identity, outcome) => {
     savePracticeRecord(entry, identity);

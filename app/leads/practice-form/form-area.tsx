@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { DeferredHydration } from "~/ui/layout/deferred-hydration";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { availableNowStep } from "./available-now-step";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
+import { getAvailableNowStep } from "./available-now-step";
 
 export function FormArea({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
@@ -24,7 +24,7 @@ export function FormHead({ title, children, instead }: FormHeadProps) {
   return (
     <div className="md:col-span-7">
       <PageTitle>{title}</PageTitle>
-      <Lead>{children}</Lead>
+      <PageLead>{children}</PageLead>
       {instead && <div className="border-line border-b pb-10">{instead}</div>}
     </div>
   );
@@ -52,7 +52,7 @@ interface NextStepsProps {
 }
 
 export function PracticeNextSteps({ calculation, practice }: NextStepsProps) {
-  const today = availableNowStep(practice && checkPath(practice));
+  const today = getAvailableNowStep(practice && checkPath(practice));
   const notes =
     calculation === undefined
       ? [today]

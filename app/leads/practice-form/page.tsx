@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Snapshot } from "~/directory/index.server";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import type { FormAnswer } from "~/forms/posted-form";
 import type { PublicHandle } from "~/identity/route-handles";
@@ -9,13 +9,13 @@ import { describeCalculation } from "~/lib/potential";
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Outcome } from "~/ui/outcome";
+import { OutcomeView } from "~/ui/outcome-view";
 import type { Route } from "./+types/page";
 import { isFromCalculator } from "./fields";
 import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
 import { listOtherComparedLabs } from "./form-requests";
 import { PracticeForm } from "./practice-form";
-import { type PracticeFormValues, prefill } from "./prefill";
+import { type PracticeFormValues, prefillPracticeForm } from "./prefill-practice-form";
 import { listOfferedLabs, readPrefilledAnswers } from "./prefilled-answers.server";
 import { receivePracticeForm } from "./receive-practice-form.server";
 import { sendPracticeForm } from "./send-practice-form";
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const values = await prefillFrom(request);
-  return { ...values, otherLabs: otherLabNames(values, context.get(published)) };
+  return { ...values, otherLabs: otherLabNames(values, context.get(snapshotContext)) };
 }
 
 /** Works without a server on the way from the hero; a script keeps the requests. */
@@ -45,11 +45,11 @@ async function prefillFrom(request: Request): Promise<PracticeFormValues> {
   const lookup = query.has("plz")
     ? await import("#catalogue/places/postal-code-lookup")
     : undefined;
-  return prefill(query, lookup?.placeFromQuery ?? (() => undefined));
+  return prefillPracticeForm(query, lookup?.placeFromQuery ?? (() => undefined));
 }
 
 export async function action(args: Route.ActionArgs) {
-  const snapshot = args.context.get(published);
+  const snapshot = args.context.get(snapshotContext);
   const carried = await readPrefilledAnswers(args.request);
   if (carried !== undefined) return { ...carried, ...getLabNames(carried.values, snapshot) };
   const answer = await receivePracticeForm(args);
@@ -102,7 +102,7 @@ export default function PracticeFormPage({ loaderData, actionData }: Route.Compo
 /** Shown if the next page can't be loaded. */
 function ThanksFallback({ message }: { message: string }) {
   return (
-    <Outcome
+    <OutcomeView
       drawing={thankYou}
       title="Vielen Dank für Ihre Angaben"
       text={message}

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { mails } from "#database/mails";
 import { labRequests, practiceSubmissions, testInfoRequests } from "#database/submissions";
-import { published } from "~/directory/publication/current-snapshot.server";
+import { snapshotContext } from "~/directory/publication/current-snapshot.server";
 import { HONEYPOT } from "~/forms/honeypot";
 import { receiveForm } from "~/forms/receive-form.server";
 import { readPracticeNeeds } from "~/leads/needs/practice-needs.server";
@@ -220,7 +220,7 @@ describe("the practice form on the server", () => {
     const broken = sampleContext();
     const [lab] = samples.labs;
     // PostgreSQL can't store this text.
-    broken.set(published, { ...samples, lab: () => lab && { ...lab, name: "\u0000" } });
+    broken.set(snapshotContext, { ...samples, lab: () => lab && { ...lab, name: "\u0000" } });
     const body = toForm(practiceFields({ labs: "medlab-basel" }));
     await expect(send(body, broken)).rejects.toThrow();
     expect(await database().$count(practiceSubmissions)).toBe(0);

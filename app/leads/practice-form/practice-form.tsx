@@ -18,10 +18,10 @@ import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
-import { fetchCode, getPageRoutes } from "~/ui/layout/page-code";
-import { FROM_CHECK, THANKS_PATH } from "./fields";
-import type { PracticeFormValues } from "./prefill";
+import { fetchRouteScripts, getPageRoutes } from "~/ui/layout/page-code";
+import { LAB_CHECK_SOURCE, THANKS_PATH } from "./fields";
 import { PrefillNotice } from "./prefill-notice";
+import type { PracticeFormValues } from "./prefill-practice-form";
 
 interface Props {
   path: "/practice-form" | "/special-tests" | "/lab-check";
@@ -204,7 +204,7 @@ function CalculatorFields({ values }: Pick<Props, "values">) {
 
 function CheckFields({ values }: Pick<Props, "values">) {
   const { source, software = "", priorities = "", analyses = "", samplesPerWeek = "" } = values;
-  if (source !== FROM_CHECK) return null;
+  if (source !== LAB_CHECK_SOURCE) return null;
   const count = analyses === "" ? 0 : analyses.split(",").length;
   const brought = [
     ...(samplesPerWeek === "" ? [] : [`${samplesPerWeek} Proben pro Woche`]),
@@ -232,7 +232,7 @@ function CheckFields({ values }: Pick<Props, "values">) {
 function useThanksFetched(returnTo: string): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      void fetchCode([THANKS_PATH, returnTo].flatMap(getPageRoutes));
+      void fetchRouteScripts([THANKS_PATH, returnTo].flatMap(getPageRoutes));
       new Image().src = thankYou;
     });
     return () => clearTimeout(timer);

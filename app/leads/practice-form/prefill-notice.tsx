@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { type PracticeRecord, readPracticeRecord } from "~/forms/practice-record/practice-record";
 import {
-  adoptRecord,
+  adoptPracticeRecord,
   findRecordOfOtherSession,
+  getPracticeAnswers,
   type PracticeAnswers,
-  practiceAnswers,
 } from "~/forms/practice-record/practice-record-changes";
 import { shortName } from "~/lib/initials";
 import { formatLocalDay } from "~/ui/local-time";
@@ -27,8 +27,8 @@ export function PrefillNotice({ isTaken, onTake }: Props) {
   if (record === undefined) return null;
 
   function prefillForm(taken: PracticeRecord) {
-    if (readPracticeRecord() === undefined) adoptRecord(taken);
-    onTake(practiceAnswers(taken));
+    if (readPracticeRecord() === undefined) adoptPracticeRecord(taken);
+    onTake(getPracticeAnswers(taken));
   }
   return (
     <NoticeRow action="Übernehmen" onAction={() => prefillForm(record)}>

@@ -1,6 +1,6 @@
 import { practiceSpecialties } from "#catalogue/specialties";
 import type { Snapshot } from "~/directory/index.server";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import type { FormAnswer } from "~/forms/posted-form";
 import { readForm } from "~/forms/read-form.server";
 import {
@@ -9,7 +9,7 @@ import {
   PREFILL_FIELD,
 } from "~/leads/requests/request-params";
 import type { RequestLab } from "~/leads/requests/requests.server";
-import { FROM_CHECK, toLabIds } from "./fields";
+import { LAB_CHECK_SOURCE, toLabIds } from "./fields";
 
 const PREFILLED_FIELDS = [
   ...["postalCode", "city", "specialty", "currentLab"],
@@ -23,11 +23,14 @@ const PREFILLED_FIELDS = [
 export async function readPrefilledAnswers(request: Request): Promise<FormAnswer | undefined> {
   const form = await readForm(request.clone());
   if (!form.has(PREFILL_FIELD)) return undefined;
-  const fieldEntries = PREFILLED_FIELDS.map((name) => [name, getField(form, name).slice(0, 2_000)]);
+  const fieldEntries = PREFILLED_FIELDS.map((name) => [
+    name,
+    getPostedField(form, name).slice(0, 2_000),
+  ]);
   const values: Record<string, string> = {
     ...Object.fromEntries(fieldEntries),
     labs: toLabIds(form.getAll("labs")).join("\n"),
-    source: form.get("source") === FROM_CHECK ? FROM_CHECK : "",
+    source: form.get("source") === LAB_CHECK_SOURCE ? LAB_CHECK_SOURCE : "",
   };
   const isListed = practiceSpecialties.some(({ value }) => value === values.specialty);
   return { errors: [], values: { ...values, specialty: isListed ? (values.specialty ?? "") : "" } };

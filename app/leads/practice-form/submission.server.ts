@@ -7,7 +7,7 @@ import { formatPlace } from "~/forms/submissions/entry-summary.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { formatNumber } from "~/lib/format-number";
 import type { PotentialInput } from "~/lib/potential";
-import { FROM_CHECK, isFromCalculator, isFromCheck, type PracticeEntry } from "./fields";
+import { isFromCalculator, isFromLabCheck, LAB_CHECK_SOURCE, type PracticeEntry } from "./fields";
 
 type Row = typeof practiceSubmissions.$inferSelect;
 
@@ -42,7 +42,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
           websiteLogo: entry.websiteLogo,
         }
       : {}),
-    ...(isFromCheck(entry)
+    ...(isFromLabCheck(entry)
       ? {
           source: entry.source,
           ...(entry.samplesPerWeek > 0 && { samplesPerWeek: entry.samplesPerWeek }),
@@ -183,7 +183,7 @@ function region(row: Row): string {
 /** Null for visitors who did not use the calculator. */
 function calculation(row: Row): PotentialInput | null {
   const { source, samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo } = row;
-  if (samplesPerWeek === null || source === FROM_CHECK) return null;
+  if (samplesPerWeek === null || source === LAB_CHECK_SOURCE) return null;
   return {
     samplesPerWeek,
     practiceLogos: practiceLogos ?? false,
@@ -194,6 +194,6 @@ function calculation(row: Row): PotentialInput | null {
 
 /** Null for visitors who did not use the lab check. */
 function formatCheckSamples({ source, samplesPerWeek }: Row): string | null {
-  if (source !== FROM_CHECK || samplesPerWeek === null) return null;
+  if (source !== LAB_CHECK_SOURCE || samplesPerWeek === null) return null;
   return formatNumber(samplesPerWeek);
 }

@@ -1,5 +1,5 @@
-import { published } from "~/directory/index.server";
-import { getField } from "~/forms/posted-field";
+import { snapshotContext } from "~/directory/index.server";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { redirectWithReceipt } from "~/forms/receipt.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
@@ -20,8 +20,8 @@ export function loader() {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const snapshot = context.get(published);
-  const ids = [...new Set(getField(form, "labId").split(","))];
+  const snapshot = context.get(snapshotContext);
+  const ids = [...new Set(getPostedField(form, "labId").split(","))];
   const labs = findRequestableLabs(ids, snapshot);
   const unknown = ids.filter((id) => !labs.some((lab) => lab.id === id));
   if (unknown.length > 0 || labs.length > MAX_REQUESTED_LABS) {

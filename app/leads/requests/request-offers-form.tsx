@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { useSubmit } from "react-router";
 import { PROMISE_VALUE } from "#catalogue/notice-promise";
 import { readPracticeRecord } from "~/forms/practice-record/practice-record";
-import { practiceAnswers } from "~/forms/practice-record/practice-record-changes";
+import { getPracticeAnswers } from "~/forms/practice-record/practice-record-changes";
 import { Button } from "~/ui/button";
 import { savePendingRequests, toPendingOfferRequest } from "./pending-request";
 import { PREFILL_FIELD } from "./request-params";
@@ -33,7 +33,7 @@ export function RequestOffersForm({ labs, offered = [], answers = {}, variant, c
     form.delete(PREFILL_FIELD);
     const { sessionId } = record;
     const consented = { sessionId, agreeToTerms: "on", shownPromise: PROMISE_VALUE };
-    for (const [name, value] of Object.entries({ ...practiceAnswers(record), ...consented }))
+    for (const [name, value] of Object.entries({ ...getPracticeAnswers(record), ...consented }))
       if (value !== "") form.set(name, value);
     // Replaces requests left by another form.
     savePendingRequests(labs.map(toPendingOfferRequest));

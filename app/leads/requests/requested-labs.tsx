@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { comparedLabs } from "~/directory/index";
+import { readComparedLabs } from "~/directory/index";
 import { readPracticeRecord } from "~/forms/practice-record/practice-record";
 import { CheckboxField } from "~/ui/form-fields";
 import {
@@ -60,7 +60,7 @@ function readBrowserLabs(): readonly RequestLab[] {
   const pressed = readPendingRequests()
     .filter(isPendingOfferRequest)
     .map(({ labId, labName }) => ({ id: labId, name: labName }));
-  const compared = readPracticeRecord() === undefined ? comparedLabs() : [];
+  const compared = readPracticeRecord() === undefined ? readComparedLabs() : [];
   const others = compared.filter(({ id }) => !pressed.some((lab) => lab.id === id));
   return [...pressed, ...others.map(({ id, name }) => ({ id, name }))];
 }

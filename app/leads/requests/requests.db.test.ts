@@ -4,7 +4,7 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { type MailName, mails } from "#database/mails";
 import { labRequests, practiceSubmissions, testInfoRequests } from "#database/submissions";
-import { published } from "~/directory/publication/current-snapshot.server";
+import { snapshotContext } from "~/directory/publication/current-snapshot.server";
 import { receiveForm } from "~/forms/receive-form.server";
 import { practiceForm } from "~/leads/practice-form/fields";
 import { practiceSubmission } from "~/leads/practice-form/submission.server";
@@ -132,7 +132,7 @@ describe("offer requests", () => {
     const practice = await newPractice();
     const context = sampleContext();
     const isGone = (kind: string, id: string) => kind === "lab" && id === "labor-weg";
-    context.set(published, { ...samples, isGone });
+    context.set(snapshotContext, { ...samples, isGone });
     const request = requestWith("/offer-requests", { labId: "labor-weg", ...practice });
     const url = new URL(request.url);
     const asked = { request, params: {}, context, url, pattern: "/offer-requests" as const };

@@ -1,5 +1,5 @@
-import { published } from "~/directory/index.server";
-import { getField } from "~/forms/posted-field";
+import { snapshotContext } from "~/directory/index.server";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { redirectWithReceipt } from "~/forms/receipt.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
@@ -15,8 +15,8 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const snapshot = context.get(published);
-  const testId = getField(form, "testId");
+  const snapshot = context.get(snapshotContext);
+  const testId = getPostedField(form, "testId");
   const test = snapshot.test(testId);
   if (test === undefined) {
     return new Response(null, { status: snapshot.isGone("test", testId) ? 410 : 400 });

@@ -13,7 +13,7 @@ import {
   switchSecondFactorOn,
   useUpTries,
 } from "../../../tests/kit/people/operators";
-import { changeOperation } from "./action.server";
+import { handleOperatorsAction } from "./action.server";
 
 const OWNER = "leitung@example.ch";
 const OTHER = "zwei@example.ch";
@@ -21,7 +21,7 @@ const GUEST = "gast@example.ch";
 
 function send(by: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields);
-  return changeOperation(new Request("http://x/admin/betrieb", { method: "POST", body }), by);
+  return handleOperatorsAction(new Request("http://x/admin/betrieb", { method: "POST", body }), by);
 }
 
 describe("an owner who changes accounts", () => {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import * as z from "zod/mini";
 import { choice, email, parseForm, text } from "~/forms/form-rules";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import {
   changeRole,
@@ -14,7 +14,7 @@ import {
 import { confirmPassword } from "~/identity/password/confirm-password.server";
 import { type Role, roles } from "~/identity/roles";
 import { requireSecondFactor } from "~/identity/second-factor/second-factor-rule.server";
-import { secondFactorRequirementChanged } from "~/identity/security-events.server";
+import { recordSecondFactorRule } from "~/identity/security-events.server";
 import { inTransaction } from "~/platform/database/database.server";
 import type { FieldError } from "~/ui/error-summary";
 
@@ -49,9 +49,9 @@ const REFUSALS: Record<OperatorRefusal, string> = {
 };
 
 /** @param by id of the owner whose password each form carries */
-export async function changeOperation(request: Request, by: string) {
+export async function handleOperatorsAction(request: Request, by: string) {
   const form = await readForm(request);
-  const operatorId = getField(form, "operatorId");
+  const operatorId = getPostedField(form, "operatorId");
   const intent = form.get("intent");
   switch (intent) {
     case "invite":
@@ -97,7 +97,7 @@ async function withPassword(form: FormData, by: string, act: PendingOperatorActi
 }
 
 async function passwordErrors(form: FormData, by: string, field: string): Promise<FieldError[]> {
-  const message = await confirmPassword(by, getField(form, "password"));
+  const message = await confirmPassword(by, getPostedField(form, "password"));
   return message === undefined ? [] : [{ field, message }];
 }
 
@@ -137,7 +137,7 @@ async function changeRequirement(form: FormData, by: string) {
   }
   await inTransaction(async (tx) => {
     await requireSecondFactor(tx, isRequired);
-    await secondFactorRequirementChanged(tx, { by, isRequired });
+    await recordSecondFactorRule(tx, { by, isRequired });
   });
   const done = isRequired
     ? "Der zweite Faktor ist für alle Konten vorgeschrieben."

@@ -4,13 +4,13 @@ import { roles } from "~/identity/roles";
 import { Button } from "~/ui/button";
 import { SettingsSection, SuccessMessage } from "~/ui/controls/section";
 import { SelectField, TextField } from "~/ui/field";
-import type { changeOperation, OperationAnswer } from "./action.server";
+import type { handleOperatorsAction, OperationAnswer } from "./action.server";
 import { ConfirmPasswordField } from "./confirm-password-field";
 
 const ROLE_DESCRIPTIONS = roles.map(({ label, about }) => `${label}: ${about}.`).join(" ");
 
 export function InviteSection({ actionResult }: { actionResult: OperationAnswer | undefined }) {
-  const fetcher = useFetcher<typeof changeOperation>();
+  const fetcher = useFetcher<typeof handleOperatorsAction>();
   const form = useFormResult(fetcher.data);
   const answer = fetcher.data ?? actionResult;
   const getError = (name: string) => answer?.errors.find(({ field }) => field === name)?.message;

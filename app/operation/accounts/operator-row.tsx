@@ -8,7 +8,7 @@ import { Select } from "~/ui/field";
 import type { OperationAnswer } from "./action.server";
 import { OperatorQuestion, type PendingOperatorAction } from "./operator-question";
 
-export interface OperatorLine {
+export interface OperatorRowData {
   id: string;
   name: string;
   email: string;
@@ -24,7 +24,7 @@ export interface OperatorLine {
 type OperatorsFetcher = FetcherWithComponents<OperationAnswer>;
 
 interface Props {
-  operator: OperatorLine;
+  operator: OperatorRowData;
   isSelf: boolean;
   /** The change that awaits confirmation. */
   pending: PendingOperatorAction | undefined;

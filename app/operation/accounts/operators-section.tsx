@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { SettingsSection, SuccessMessage } from "~/ui/controls/section";
 import type { FieldError } from "~/ui/error-summary";
-import type { changeOperation, OperationAnswer } from "./action.server";
-import { type OperatorLine, OperatorRow } from "./operator-row";
+import type { handleOperatorsAction, OperationAnswer } from "./action.server";
+import { OperatorRow, type OperatorRowData } from "./operator-row";
 
 interface Props {
-  operators: readonly OperatorLine[];
+  operators: readonly OperatorRowData[];
   self: string;
   actionResult: OperationAnswer | undefined;
 }
@@ -14,7 +14,7 @@ interface Props {
 const NO_ERRORS: readonly FieldError[] = [];
 
 export function OperatorsSection({ operators, self, actionResult }: Props) {
-  const fetcher = useFetcher<typeof changeOperation>();
+  const fetcher = useFetcher<typeof handleOperatorsAction>();
   const answer = fetcher.data ?? actionResult;
   const asks = answer?.asks;
   // Errors of a confirmation are shown beside its field.

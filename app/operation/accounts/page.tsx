@@ -4,9 +4,9 @@ import type { DeskHandle } from "~/identity/route-handles";
 import { isSecondFactorRequired } from "~/identity/second-factor/second-factor-rule.server";
 import { formatMoment } from "~/lib/swiss-time";
 import { backupState } from "~/platform/jobs/maintenance-log.server";
-import { VERSION } from "~/platform/version.server";
+import { PORTAL_VERSION } from "~/platform/version.server";
 import type { Route } from "./+types/page";
-import { changeOperation } from "./action.server";
+import { handleOperatorsAction } from "./action.server";
 import { BackupSection } from "./backup-section";
 import { InviteSection } from "./invite-section";
 import { OperatorsSection } from "./operators-section";
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     backupState(),
   ]);
   return {
-    version: VERSION,
+    version: PORTAL_VERSION,
     self: context.get(adminContext).id,
     isRequired,
     backup: backup && {
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeOperation(request, context.get(adminContext).id);
+  return handleOperatorsAction(request, context.get(adminContext).id);
 }
 
 export default function OperationPage({ loaderData, actionData }: Route.ComponentProps) {

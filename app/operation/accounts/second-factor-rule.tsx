@@ -3,7 +3,7 @@ import { useFormResult } from "~/forms/use-form-result";
 import { Button } from "~/ui/button";
 import { SettingsSection, SuccessMessage } from "~/ui/controls/section";
 import { CheckboxField } from "~/ui/form-fields";
-import type { changeOperation, OperationAnswer } from "./action.server";
+import type { handleOperatorsAction, OperationAnswer } from "./action.server";
 import { ConfirmPasswordField } from "./confirm-password-field";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function SecondFactorRule({ isRequired, actionResult }: Props) {
-  const fetcher = useFetcher<typeof changeOperation>();
+  const fetcher = useFetcher<typeof handleOperatorsAction>();
   const form = useFormResult(fetcher.data);
   const answer = fetcher.data ?? actionResult;
   const isWished = answer?.values === undefined ? isRequired : answer.values.required === "on";

@@ -7,9 +7,9 @@ import { getRoleLabel, type Role } from "~/identity/roles";
 import { submissionKinds } from "~/leads/index.server";
 import { formatCount, formatNumber } from "~/lib/format-number";
 import { formatDate, formatMoment } from "~/lib/swiss-time";
-import { describeContent } from "~/platform/mail/mail-registry.server";
+import { describeMailContent } from "~/platform/mail/mail-registry.server";
 import { erasureReasons } from "~/privacy/index";
-import { stepTitle } from "~/rounds/index";
+import { getPlanStepTitle } from "~/rounds/index";
 import {
   FILTERS,
   LAB_ANALYSES_ACTION_LABELS,
@@ -93,11 +93,11 @@ export const AUDIT_ACTION_TEXTS: {
   },
   "plan-step-ticked": {
     label: "Schritt eines Umstiegsplans abgehakt",
-    describe: ({ step }) => stepTitle(step),
+    describe: ({ step }) => getPlanStepTitle(step),
   },
   "plan-step-reopened": {
     label: "Schritt eines Umstiegsplans geöffnet",
-    describe: ({ step }) => stepTitle(step),
+    describe: ({ step }) => getPlanStepTitle(step),
   },
   "outcome-recorded": {
     label: "Ausgang eines Wechsels festgehalten",
@@ -234,7 +234,7 @@ function kindLabel(name: string): string {
 }
 
 function formatMail({ template }: { template: MailName }): string {
-  return describeContent({ template, detail: {}, issueSubject: null });
+  return describeMailContent({ template, detail: {}, issueSubject: null });
 }
 
 function formatLabs({ labs }: { labs: readonly string[] }): string {

@@ -1,7 +1,7 @@
 import { toPlainLine } from "~/lib/plain-text";
 import { isIsoDay } from "~/lib/swiss-time";
 import type { AuditCursor, AuditFilter } from "~/platform/audit/audit-list.server";
-import { isAction } from "./describe-lines.server";
+import { isAuditAction } from "./describe-lines.server";
 
 /** Unknown values count as absent. */
 export function readAuditQuery(query: URLSearchParams): {
@@ -12,7 +12,7 @@ export function readAuditQuery(query: URLSearchParams): {
   return {
     filter: {
       person: toPlainLine((query.get("person") ?? "").slice(0, 100)),
-      action: isAction(action) ? action : undefined,
+      action: isAuditAction(action) ? action : undefined,
       from: day(query.get("von")),
       to: day(query.get("bis")),
     },

@@ -10,7 +10,7 @@ interface Props {
   isNew: boolean;
 }
 
-export function CheckSection({ at, brokenAt, isNew }: Props) {
+export function AuditCheckSection({ at, brokenAt, isNew }: Props) {
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isNew) result.current?.focus();

@@ -7,7 +7,7 @@ export const ACTION_OPTIONS = Object.entries(AUDIT_ACTION_TEXTS)
   .map(([value, { label }]) => ({ value, label }))
   .sort((one, other) => one.label.localeCompare(other.label, "de-CH"));
 
-export function isAction(value: string): value is AuditAction {
+export function isAuditAction(value: string): value is AuditAction {
   return Object.hasOwn(AUDIT_ACTION_TEXTS, value);
 }
 
@@ -20,7 +20,7 @@ const UNAUTHENTICATED_ACTIONS: readonly AuditAction[] = [
   "password-changed",
 ];
 
-export function describeLine(line: AuditLine) {
+export function describeAuditLine(line: AuditLine) {
   const { seq, at, actorId, actorName, action, subjectKind, subjectId, detail } = line;
   return {
     seq,
@@ -40,7 +40,7 @@ function getActorWithoutAccount(action: AuditAction): string {
   return UNAUTHENTICATED_ACTIONS.includes(action) ? "unbekannt" : "Laborlotse";
 }
 
-export type DescribedLine = ReturnType<typeof describeLine>;
+export type DescribedAuditLine = ReturnType<typeof describeAuditLine>;
 
 const SUBJECTS: Record<string, string> = {
   entry: "Eintrag",
@@ -55,7 +55,7 @@ const SUBJECTS: Record<string, string> = {
 
 /** A line of another version of the portal is shown by its stored name. */
 function describeAction<Action extends AuditAction>(action: Action, detail: AuditLine["detail"]) {
-  if (!isAction(action)) return { action, detail: "" };
+  if (!isAuditAction(action)) return { action, detail: "" };
   const { label, describe } = AUDIT_ACTION_TEXTS[action];
   // The table's types can't say which detail belongs to which action.
   return { action: label, detail: describe(detail as AuditDetails[Action]) };

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Kept in the address. */
-export function LineFilter({ filter, people, actions }: Props) {
+export function AuditLineFilter({ filter, people, actions }: Props) {
   return (
     <search>
       <Form

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { formatNumber } from "~/lib/format-number";
-import type { DescribedLine } from "./describe-lines.server";
+import type { DescribedAuditLine } from "./describe-lines.server";
 
 const HEADINGS = ["Zeile", "Zeit", "Person", "Vorgang", "Gegenstand", "Angaben"];
 
 /** On narrow screens the values of a line are stacked. */
-export function LineTable({ lines }: { lines: readonly DescribedLine[] }) {
+export function AuditLineTable({ lines }: { lines: readonly DescribedAuditLine[] }) {
   return (
     <table className="w-full border-collapse text-meta max-lg:block">
       <caption className="sr-only">Protokoll, neueste Zeile zuerst</caption>
@@ -29,7 +29,7 @@ export function LineTable({ lines }: { lines: readonly DescribedLine[] }) {
 
 const CELL = "py-2 pr-6 max-lg:py-0";
 
-function LineRow({ line }: { line: DescribedLine }) {
+function LineRow({ line }: { line: DescribedAuditLine }) {
   const { seq, at, person, action, subject, entryId, detail } = line;
   return (
     <tr className="border-line border-b align-top max-lg:grid max-lg:py-3">

@@ -3,7 +3,7 @@ import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { formatMoment } from "~/lib/swiss-time";
 import { PageLinks } from "~/list/page-links";
-import { checkAuditLog, lastCheck } from "~/platform/audit/audit-check.server";
+import { checkAuditLog, readLastAuditCheck } from "~/platform/audit/audit-check.server";
 import { listActors, listAuditLines, NO_OPERATOR } from "~/platform/audit/audit-list.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
@@ -12,10 +12,10 @@ import { EmptyState } from "~/ui/empty-state";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { readAuditQuery } from "./audit-query.server";
-import { CheckSection } from "./check-section";
-import { ACTION_OPTIONS, describeLine } from "./describe-lines.server";
-import { LineFilter } from "./line-filter";
-import { LineTable } from "./line-table";
+import { AuditCheckSection } from "./check-section";
+import { ACTION_OPTIONS, describeAuditLine } from "./describe-lines.server";
+import { AuditLineFilter } from "./line-filter";
+import { AuditLineTable } from "./line-table";
 
 const PATH = "/admin/protokoll";
 
@@ -32,7 +32,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const [{ lines, hasNewer, hasOlder }, actors, check] = await Promise.all([
     listAuditLines(filter, cursor),
     listActors(),
-    lastCheck(),
+    readLastAuditCheck(),
   ]);
   return {
     filter: { ...filter, action: filter.action ?? "" },
@@ -41,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       { value: NO_OPERATOR, label: "ohne Anmeldung" },
     ],
     actions: ACTION_OPTIONS,
-    lines: lines.map(describeLine),
+    lines: lines.map(describeAuditLine),
     newer: hasNewer ? lines.at(0)?.seq : undefined,
     older: hasOlder ? lines.at(-1)?.seq : undefined,
     check: {
@@ -82,8 +82,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         Wer im Leitstand was getan hat, und was Laborlotse selbst löscht. Jede Zeile ist mit der
         vorherigen verkettet und wird nach zwei Jahren gelöscht.
       </p>
-      <CheckSection {...check} />
-      <LineFilter filter={filter} people={people} actions={actions} />
+      <AuditCheckSection {...check} />
+      <AuditLineFilter filter={filter} people={people} actions={actions} />
       <h2 className="sr-only">Zeilen</h2>
       {lines.length === 0 ? (
         <EmptyState
@@ -92,7 +92,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           text="Wählen Sie eine andere Person, einen anderen Vorgang oder einen längeren Zeitraum."
         />
       ) : (
-        <LineTable lines={lines} />
+        <AuditLineTable lines={lines} />
       )}
       <PageLinks
         newest={getPath(query)}

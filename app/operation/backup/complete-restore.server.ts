@@ -7,10 +7,10 @@ import { practiceCodes } from "#database/practice";
 import { noticeReleases } from "#database/practice-notices";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { Transaction } from "~/platform/database/database.server";
-import { applyErasureLog, type Reapplied, readErasureLog } from "~/privacy/index.server";
+import { applyErasureLog, type ReapplyResult, readErasureLog } from "~/privacy/index.server";
 
 export interface CompletedRestore {
-  again: Reapplied;
+  again: ReapplyResult;
   /** Lines of the journals, each counted once, and `wrong` for lines that this portal did not write. */
   journal: { lines: number; wrong: number };
 }

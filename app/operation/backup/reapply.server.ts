@@ -1,6 +1,6 @@
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
-import { transactionOn } from "~/platform/database/database.server";
+import { inTransactionOn } from "~/platform/database/database.server";
 import { withMigrationLock } from "~/platform/database/migrate.server";
 import { environment } from "~/platform/environment.server";
 import { startSecretsWithin } from "~/platform/secrets/settings.server";
@@ -30,7 +30,7 @@ export async function reapplyErasureLogs(options: ReapplyOptions): Promise<Compl
     await assertNoRunningPortal(client);
     const { number } = await migrationState(client);
     if (number === -1) throw new Error("The database is empty: recover it first");
-    return transactionOn(client, async (tx) => {
+    return inTransactionOn(client, async (tx) => {
       const through = Number.POSITIVE_INFINITY;
       await migrateWithin(client, options.migrations, { after: number, through });
       await startSecretsWithin(tx, environment());

@@ -6,7 +6,7 @@ import pg, { type ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
-import { type Transaction, transactionOn } from "~/platform/database/database.server";
+import { inTransactionOn, type Transaction } from "~/platform/database/database.server";
 import { withMigrationLock } from "~/platform/database/migrate.server";
 import { type Environment, environment } from "~/platform/environment.server";
 import { startJobs, stopJobs } from "~/platform/jobs/jobs.server";
@@ -40,7 +40,7 @@ interface RestoreOptions {
   env?: Environment;
 }
 
-export interface Restored extends CompletedRestore {
+export interface RestoredBackup extends CompletedRestore {
   takenAt: Date;
   rows: number;
   mails: number;
@@ -57,7 +57,10 @@ export interface Restored extends CompletedRestore {
  * sent again, with the same Message-ID.
  * @throws Error with a line for the operator
  */
-export async function restoreBackup(path: string, options: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(
+  path: string,
+  options: RestoreOptions,
+): Promise<RestoredBackup> {
   const { env = environment() } = options;
   // Verify the whole file before anything is changed.
   for await (const _ of decryptStream(createReadStream(path), env.BACKUP_KEY));
@@ -69,7 +72,7 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
     await startJobs();
     try {
       await createMailQueues();
-      return await transactionOn(client, (tx) =>
+      return await inTransactionOn(client, (tx) =>
         fill(tx, client, { reader, head, secret }, { ...options, env }),
       );
     } finally {
@@ -83,7 +86,7 @@ async function fill(
   client: ClientBase,
   { reader, head, secret }: { reader: ByteReader; head: BackupHead; secret: string },
   { migrations, kinds, journals, env }: RestoreOptions & { env: Environment },
-): Promise<Restored> {
+): Promise<RestoredBackup> {
   await setPortableCopySettings(client);
   const after = await prepareTables(client, head, migrations);
   const indexes = await dropIndexes(client);

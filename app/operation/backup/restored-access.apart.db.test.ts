@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { adminPasswords, adminUsers } from "#database/accounts";
 import { newsletterIssues } from "#database/newsletter";
 import { noticeReleases } from "#database/practice-notices";
-import { accessPath, readAccess } from "~/identity/access-links.server";
+import { createAccessPath, readAccountAccess } from "~/identity/access-links.server";
 import { removeOperator } from "~/identity/operators.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
@@ -33,7 +33,7 @@ const restore = () =>
   });
 
 async function invite(): Promise<string> {
-  const path = (await accessPath("invitation", KELLER.id, new Date())) ?? "";
+  const path = (await createAccessPath("invitation", KELLER.id, new Date())) ?? "";
   return path.slice(path.indexOf("=") + 1);
 }
 
@@ -55,19 +55,19 @@ describe("after a restore", () => {
       .insert(adminUsers)
       .values({ ...KELLER, ...secondFactor });
     const invitation = await invite();
-    expect(await readAccess(invitation)).toBeDefined();
+    expect(await readAccountAccess(invitation)).toBeDefined();
     const offer = await signLink("offer", { subject: "id 1" });
     const optOut = await signLink("opt-out", { subject: KELLER.email });
     await writeBackup(file);
     await elsewhere(async () => {
       await restore();
-      expect(await readAccess(invitation)).toBeUndefined();
+      expect(await readAccountAccess(invitation)).toBeUndefined();
       expect(await database().select().from(adminUsers)).toMatchObject([
         { totpSecret: "sealed", recoveryCodes: [] },
       ]);
       expect(await readSignedLink("offer", offer)).toBeDefined();
       expect(await readSignedLink("opt-out", optOut)).toBeDefined();
-      expect(await readAccess(await invite())).toBeDefined();
+      expect(await readAccountAccess(await invite())).toBeDefined();
     });
   });
 

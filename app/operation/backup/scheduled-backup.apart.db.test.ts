@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { maintenanceRuns } from "#database/operation";
 import { DAY_MS, HOUR_MS } from "~/lib/durations";
-import { findAlarms, readCondition } from "~/operation/alarm-checks.server";
+import { findAlarms, readPortalCondition } from "~/operation/alarm-checks.server";
 import { database } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
 import { jobs } from "~/platform/jobs/jobs.server";
-import { backupState, listRuns } from "~/platform/jobs/maintenance-log.server";
+import { backupState, listMaintenanceRuns } from "~/platform/jobs/maintenance-log.server";
 import { startTasks } from "~/platform/jobs/scheduled-tasks.server";
 import { schedule } from "~/wiring/schedule.server";
 import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
@@ -29,7 +29,7 @@ describe("the daily backup", () => {
   });
   const alarms = async () => {
     const backup = await backupState(testEnvironment());
-    const condition = { ...(await readCondition()), backup, lastDeletion: new Date() };
+    const condition = { ...(await readPortalCondition()), backup, lastDeletion: new Date() };
     return findAlarms(condition).map(({ text }) => text);
   };
   const ran = (hoursAgo: number, note = "") =>
@@ -58,7 +58,7 @@ describe("the daily backup", () => {
     expect(names).toEqual(["notes.txt", "moved.backup", ...kept]);
     expect(await alarms()).toEqual([]);
     expect((await backupState(testEnvironment()))?.last?.getTime()).toBeGreaterThan(now - 1_000);
-    expect(await listRuns(9)).toEqual([]);
+    expect(await listMaintenanceRuns(9)).toEqual([]);
   });
 
   it("stays where a clock that ran ahead has named 14 others later", async () => {

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { isoDay } from "~/lib/swiss-time";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { environment } from "~/platform/environment.server";
-import { recordRun } from "~/platform/jobs/maintenance-log.server";
+import { recordMaintenanceRun } from "~/platform/jobs/maintenance-log.server";
 import { log } from "~/platform/log.server";
 import { syncErasureLog } from "~/privacy/index.server";
 import { writeBackup } from "./write-backup.server";
@@ -25,21 +25,27 @@ const FAILED = "failed";
 export async function writeScheduledBackup(env = environment()): Promise<void> {
   const folder = env.BACKUP_DIR;
   if (folder === undefined) throw new Error("There is no BACKUP_DIR");
-  const ranAt = await databaseTime();
+  const ranAt = await readDatabaseTime();
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await syncErasureLog();
     const { rows, bytes } = await writeBackup(join(folder, toFileName(ranAt)), env);
     await deleteOldBackups(folder, toFileName(ranAt));
     await inTransaction(async (tx) => {
-      await recordRun({ id: randomUUID(), task: "backup", ranAt, counts: { rows, bytes } }, tx);
+      await recordMaintenanceRun(
+        { id: randomUUID(), task: "backup", ranAt, counts: { rows, bytes } },
+        tx,
+      );
       recordAudit(tx, { action: "backup-written", detail: { rows } });
     });
     log.info({ rows, bytes }, "backup written");
   } catch (error) {
     // Log first: while the database is down, nothing else can be recorded.
     log.error({ err: error }, "the backup failed");
-    await recordRun({ id: randomUUID(), task: "backup", ranAt, note: FAILED }, database());
+    await recordMaintenanceRun(
+      { id: randomUUID(), task: "backup", ranAt, note: FAILED },
+      database(),
+    );
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { SessionCheckNotice } from "~/identity/operator/session-check-notice";
 import { SignOutForm } from "~/identity/operator/sign-out-form";
 import { type Role, roleHasRight } from "~/identity/roles";
 import { formatNumber } from "~/lib/format-number";
-import { HEAD_TAB, PLAIN_BUTTON, Tab, Tabs, WorkFrame } from "~/ui/layout/work-frame";
+import { HEADER_TAB_CLASS, PLAIN_BUTTON_CLASS, Tab, Tabs, WorkFrame } from "~/ui/layout/work-frame";
 
 /** Badges of tabs that need the operator. */
 interface TabBadges {
@@ -38,13 +38,13 @@ export function DeskFrame({ signs, role, tools, children }: Props) {
           <NavLink
             to="/admin/konto"
             title="Konto"
-            className={`${PLAIN_BUTTON} aria-[current]:underline`}
+            className={`${PLAIN_BUTTON_CLASS} aria-[current]:underline`}
           >
             <UserRound aria-hidden="true" className="size-4" />
             <span className="max-2xl:sr-only">Konto</span>
           </NavLink>
           <SignOutForm>
-            <button type="submit" title="Abmelden" className={PLAIN_BUTTON}>
+            <button type="submit" title="Abmelden" className={PLAIN_BUTTON_CLASS}>
               <LogOut aria-hidden="true" className="size-4" />
               <span className="max-2xl:sr-only">Abmelden</span>
             </button>
@@ -147,7 +147,7 @@ function MoreMenu({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
       {/* The new key closes it on navigation. */}
       <details key={pathname} className="group sm:relative">
         <summary
-          className={`${HEAD_TAB} gap-1.5 ${isOpen ? "max-sm:border-paper max-sm:font-semibold" : ""}`}
+          className={`${HEADER_TAB_CLASS} gap-1.5 ${isOpen ? "max-sm:border-paper max-sm:font-semibold" : ""}`}
         >
           <span>Mehr</span>
           {rooms.some(({ sign }) => sign) && <strong className="sm:hidden">!</strong>}

@@ -7,18 +7,18 @@ import { refusedRole } from "~/identity/operator/refused-role";
 import { formatClock } from "~/lib/swiss-time";
 import { useFlash } from "~/list/flash";
 import { revalidateWhenOnline } from "~/list/revalidate-when-online";
-import { findAlarms, readCondition } from "~/operation/alarm-checks.server";
-import { countOverdue, countUnread } from "~/rounds/index.server";
+import { findAlarms, readPortalCondition } from "~/operation/alarm-checks.server";
+import { countOverdue, countUnreadReviews } from "~/rounds/index.server";
 import styleSheet from "~/styles.css?url";
-import { Key } from "~/ui/controls/key";
+import { KeyboardKey } from "~/ui/controls/keyboard-key";
 import { useShortcuts } from "~/ui/controls/shortcuts";
-import { PLAIN_BUTTON } from "~/ui/layout/work-frame";
+import { PLAIN_BUTTON_CLASS } from "~/ui/layout/work-frame";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/layout";
 import { AccountNotice } from "./account-notice";
 import { DeskError } from "./desk-error";
+import { readDeskFingerprint } from "./desk-fingerprint.server";
 import { DeskFrame } from "./desk-frame";
-import { readFingerprint } from "./fingerprint.server";
 import { useActivityReport, useLiveDesk } from "./live";
 import { isPageOutdated, keepStaleDataOnError, useStaleDataCache } from "./stale-data";
 
@@ -34,12 +34,12 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const [fingerprint, condition, overdueRounds, proposed, proofs, unreadReviews] =
     await Promise.all([
-      readFingerprint(),
-      readCondition(),
+      readDeskFingerprint(),
+      readPortalCondition(),
       countOverdue(),
       countAllOpenProposals(),
       countWaitingProofs(),
-      countUnread(),
+      countUnreadReviews(),
     ]);
   const { email, name } = context.get(adminContext);
   const { role, due, hasPasswordOfSettings } = context.get(sessionContext);
@@ -102,13 +102,13 @@ function Refresh({ asOf }: { asOf: string }) {
       <button
         type="button"
         title="Aktualisieren"
-        className={PLAIN_BUTTON}
+        className={PLAIN_BUTTON_CLASS}
         aria-disabled={state === "loading" || undefined}
         onClick={() => void refresh()}
       >
         <RotateCw aria-hidden="true" className="size-4" />
         <span className="max-2xl:sr-only">Aktualisieren</span>
-        <Key tone="dark">R</Key>
+        <KeyboardKey tone="dark">R</KeyboardKey>
       </button>
     </>
   );

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useIsSending } from "~/ui/controls/use-is-sending";
-import { fetchCode, routesBelow } from "~/ui/layout/page-code";
-import type { loader } from "./fingerprint";
-import type { Fingerprint } from "./fingerprint.server";
+import { fetchRouteScripts, routesBelow } from "~/ui/layout/page-code";
+import type { loader } from "./desk-fingerprint";
+import type { DeskFingerprint } from "./desk-fingerprint.server";
 import { hasPageChanged } from "./has-page-changed";
 
 const POLL_INTERVAL_MS = 4_000;
@@ -16,17 +16,17 @@ const REPORT_INTERVAL_MS = 60_000;
  * would replace what someone has typed.
  * @param loaded the desk's fingerprint when the page was loaded
  */
-export function useLiveDesk(loaded: Fingerprint): void {
+export function useLiveDesk(loaded: DeskFingerprint): void {
   const { pathname } = useLocation();
   const { load, data: newest = loaded } = useFetcher<typeof loader>();
   const reload = useReload();
   /** The fingerprint that triggered the last reload: if that failed, the next poll decides whether to retry. */
-  const [tried, setTried] = useState<Fingerprint>();
+  const [tried, setTried] = useState<DeskFingerprint>();
   const isSending = useIsSending();
   useEffect(() => {
     let isOpen = true;
     const poll = async () => {
-      const hasCode = await fetchCode(routesBelow("operation/desk/layout"));
+      const hasCode = await fetchRouteScripts(routesBelow("operation/desk/layout"));
       if (!hasCode || !isOpen || document.visibilityState !== "visible") return;
       await load("/admin/stand");
       setTried(undefined);

@@ -14,7 +14,7 @@ export function getAnswerBands(answers: AnswerTimes) {
  * Share answered within 48 hours, of all entries answered or overdue.
  * @returns whole per cent, rounded down, so that 100 means all; undefined without entries
  */
-export function inTimePercent(answers: AnswerTimes): number | undefined {
+export function getInTimePercent(answers: AnswerTimes): number | undefined {
   const bands = getAnswerBands(answers);
   const all = sum(bands);
   return all === 0 ? undefined : Math.floor((100 * sum(bands.filter((b) => b.isInTime))) / all);

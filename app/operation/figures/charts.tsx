@@ -1,7 +1,7 @@
 import { formatNumber } from "~/lib/format-number";
 import { BarList, getHighestCount, StackedBarList } from "~/ui/charts/bar-list";
 import { ChartFrame } from "~/ui/charts/chart-frame";
-import { getAnswerBands, inTimePercent } from "./answer-bands";
+import { getAnswerBands, getInTimePercent } from "./answer-bands";
 import type { AnswerTimes, EntryStatistics } from "./statistics.server";
 import { WeekChart } from "./week-chart";
 
@@ -39,7 +39,7 @@ function SpecialtyChart({ specialties }: Pick<EntryStatistics, "specialties">) {
 function AnswerChart({ answers }: { answers: AnswerTimes }) {
   const bands = getAnswerBands(answers);
   const highest = getHighestCount(bands);
-  const percent = inTimePercent(answers);
+  const percent = getInTimePercent(answers);
   return (
     <ChartFrame
       title="Antwortzeit"

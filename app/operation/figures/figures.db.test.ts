@@ -5,7 +5,7 @@ import { submissionKinds } from "~/leads/submission-kinds.server";
 import { HOUR_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { getAnswerBands, inTimePercent } from "./answer-bands";
+import { getAnswerBands, getInTimePercent } from "./answer-bands";
 import { readFigures } from "./figures.server";
 import { readStatistics } from "./statistics.server";
 
@@ -54,7 +54,7 @@ describe("figures of the desk", () => {
       expect(kinds.map(({ counts }) => sum(counts))).toEqual(submissionKinds.map(() => 0));
       expect(specialties).toEqual([]);
       expect(sum(Object.values(answers))).toBe(0);
-      expect(inTimePercent(answers)).toBeUndefined();
+      expect(getInTimePercent(answers)).toBeUndefined();
     });
   });
 
@@ -159,7 +159,7 @@ describe("figures of the desk", () => {
         open: 2,
       });
       expect(getAnswerBands(answers).map(({ count }) => count)).toEqual([2, 2, 2, 2, 1]);
-      expect(inTimePercent(answers)).toBe(66);
+      expect(getInTimePercent(answers)).toBe(66);
     });
 
     it("is the median of what is answered, in hours", async () => {

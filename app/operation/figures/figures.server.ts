@@ -29,7 +29,7 @@ interface Total {
 }
 
 /** Excludes suspected spam. */
-export const isCounted = not(entries.suspected);
+export const isCountedEntry = not(entries.suspected);
 
 /** Kinds that the operator must answer. */
 export const answeredKinds = () =>
@@ -88,7 +88,7 @@ function countAll() {
       tests: total(entries.testInfoRequests),
     })
     .from(entries)
-    .where(and(isCounted, isInFigures()))
+    .where(and(isCountedEntry, isInFigures()))
     .groupBy(entries.kind);
 }
 
@@ -96,7 +96,7 @@ function countSince(moment: Date) {
   return database()
     .select({ kind: entries.kind, count })
     .from(entries)
-    .where(and(isCounted, isInFigures(), gte(entries.createdAt, moment)))
+    .where(and(isCountedEntry, isInFigures(), gte(entries.createdAt, moment)))
     .groupBy(entries.kind);
 }
 
@@ -104,7 +104,7 @@ async function findLastEntry(): Promise<Date | undefined> {
   const [last] = await database()
     .select({ createdAt: entries.createdAt })
     .from(entries)
-    .where(isCounted)
+    .where(isCountedEntry)
     .orderBy(desc(entries.createdAt))
     .limit(1);
   return last?.createdAt;
@@ -120,7 +120,7 @@ async function medianAnswerHours(since: Date): Promise<number | null> {
     .from(entries)
     .where(
       and(
-        isCounted,
+        isCountedEntry,
         inArray(entries.kind, answeredKinds()),
         gte(entries.createdAt, since),
         isNotNull(entries.answeredAt),

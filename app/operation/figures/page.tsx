@@ -5,7 +5,7 @@ import { formatCount } from "~/lib/format-number";
 import { formatDate, splitHours } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import type { Route } from "./+types/page";
-import { getAnswerBands, inTimePercent } from "./answer-bands";
+import { getAnswerBands, getInTimePercent } from "./answer-bands";
 import { FiguresStrip } from "./figures-strip";
 import { NumberTable } from "./number-table";
 import { type EntryStatistics, readStatistics } from "./statistics.server";
@@ -78,7 +78,7 @@ function Tables({ figures, weeks, kinds, specialties, answers, offers }: EntrySt
     numbers: [...countWeek(week), sum(countWeek(week))],
   }));
   const kindSums = kinds.map(({ counts }) => sum(counts));
-  const percent = inTimePercent(answers);
+  const percent = getInTimePercent(answers);
   const bands = [
     ...getAnswerBands(answers),
     { label: "offen, noch in der Frist", count: answers.open },

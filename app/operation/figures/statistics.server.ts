@@ -9,7 +9,7 @@ import {
   answeredKinds,
   type FigureCounts,
   getFigureKinds,
-  isCounted,
+  isCountedEntry,
   readFigures,
 } from "./figures.server";
 import { getWeekStarts } from "./weeks";
@@ -71,7 +71,7 @@ async function countByWeek(begins: readonly Date[]): Promise<EntryStatistics["ki
       count,
     })
     .from(entries)
-    .where(and(isCounted, gte(entries.createdAt, begins[0] ?? new Date())))
+    .where(and(isCountedEntry, gte(entries.createdAt, begins[0] ?? new Date())))
     .groupBy(sql`1, 2`);
   return submissionKinds.map(({ name, label }) => ({
     label,
@@ -85,7 +85,7 @@ async function countBySpecialty(): Promise<EntryStatistics["specialties"]> {
   const rows = await database()
     .select({ specialty: entries.specialty, count })
     .from(entries)
-    .where(and(isCounted, inArray(entries.kind, getFigureKinds("practices"))))
+    .where(and(isCountedEntry, inArray(entries.kind, getFigureKinds("practices"))))
     .groupBy(entries.specialty)
     .orderBy(desc(count), entries.specialty);
   return rows.map(({ specialty, count }) => ({
@@ -111,7 +111,7 @@ async function countAnswerTimes(since: Date, now: Date): Promise<AnswerTimes> {
       open: countWhere(and(isNull(answeredAt), gte(createdAt, due))),
     })
     .from(entries)
-    .where(and(isCounted, inArray(entries.kind, answeredKinds()), gte(createdAt, since)));
+    .where(and(isCountedEntry, inArray(entries.kind, answeredKinds()), gte(createdAt, since)));
   if (row === undefined) throw new Error("An aggregate without grouping always has a row");
   return row;
 }

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { countRequest } from "~/operation/metrics/requests.server";
 import { isDatabaseUnavailable } from "~/platform/database/database.server";
-import { recordWriteRefusal } from "~/platform/database/write-check.server";
+import { recordDatabaseWriteRefusal } from "~/platform/database/write-check.server";
 import { sendStatus } from "~/platform/http/answers/send-status.server";
 import { type Exchange, type Handler, toExchange } from "~/platform/http/handler.server";
 import { maskPath } from "~/platform/http/mask-path.server";
 import type { RouteTable } from "~/platform/http/route-table.server";
 import { log } from "~/platform/log.server";
-import { countAnswer } from "./count-views.server";
+import { countPageAnswer } from "./count-views.server";
 import { isHealthCheck } from "./health.server";
 
 /** Runs the handlers until one answers; logs and counts the answer, and any failure. */
@@ -27,7 +27,7 @@ export function createRequestListener(
       // The visitor left while sending: there is nobody to answer, and no error of ours to log.
       if (request.errored) return;
       const isAway = isDatabaseUnavailable(error);
-      recordWriteRefusal(error);
+      recordDatabaseWriteRefusal(error);
       log.error({ id, err: error }, isAway ? "database away" : "request failed");
       if (response.headersSent) response.destroy();
       else sendStatus(response, isAway ? 503 : 500);
@@ -43,7 +43,7 @@ function recordOnClose(id: string, exchange: Exchange): void {
     const { method } = request;
     const elapsedMs = performance.now() - start;
     countRequest(exchange, elapsedMs / 1_000);
-    countAnswer(exchange);
+    countPageAnswer(exchange);
     const durationMs = Math.round(elapsedMs * 10) / 10;
     const status = response.headersSent ? response.statusCode : null;
     // Health checks arrive every second.

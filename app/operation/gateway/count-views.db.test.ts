@@ -8,7 +8,7 @@ import { createRouteTable } from "~/platform/http/route-table.server";
 import { handle as lab } from "~/site/lab-profile/page";
 import { handle as analysis } from "~/site/tests/analysis/analysis-page";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
-import { countAnswer, createViewHandler, flushPageViews } from "./count-views.server";
+import { countPageAnswer, createViewHandler, flushPageViews } from "./count-views.server";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -34,7 +34,7 @@ const response = () =>
   ({ writeHead: () => ({ end: () => undefined }) }) as unknown as ServerResponse;
 
 const look = (url: string, headers?: Record<string, string>, statusCode = 200) =>
-  countAnswer(toExchange(toRequest(url, headers), { statusCode } as ServerResponse, routes));
+  countPageAnswer(toExchange(toRequest(url, headers), { statusCode } as ServerResponse, routes));
 
 const report = (request: IncomingMessage, to = response()) => serveView(toExchange(request, to));
 

@@ -35,7 +35,7 @@ const MAX_NETWORKS = 100_000;
 const networks = new Map<string, number>();
 
 /** Until the process ends: `flushPageViews` stores the counts every minute, and networks are forgotten every hour. */
-export function watchViews(): void {
+export function startViewCounting(): void {
   setInterval(() => void flushPageViews(), FLUSH_INTERVAL_MS).unref();
   setInterval(() => networks.clear(), NETWORK_WINDOW_MS).unref();
 }
@@ -57,7 +57,12 @@ export function createViewHandler(routes: RouteTable): Handler {
 }
 
 /** Counts a page that was loaded in full: from elsewhere, in a new tab or without JavaScript. */
-export function countAnswer({ request, response: { statusCode }, path, match }: Exchange): void {
+export function countPageAnswer({
+  request,
+  response: { statusCode },
+  path,
+  match,
+}: Exchange): void {
   const isPage = request.method === "GET" && !path.endsWith(".data");
   if (isPage && (statusCode === 200 || statusCode === 304)) count(request, match);
 }

@@ -1,5 +1,5 @@
 import { connectionPool } from "~/platform/database/database.server";
-import { findWriteTrouble } from "~/platform/database/write-check.server";
+import { findDatabaseWriteProblem } from "~/platform/database/write-check.server";
 import type { Handler } from "~/platform/http/handler.server";
 
 /**
@@ -29,6 +29,6 @@ async function databaseTrouble(): Promise<string | undefined> {
     .query("select 1")
     .then(() => false)
     .catch(() => true);
-  const trouble = isAway ? "away" : await findWriteTrouble();
+  const trouble = isAway ? "away" : await findDatabaseWriteProblem();
   return trouble && `database ${trouble}`;
 }

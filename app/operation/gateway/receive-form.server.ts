@@ -1,18 +1,18 @@
 import { sendRendered } from "~/platform/http/answers/send-rendered.server";
-import { refuseBody } from "~/platform/http/answers/send-status.server";
+import { sendBodyRefusal } from "~/platform/http/answers/send-status.server";
 import { MAX_FORM_BYTES, MAX_FORM_MS } from "~/platform/http/body-limits.server";
 import type { Exchange, Handler } from "~/platform/http/handler.server";
 import { type BodyRefusal, readBody } from "~/platform/http/read-body.server";
 import { limitConcurrencyPerNetwork } from "./form-queue.server";
-import { type PageRequest, type Render, toPageRequest } from "./page-request.server";
 import { findUploader, receiveUpload } from "./receive-upload.server";
 import { isFormQueueFull } from "./render-queue.server";
+import { type RenderPage, type RenderRequest, toRenderRequest } from "./render-request.server";
 import { createFormRateLimit } from "./request-limits.server";
 
 interface Options {
   perMinute: number;
   trustedHops: number;
-  render: Render;
+  render: RenderPage;
 }
 
 /** Refuses forms only in floods: of forms from their own address, or of so many that pages queue for them. */
@@ -22,13 +22,13 @@ export function createFormHandler({ perMinute, trustedHops, render }: Options): 
     const { request, response } = exchange;
     if (request.method !== "POST") return false;
     exchange.label = "form";
-    const page = await toPageRequest(exchange, trustedHops);
+    const page = await toRenderRequest(exchange, trustedHops);
     const wait = await limit.secondsToWait(request, page.visitor);
-    if (wait !== undefined) refuseBody(request, response, 429, wait);
-    else if (isFormQueueFull(page.visitor)) refuseBody(request, response, 503);
+    if (wait !== undefined) sendBodyRefusal(request, response, 429, wait);
+    else if (isFormQueueFull(page.visitor)) sendBodyRefusal(request, response, 503);
     else {
       const answer = await answerForm(exchange, page, render);
-      if (typeof answer === "number") refuseBody(request, response, answer);
+      if (typeof answer === "number") sendBodyRefusal(request, response, answer);
       else await sendRendered(request, response, answer);
     }
     return true;
@@ -37,8 +37,8 @@ export function createFormHandler({ perMinute, trustedHops, render }: Options): 
 
 async function answerForm(
   exchange: Exchange,
-  page: PageRequest,
-  render: Render,
+  page: RenderRequest,
+  render: RenderPage,
 ): Promise<Response | BodyRefusal> {
   const { request, visitor } = page;
   const answer = (body: Buffer) => limitConcurrencyPerNetwork(visitor, () => render(page, body));

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { readInvitation } from "~/directory/index.server";
+import { readProposalInvitation } from "~/directory/index.server";
 import { hasRight } from "~/identity/admin-session.server";
 import { findMember } from "~/identity/member/lab-guard.server";
 import { isRight } from "~/identity/roles";
@@ -58,7 +58,7 @@ export async function findUploader(exchange: Exchange): Promise<Uploader | undef
     return member && { kind, queue: labQueue, owner: member.lab, link: member.id };
   }
   const token = new URL(request.url ?? "/", "http://portal").searchParams.get("token");
-  const invitation = token === null ? undefined : await readInvitation(token);
+  const invitation = token === null ? undefined : await readProposalInvitation(token);
   return invitation && { kind, queue: labQueue, owner: invitation.slug, link: invitation.id };
 }
 

@@ -2,14 +2,14 @@ import { sendRendered } from "~/platform/http/answers/send-rendered.server";
 import { sendStatus } from "~/platform/http/answers/send-status.server";
 import type { Handler } from "~/platform/http/handler.server";
 import { isApiPath } from "~/platform/http/security-headers.server";
-import { type Render, toPageRequest } from "./page-request.server";
 import { withRenderSlot } from "./render-queue.server";
+import { type RenderPage, toRenderRequest } from "./render-request.server";
 import { createPageRateLimit } from "./request-limits.server";
 
 interface Options {
   perMinute: number;
   trustedHops: number;
-  render: Render;
+  render: RenderPage;
 }
 
 /** Answers pages that are rendered per request: in turn, and within the limits of their visitor. */
@@ -18,7 +18,7 @@ export function createPageHandler({ perMinute, trustedHops, render }: Options): 
   return async (exchange) => {
     const { request, response, path } = exchange;
     exchange.label = "page";
-    const page = await toPageRequest(exchange, trustedHops);
+    const page = await toRenderRequest(exchange, trustedHops);
     const { visitor, gone } = page;
     const wait = await limit.secondsToWait(request, visitor);
     if (isApiPath(path)) {

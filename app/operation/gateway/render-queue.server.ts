@@ -1,5 +1,5 @@
 import { meanDelayMs } from "~/operation/metrics/event-loop.server";
-import { countRejected } from "~/operation/metrics/requests.server";
+import { countRejectedPage } from "~/operation/metrics/requests.server";
 import { yieldToNewConnections } from "~/platform/http/new-connections.server";
 import type { Visitor } from "./visitor.server";
 
@@ -52,7 +52,7 @@ export async function withRenderSlot<Result>(
   const most = isTooLate ? 0 : MAX_WAITING_OF_NETWORK;
   const isFull = pages.length >= MAX_WAITING || isCrowded(pages, visitor, most);
   if (isFull && !visitor.isKnown) {
-    countRejected();
+    countRejectedPage();
     return undefined;
   }
   const turn = newTurn({ ...visitor, isForm: false });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import {
   isMemberPicture,
   readImage,
-  readInvitation,
+  readProposalInvitation,
   type StoredPicture,
 } from "~/directory/index.server";
 import { hasRight } from "~/identity/admin-session.server";
@@ -94,5 +94,5 @@ async function maySeeUnpublished(
   }
   const token = new URL(request.url ?? "/", "http://portal").searchParams.get("token");
   if (token === null || proposal === null) return false;
-  return (await readInvitation(token))?.id === proposal;
+  return (await readProposalInvitation(token))?.id === proposal;
 }

@@ -3,7 +3,7 @@ import {
   alarmNames,
   findAlarms,
   type PortalCondition,
-  readCondition,
+  readPortalCondition,
 } from "~/operation/alarm-checks.server";
 import { isDatabaseUnavailable } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
@@ -14,7 +14,7 @@ const CACHE_MS = 5_000;
 let cached: { at: number; figures: Promise<Registry> } | undefined;
 
 /** Figures from the database: the same in each process. */
-export function portalFigures(): Promise<Registry> {
+export function collectPortalFigures(): Promise<Registry> {
   if (cached === undefined || performance.now() - cached.at > CACHE_MS) {
     cached = { at: performance.now(), figures: readDatabase() };
   }
@@ -23,7 +23,7 @@ export function portalFigures(): Promise<Registry> {
 
 async function readDatabase(): Promise<Registry> {
   try {
-    return createFigures(await readCondition());
+    return createFigures(await readPortalCondition());
   } catch (error) {
     if (!isDatabaseUnavailable(error)) log.error({ err: error }, "the figures were not read");
     return createFigures(undefined);

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { publicationState } from "~/directory/index.server";
 import { backgroundPool, connectionPool } from "~/platform/database/database.server";
-import { VERSION } from "~/platform/version.server";
+import { PORTAL_VERSION } from "~/platform/version.server";
 
 /**
  * @param build version of the built pages
@@ -24,7 +24,7 @@ export function processFigures(
     help: "Version of the portal, the built pages and the Node that runs them.",
     labelNames: ["version", "build", "node"],
     registers,
-  }).set({ version: VERSION, build, node: process.version }, 1);
+  }).set({ version: PORTAL_VERSION, build, node: process.version }, 1);
 
   new Gauge({
     name: "laborlotse_database_connections",

@@ -32,7 +32,7 @@ const shed = new Counter({
 });
 
 /** Counts a page that was rejected because too many are waiting. */
-export function countRejected(): void {
+export function countRejectedPage(): void {
   shed.inc();
 }
 

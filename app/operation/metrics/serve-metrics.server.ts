@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Registry } from "prom-client";
 import type { Exchange } from "~/platform/http/handler.server";
-import { portalFigures } from "./portal-figures.server";
+import { collectPortalFigures } from "./portal-figures.server";
 import { processFigures } from "./process-figures.server";
 import { requestFigures } from "./requests.server";
 
@@ -22,7 +22,11 @@ export function metricsPage(
   const processRegistry = processFigures(build, remembered);
 
   async function figures(): Promise<string> {
-    return Registry.merge([processRegistry, requestFigures, await portalFigures()]).metrics();
+    return Registry.merge([
+      processRegistry,
+      requestFigures,
+      await collectPortalFigures(),
+    ]).metrics();
   }
 
   return {

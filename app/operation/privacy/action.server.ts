@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import { parseForm, text } from "~/forms/form-rules";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { type Admin, adminContext } from "~/identity/admin-session.server";
-import { intents } from "~/identity/intents.server";
+import { createIntentAction } from "~/identity/create-intent-action.server";
 import { submissionKinds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { runRetention } from "~/operation/retention-task.server";
 import { erasePerson, findPerson } from "~/privacy/index.server";
 import type { Route } from "./+types/page";
-import { type CountLine, countLines } from "./describe-runs.server";
+import { type CountLine, toCountLines } from "./describe-runs.server";
 
 /** Everything stored about an address, shown before it is erased. */
 export interface PersonSearchResult {
@@ -25,7 +25,7 @@ export interface PersonSearchResult {
   runId: string;
 }
 
-export type PrivacyAnswer =
+export type PrivacyFormResult =
   | PersonSearchResult
   | { step: "refused"; address: string; error: string };
 
@@ -48,7 +48,7 @@ const searchForm = z.object({
   ),
 });
 
-export const handlePrivacy = intents({
+export const handlePrivacyAction = createIntentAction({
   run: {
     right: "erase",
     run: async ({ context }: Route.ActionArgs, form: FormData) => {
@@ -68,7 +68,7 @@ export const handlePrivacy = intents({
   },
 });
 
-type Answer = ReturnType<typeof data<PrivacyAnswer>>;
+type Answer = ReturnType<typeof data<PrivacyFormResult>>;
 type RunFor = (
   person: { address: string; runId: string },
   form: FormData,
@@ -84,7 +84,7 @@ function withPerson(run: RunFor) {
       const address = parsed.values.address ?? "";
       return data({ step: "refused", address, error }, { status: 400 });
     }
-    const sent = getField(form, "runId");
+    const sent = getPostedField(form, "runId");
     const runId = isUuid(sent) ? sent : randomUUID();
     return run({ address: parsed.entry.address, runId }, form, context.get(adminContext));
   };
@@ -99,7 +99,7 @@ async function show(
   return data({
     step,
     address,
-    lines: countLines(counts),
+    lines: toCountLines(counts),
     mentions,
     documents,
     erasedBefore: cellText(erasedBefore ?? null),

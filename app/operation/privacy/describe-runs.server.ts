@@ -72,14 +72,14 @@ export interface CountLine {
 const ORDER = [...submissionKinds.map(({ name }) => name), ...Object.keys(LABELS)];
 
 /** Leaves out zeros. */
-export function countLines(counts: Readonly<Record<string, number>>): CountLine[] {
+export function toCountLines(counts: Readonly<Record<string, number>>): CountLine[] {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
     .sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
     .map(([name, count]) => ({ label: getRuleLabel(name), count }));
 }
 
-export function describeRun(run: MaintenanceRun) {
+export function describeMaintenanceRun(run: MaintenanceRun) {
   const { id, task, ranAt, counts, note, actor, addressHash } = run;
   const isRefused = note === REFUSED_BY_CLOCK;
   return {
@@ -104,9 +104,9 @@ function formatTask({
     : "Löschung auf Verlangen";
 }
 
-export type DescribedRun = ReturnType<typeof describeRun>;
+export type DescribedMaintenanceRun = ReturnType<typeof describeMaintenanceRun>;
 
 function formatResult(counts: Readonly<Record<string, number>>): string {
-  const lines = countLines(counts).map(({ label, count }) => `${label}: ${formatNumber(count)}`);
+  const lines = toCountLines(counts).map(({ label, count }) => `${label}: ${formatNumber(count)}`);
   return lines.join(" · ") || "nichts zu löschen";
 }

@@ -3,17 +3,17 @@ import { useFetcher, useNavigate } from "react-router";
 import { useRight } from "~/identity/operator/use-right";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import type { ErasureResult, PrivacyAnswer } from "./action.server";
+import type { ErasureResult, PrivacyFormResult } from "./action.server";
 import { ErasurePreview } from "./erasure-preview";
 
 /** Without JavaScript the answer is part of the page. */
 export function ErasureSection({
   answer: initialAnswer,
 }: {
-  answer: PrivacyAnswer | ErasureResult | undefined;
+  answer: PrivacyFormResult | ErasureResult | undefined;
 }) {
   // A fetcher, because «Aktualisieren» would discard the page's own action data.
-  const fetcher = useFetcher<PrivacyAnswer | ErasureResult | null>();
+  const fetcher = useFetcher<PrivacyFormResult | ErasureResult | null>();
   const navigate = useNavigate();
   const mayErase = useRight("erase");
   const answer = fetcher.data ?? initialAnswer;

@@ -4,15 +4,24 @@ import type { DeskHandle } from "~/identity/route-handles";
 import { submissionKinds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { retentionTask } from "~/operation/retention-task.server";
-import { databaseTime } from "~/platform/database/database-time.server";
-import { findClockFault, findRun, lastRun, listRuns } from "~/platform/jobs/maintenance-log.server";
-import { nextRun } from "~/platform/jobs/scheduled-tasks.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
+import {
+  findClockFault,
+  findLastTaskRun,
+  findMaintenanceRun,
+  listMaintenanceRuns,
+} from "~/platform/jobs/maintenance-log.server";
+import { getNextTaskRun } from "~/platform/jobs/scheduled-tasks.server";
 import { findExpired } from "~/privacy/index.server";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
-import { type ErasureResult, handlePrivacy } from "./action.server";
-import type { DescribedRun } from "./describe-runs.server";
-import { describeRun, formatRetentionPeriod, getRuleLabel } from "./describe-runs.server";
+import { type ErasureResult, handlePrivacyAction } from "./action.server";
+import type { DescribedMaintenanceRun } from "./describe-runs.server";
+import {
+  describeMaintenanceRun,
+  formatRetentionPeriod,
+  getRuleLabel,
+} from "./describe-runs.server";
 import { ErasureSection } from "./erasure-section";
 import { RetentionSection } from "./retention-section";
 
@@ -27,22 +36,22 @@ const MAX_RUNS = 30;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const now = await databaseTime();
+  const now = await readDatabaseTime();
   const runId = query.get("lauf") ?? "";
   const [doubt, last, runs, done, dryRun] = await Promise.all([
     findClockFault(now),
-    lastRun("retention"),
-    listRuns(MAX_RUNS),
-    isUuid(runId) ? findRun(runId) : undefined,
+    findLastTaskRun("retention"),
+    listMaintenanceRuns(MAX_RUNS),
+    isUuid(runId) ? findMaintenanceRun(runId) : undefined,
     query.has("probelauf") ? findExpired(submissionKinds, now) : undefined,
   ]);
   return {
     now: cellText(now),
     doubt,
-    last: last && describeRun(last),
-    next: cellText(nextRun(retentionTask) ?? null),
-    runs: runs.map(describeRun),
-    done: done && describeRun(done),
+    last: last && describeMaintenanceRun(last),
+    next: cellText(getNextTaskRun(retentionTask) ?? null),
+    runs: runs.map(describeMaintenanceRun),
+    done: done && describeMaintenanceRun(done),
     dryRun: dryRun?.map((rule) => ({
       id: rule.name,
       label: getRuleLabel(rule.name),
@@ -52,7 +61,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-export const action = handlePrivacy;
+export const action = handlePrivacyAction;
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
@@ -100,7 +109,7 @@ export default function PrivacyPage({ loaderData, actionData }: Route.ComponentP
 }
 
 /** Shown after a deletion, with its counts. */
-function RunNotice({ run }: { run: DescribedRun }) {
+function RunNotice({ run }: { run: DescribedMaintenanceRun }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { isRefused, task, result, at } = run;
@@ -122,7 +131,7 @@ function RunNotice({ run }: { run: DescribedRun }) {
 const RUN_HEADINGS = ["Zeit", "Aufgabe", "Ergebnis", "Ausgelöst"];
 
 /** On narrow screens the values of a run are stacked. */
-function RunTable({ runs }: { runs: readonly DescribedRun[] }) {
+function RunTable({ runs }: { runs: readonly DescribedMaintenanceRun[] }) {
   return (
     <table className="w-full border-collapse text-meta max-md:block">
       <caption className="sr-only">Protokoll der Löschungen</caption>

@@ -5,13 +5,13 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { CheckboxField } from "~/ui/form-fields";
 import { DataTable } from "~/ui/tables/data-table";
-import type { DescribedRun } from "./describe-runs.server";
+import type { DescribedMaintenanceRun } from "./describe-runs.server";
 
 interface Props {
   now: string;
   /** Why automatic deletion is paused. */
   doubt: "behind" | "ahead" | undefined;
-  last: DescribedRun | undefined;
+  last: DescribedMaintenanceRun | undefined;
   next: string;
   dryRun: { id: string; label: string; deadline: string; count: number }[] | undefined;
 }

@@ -11,7 +11,7 @@ export function hashAuditLine(line: Omit<AuditLine, "hash">, key: string): strin
 }
 
 /** The MAC of the log's head: without it, lines could be cut off the end unnoticed. */
-export function signHead({ seq, hash }: { seq: number; hash: string }, key: string): string {
+export function signAuditHead({ seq, hash }: { seq: number; hash: string }, key: string): string {
   return hmac(key, JSON.stringify(["head", seq, hash]));
 }
 

@@ -3,7 +3,7 @@ import { auditHead, auditLog } from "#database/audit";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
-import { type AuditLine, hashAuditLine, signHead } from "./audit-chain.server";
+import { type AuditLine, hashAuditLine, signAuditHead } from "./audit-chain.server";
 import { isLogStarted, markLogStarted } from "./log-start.server";
 
 const LINES_PER_QUERY = 2_000;
@@ -32,7 +32,7 @@ export async function checkAuditLog(): Promise<AuditCheck> {
   return check;
 }
 
-export async function lastCheck() {
+export async function readLastAuditCheck() {
   const [head] = await database()
     .select({ checkedAt: auditHead.checkedAt, brokenAt: auditHead.brokenAt })
     .from(auditHead);
@@ -40,7 +40,7 @@ export async function lastCheck() {
 }
 
 /** Copies the head of the log into the JSON log, which nobody can alter through the database. */
-export async function announceHead(): Promise<void> {
+export async function logAuditHead(): Promise<void> {
   const [head] = await database()
     .select({ seq: auditHead.seq, hash: auditHead.hash })
     .from(auditHead);
@@ -93,6 +93,6 @@ async function brokenEnd(tx: Transaction, last: Link, key: string): Promise<numb
   if (head === undefined)
     return last.seq > 0 || (await isLogStarted(tx)) ? last.seq + 1 : undefined;
   const isEnd = head.seq === last.seq && head.hash === last.hash;
-  if (isEnd && head.mac === signHead(head, key)) return undefined;
+  if (isEnd && head.mac === signAuditHead(head, key)) return undefined;
   return head.seq < last.seq ? head.seq + 1 : last.seq + 1;
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import { type AuditAction, auditLog } from "#database/audit";
 import { database } from "~/platform/database/database.server";
-import { midnight } from "~/platform/database/swiss-days.server";
+import { getSwissMidnight } from "~/platform/database/swiss-days.server";
 import type { AuditLine } from "./audit-chain.server";
 
 const LINES_PER_PAGE = 50;
@@ -48,7 +48,7 @@ function matches({ person, action, from, to }: AuditFilter): (SQL | undefined)[]
   return [
     person === "" ? undefined : ofPerson,
     action && eq(auditLog.action, action),
-    from === "" ? undefined : gte(auditLog.at, midnight(from, 0)),
-    to === "" ? undefined : lt(auditLog.at, midnight(to, 1)),
+    from === "" ? undefined : gte(auditLog.at, getSwissMidnight(from, 0)),
+    to === "" ? undefined : lt(auditLog.at, getSwissMidnight(to, 1)),
   ];
 }

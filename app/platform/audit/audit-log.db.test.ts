@@ -5,7 +5,7 @@ import { DAY_MS } from "~/lib/durations";
 import { connectionPool, database, inTransaction } from "~/platform/database/database.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { checkAuditLog, lastCheck } from "./audit-check.server";
+import { checkAuditLog, readLastAuditCheck } from "./audit-check.server";
 import {
   type NewAuditLine,
   recordAudit,
@@ -150,7 +150,7 @@ describe("the audit log", () => {
       expect(await checkAuditLog()).toMatchObject({ brokenAt: undefined });
       await query("delete from audit_log; delete from audit_head");
       expect(await checkAuditLog()).toEqual({ lines: 0, brokenAt: 1 });
-      expect(await lastCheck()).toMatchObject({ brokenAt: 1 });
+      expect(await readLastAuditCheck()).toMatchObject({ brokenAt: 1 });
       await readMany(2);
       expect(await checkAuditLog()).toMatchObject({ brokenAt: 1 });
     },

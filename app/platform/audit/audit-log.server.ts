@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { type AuditAction, type AuditDetails, auditHead, auditLog } from "#database/audit";
 import {
-  beforeCommit,
   database,
   inTransaction,
+  runBeforeCommit,
   type Transaction,
 } from "~/platform/database/database.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
-import { hashAuditLine, signHead } from "./audit-chain.server";
+import { hashAuditLine, signAuditHead } from "./audit-chain.server";
 import { isLogStarted, markLogStarted } from "./log-start.server";
 
 export interface Actor {
@@ -82,7 +82,7 @@ export function recordAuditLines(tx: Transaction, lines: readonly NewAuditLine[]
   }
   const pending = [...lines];
   recorded.set(tx, pending);
-  beforeCommit(tx, () => appendLines(tx, pending));
+  runBeforeCommit(tx, () => appendLines(tx, pending));
 }
 
 const recorded = new WeakMap<Transaction, NewAuditLine[]>();
@@ -109,7 +109,7 @@ async function appendLines(tx: Transaction, lines: readonly NewAuditLine[]): Pro
   });
   await tx.insert(auditLog).values(chained);
   const { seq, hash } = end;
-  await tx.update(auditHead).set({ seq, hash, mac: signHead(end, key) });
+  await tx.update(auditHead).set({ seq, hash, mac: signAuditHead(end, key) });
 }
 
 async function lockHead(tx: Transaction, key: string) {
@@ -130,7 +130,7 @@ async function lockHead(tx: Transaction, key: string) {
   // Lines without a head: somebody deleted it, and the next line makes that visible.
   const isFirst = (await tx.$count(auditLog)) === 0 && !(await isLogStarted(tx));
   await markLogStarted(tx);
-  const mac = isFirst ? signHead(begin, key) : "";
+  const mac = isFirst ? signAuditHead(begin, key) : "";
   await tx
     .insert(auditHead)
     .values({ ...begin, mac })
@@ -145,7 +145,7 @@ const lastSeq = sql`select coalesce(max(${auditLog.seq}), 0) from ${auditLog}`;
 type Head = Awaited<ReturnType<typeof lockHead>>;
 
 function isAuthentic(head: Head, key: string): boolean {
-  return head.mac === signHead(head, key) && head.lastSeq <= head.seq;
+  return head.mac === signAuditHead(head, key) && head.lastSeq <= head.seq;
 }
 
 /** After a head that is not ours, the log continues with a gap, which every check reports. */

@@ -92,7 +92,7 @@ async function runTransaction<Result>(
   const client = await connections.connect();
   let hasFailed = true;
   try {
-    const result = await transactionOn(client, work);
+    const result = await inTransactionOn(client, work);
     hasFailed = false;
     return result;
   } finally {
@@ -100,7 +100,7 @@ async function runTransaction<Result>(
   }
 }
 
-export function transactionOn<Result>(
+export function inTransactionOn<Result>(
   client: pg.PoolClient,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -115,7 +115,7 @@ export function transactionOn<Result>(
 
 const commitHooks = new WeakMap<Transaction, (() => Promise<void>)[]>();
 
-export function beforeCommit(tx: Transaction, work: () => Promise<void>): void {
+export function runBeforeCommit(tx: Transaction, work: () => Promise<void>): void {
   const last = commitHooks.get(tx);
   if (last === undefined) throw new Error("The transaction was not begun by inTransaction");
   last.push(work);

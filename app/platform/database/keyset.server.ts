@@ -35,7 +35,7 @@ export async function readPosition(
 }
 
 /** The rows after or before a position, as one row comparison that an index can serve. */
-export function beyondPosition(
+export function isBeyondPosition(
   { by, id, descending }: ListOrder,
   at: KeysetPosition,
   isBackwards: boolean,

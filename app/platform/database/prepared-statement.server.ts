@@ -10,13 +10,13 @@ const dialect = new PgDialect();
  * per connection, which saves half of the work. Only its placeholders vary; their values are passed
  * to the driver unchanged. `name` must be unique to this statement.
  */
-export function prepare<Row extends QueryResultRow>(name: string, statement: SQL) {
+export function prepareStatement<Row extends QueryResultRow>(name: string, statement: SQL) {
   const query = dialect.sqlToQuery(statement);
   return (tx: Transaction, values: Record<string, unknown>): Promise<QueryResult<Row>> =>
-    runNamed(tx, name, query, values);
+    runNamedStatement(tx, name, query, values);
 }
 
-export function runNamed<Row extends QueryResultRow>(
+export function runNamedStatement<Row extends QueryResultRow>(
   tx: Transaction,
   name: string,
   query: { sql: string; params: unknown[] },

@@ -6,6 +6,6 @@ export const ZURICH = sql.raw("'Europe/Zurich'");
  * When a day such as 2026-11-21, or the given number of days later, begins in Switzerland; correct
  * across clock changes.
  */
-export function midnight(day: string, daysLater: number): SQL {
+export function getSwissMidnight(day: string, daysLater: number): SQL {
   return sql`(${day}::date + ${daysLater}::int)::timestamp at time zone ${ZURICH}`;
 }

@@ -4,17 +4,17 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { alarms } from "#database/operation";
-import { findAlarms, readCondition } from "~/operation/alarm-checks.server";
+import { findAlarms, readPortalCondition } from "~/operation/alarm-checks.server";
 import { sendAlarms } from "~/operation/alarms.server";
 import { createHealthHandler } from "~/operation/gateway/health.server";
 import { toExchange } from "~/platform/http/handler.server";
 import { databaseServer } from "../../../tests/kit/database/new-database";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { database } from "./database.server";
-import { recordWriteRefusal } from "./write-check.server";
+import { recordDatabaseWriteRefusal } from "./write-check.server";
 
 const REFUSES = "database-refuses";
-const names = async () => findAlarms(await readCondition()).map(({ name }) => name);
+const names = async () => findAlarms(await readPortalCondition()).map(({ name }) => name);
 
 async function readiness(): Promise<number> {
   const serveHealth = createHealthHandler(() => false);
@@ -52,7 +52,7 @@ describe("a database that answers and stores nothing", () => {
     later(180);
     expect(await names()).not.toContain(REFUSES);
 
-    recordWriteRefusal(new Error("Failed query", { cause: full() }));
+    recordDatabaseWriteRefusal(new Error("Failed query", { cause: full() }));
     expect(await readiness()).toBe(503);
     expect(await names()).toContain(REFUSES);
     later(16);

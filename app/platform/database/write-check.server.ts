@@ -12,15 +12,15 @@ const REFUSALS = ["25006", "53100", "42501"];
 const TRIAL = "select from settings limit 1 for no key update skip locked";
 
 let refusedAt = Number.NEGATIVE_INFINITY;
-let checked: { at: number; trouble: Promise<WriteTrouble | undefined> } | undefined;
+let checked: { at: number; trouble: Promise<DatabaseWriteProblem | undefined> } | undefined;
 
-export type WriteTrouble = "away" | "refuses";
+export type DatabaseWriteProblem = "away" | "refuses";
 
 /** Remembers that PostgreSQL answers but stores nothing; ignores other errors. */
-export function recordWriteRefusal(error: unknown): void {
+export function recordDatabaseWriteRefusal(error: unknown): void {
   const code = findCode(error);
   if (code === undefined || !REFUSALS.includes(code)) return;
-  if (!wasWriteRefused()) log.error({ code }, "the database stores nothing");
+  if (!wasDatabaseWriteRefused()) log.error({ code }, "the database stores nothing");
   refusedAt = performance.now();
 }
 
@@ -29,12 +29,12 @@ function findCode(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : findCode(error.cause);
 }
 
-export function wasWriteRefused(): boolean {
+export function wasDatabaseWriteRefused(): boolean {
   return performance.now() - refusedAt < ALARM_WINDOW_MS;
 }
 
 /** Checks, at most every ten seconds, that PostgreSQL answers and stores. */
-export async function findWriteTrouble(): Promise<WriteTrouble | undefined> {
+export async function findDatabaseWriteProblem(): Promise<DatabaseWriteProblem | undefined> {
   if (checked === undefined || performance.now() - checked.at > CHECK_TTL_MS) {
     checked = { at: performance.now(), trouble: tryToWrite() };
   }
@@ -44,12 +44,12 @@ export async function findWriteTrouble(): Promise<WriteTrouble | undefined> {
   return performance.now() - refusedAt < REFUSAL_TTL_MS ? "refuses" : trouble;
 }
 
-function tryToWrite(): Promise<WriteTrouble | undefined> {
+function tryToWrite(): Promise<DatabaseWriteProblem | undefined> {
   return connectionPool()
     .query(TRIAL)
     .then(() => undefined)
     .catch((error: unknown) => {
-      recordWriteRefusal(error);
+      recordDatabaseWriteRefusal(error);
       return "away";
     });
 }

@@ -49,7 +49,7 @@ export function closeConnectionIf(isStopping: () => boolean): Handler {
 }
 
 /** Nothing was sent on it, although Node counts it as the beginning of a request. */
-export function isSilent({ bytesRead }: { bytesRead?: number }): boolean {
+export function isSilentConnection({ bytesRead }: { bytesRead?: number }): boolean {
   return bytesRead === 0;
 }
 
@@ -58,7 +58,7 @@ async function end(server: Server, open: ReadonlySet<Socket>): Promise<void> {
   // An idle keep-alive connection would delay the stop, and be cut with a request on it.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const silence = setTimeout(() => {
-    for (const socket of open) if (isSilent(socket)) socket.destroy();
+    for (const socket of open) if (isSilentConnection(socket)) socket.destroy();
   }, SILENT_TIMEOUT_MS);
   await new Promise((resolve) => {
     server.close(resolve);

@@ -26,7 +26,7 @@ export function toExchange(
   return { request, response, path, match: routes?.find(path.replace(/\.data$/, "")) };
 }
 
-export function forReading(handler: Handler): Handler {
+export function forGetRequests(handler: Handler): Handler {
   return (exchange) => exchange.request.method !== "POST" && handler(exchange);
 }
 

@@ -1,4 +1,4 @@
-export const BETWEEN = "(?:[\\s\\0]|%[^\\r\\n]{0,200}[\\r\\n])+";
+export const PDF_TOKEN_GAP = "(?:[\\s\\0]|%[^\\r\\n]{0,200}[\\r\\n])+";
 const OPENING = /\/OpenAction(?![A-Za-z0-9])[\s\0]*/g;
 const REFERENCE = /(\d+)\s+(\d+)\s+R(?![A-Za-z0-9])/y;
 const DESTINATION = /\[[^[\]()<>]*\]/y;
@@ -17,7 +17,7 @@ export interface PdfObjects {
  * Whether opening the file does more than go to a destination, as every file of LaTeX does. A referenced action is
  * looked up in all its versions.
  */
-export function actsOnOpening(objects: PdfObjects): boolean {
+export function hasOpenAction(objects: PdfObjects): boolean {
   const references = new Set<string>();
   for (const text of objects.texts) {
     for (const { index, 0: word } of text.matchAll(OPENING)) {
@@ -35,7 +35,7 @@ export function actsOnOpening(objects: PdfObjects): boolean {
 
 function isDestinationEverywhere(reference: string, { texts, packed }: PdfObjects): boolean {
   const [number, generation] = reference.split(" ");
-  const head = `(?<!\\d)0*${number}(?!\\d)${BETWEEN}${generation}(?!\\d)${BETWEEN}obj(?![A-Za-z0-9])\\s*`;
+  const head = `(?<!\\d)0*${number}(?!\\d)${PDF_TOKEN_GAP}${generation}(?!\\d)${PDF_TOKEN_GAP}obj(?![A-Za-z0-9])\\s*`;
   const plain = texts.flatMap((text) =>
     [...text.matchAll(new RegExp(head, "g"))].map(({ index, 0: word }) =>
       isDestination(text, index + word.length),

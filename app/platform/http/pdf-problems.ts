@@ -1,5 +1,5 @@
 import { constants, inflateSync } from "node:zlib";
-import { actsOnOpening, BETWEEN } from "./pdf-opening.ts";
+import { hasOpenAction, PDF_TOKEN_GAP } from "./pdf-opening.ts";
 
 /** Limit for all decompressed objects of a file together: a few bytes can expand to any size. */
 const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
@@ -9,13 +9,13 @@ const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
  * be on a server that asks Windows to sign in), films, forms that submit themselves.
  */
 const ACTIVE = new RegExp(
-  `/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|Movie|Sound|XFA|SubmitForm|ImportData|GoTo[ER]|S(?:${BETWEEN})?/Thread)(?![A-Za-z0-9])`,
+  `/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|Movie|Sound|XFA|SubmitForm|ImportData|GoTo[ER]|S(?:${PDF_TOKEN_GAP})?/Thread)(?![A-Za-z0-9])`,
 );
 /** So short that it occurs in compressed bytes by chance, so it is matched with what follows it in a script. */
 const SCRIPT = /\/JS\s*(?:\(|<|\d+\s+\d+\s+R\b)/;
 /** Actions that run by themselves, on opening or turning a page, and embedded files; as short. */
 const AUTOMATIC = new RegExp(
-  `/(?:AA|EF)(?:${BETWEEN})?(?:<<|%|[+-]?\\d+${BETWEEN}[+-]?\\d+${BETWEEN}R(?![A-Za-z0-9]))`,
+  `/(?:AA|EF)(?:${PDF_TOKEN_GAP})?(?:<<|%|[+-]?\\d+${PDF_TOKEN_GAP}[+-]?\\d+${PDF_TOKEN_GAP}R(?![A-Za-z0-9]))`,
 );
 const ENCRYPTED = /\/Encrypt(?![A-Za-z0-9])/;
 
@@ -34,7 +34,7 @@ export function findPdfProblem(bytes: Buffer): PdfProblem | undefined {
   if (streams === undefined) return "unreadable";
   const texts = [plain, ...streams.map((one) => withPlainNames(one.text))];
   const packed = streams.flatMap(parseObjects);
-  return texts.some(isActive) || actsOnOpening({ texts, packed }) ? "active" : undefined;
+  return texts.some(isActive) || hasOpenAction({ texts, packed }) ? "active" : undefined;
 }
 
 function isActive(text: string): boolean {

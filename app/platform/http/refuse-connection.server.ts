@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { statusPage } from "./answers/status-page.server";
-import { isSilent } from "./connections.server";
+import { renderStatusPage } from "./answers/render-status-page.server";
+import { isSilentConnection } from "./connections.server";
 
 const STATUS: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -20,13 +20,13 @@ export function refuseConnection(
   headers: Record<string, string>,
 ): void {
   // A client that connected ahead and sends a form just now would read that it was too slow.
-  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && isSilent(socket)) return;
+  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && isSilentConnection(socket)) return;
   if (!socket.writable || error.code === "ECONNRESET" || socket._httpMessage?.headersSent) {
     socket.destroy();
     return;
   }
   const status = STATUS[error.code ?? ""] ?? 400;
-  const { html, policy } = statusPage(status, false);
+  const { html, policy } = renderStatusPage(status, false);
   const lines = Object.entries({
     ...headers,
     "Content-Security-Policy": policy,

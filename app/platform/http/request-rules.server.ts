@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isLoopback } from "~/platform/loopback.server";
-import { refuseBody } from "./answers/send-status.server";
+import { sendBodyRefusal } from "./answers/send-status.server";
 import { getBodyKind, LARGEST_BODY, MAX_FORM_BYTES } from "./body-limits.server";
 import type { Handler } from "./handler.server";
 import { isApiPath } from "./security-headers.server";
@@ -11,12 +11,12 @@ interface Refusal {
   status: 400 | 403 | 405 | 413 | 414 | 415;
 }
 
-export function createRefuser(publicUrl: string | undefined): Handler {
+export function createRequestRefuser(publicUrl: string | undefined): Handler {
   return (exchange) => {
     const { request, response } = exchange;
     const kind = getBodyKind(exchange);
-    const refusal = refuse(request, publicUrl, kind && LARGEST_BODY[kind]);
-    if (refusal !== undefined) refuseBody(request, response, refusal.status);
+    const refusal = findRequestRefusal(request, publicUrl, kind && LARGEST_BODY[kind]);
+    if (refusal !== undefined) sendBodyRefusal(request, response, refusal.status);
     return refusal !== undefined;
   };
 }
@@ -30,7 +30,7 @@ const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
  * rebinding, another site's name could resolve to our address, and both headers would contain that name.
  * @param largest bytes of a body, if its sender may send as many
  */
-export function refuse(
+export function findRequestRefusal(
   request: IncomingMessage,
   publicUrl: string | undefined,
   largest: number = MAX_FORM_BYTES,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { clientAddress } from "./networks.server";
-import { refuse } from "./request-rules.server";
+import { findRequestRefusal } from "./request-rules.server";
 
 const FORM = "application/x-www-form-urlencoded";
 const PUBLIC_URL = "https://portal.example";
@@ -21,14 +21,14 @@ const request = (fields: {
   }) as unknown as IncomingMessage;
 
 const post = (headers: Record<string, string>, url = "/practice-form") =>
-  refuse(
+  findRequestRefusal(
     request({ method: "POST", url, headers: { "content-type": FORM, ...headers } }),
     PUBLIC_URL,
   );
 
 describe("methods and paths", () => {
   it.each(["PUT", "DELETE", "TRACE", "OPTIONS", "PATCH"])("%s is answered with 405", (method) => {
-    expect(refuse(request({ method }), undefined)).toEqual({ status: 405 });
+    expect(findRequestRefusal(request({ method }), undefined)).toEqual({ status: 405 });
   });
 
   it.each([
@@ -41,26 +41,30 @@ describe("methods and paths", () => {
     "/%",
     "http://x/",
   ])("%s is refused", (url) => {
-    expect(refuse(request({ url }), undefined)).toEqual({ status: 400 });
+    expect(findRequestRefusal(request({ url }), undefined)).toEqual({ status: 400 });
   });
 
   it("an address of more than 4,096 characters is answered with 414", () => {
     const address = (length: number) => "/category/alle?q=".padEnd(length, "a");
-    expect(refuse(request({ url: address(4_096) }), undefined)).toBeUndefined();
-    expect(refuse(request({ url: address(4_097) }), undefined)).toEqual({ status: 414 });
+    expect(findRequestRefusal(request({ url: address(4_096) }), undefined)).toBeUndefined();
+    expect(findRequestRefusal(request({ url: address(4_097) }), undefined)).toEqual({
+      status: 414,
+    });
   });
 
   it.each(["", "a b", "[", "user:secret@x", "x/y?z", "x:99999", "%00"])(
     "a host «%s» is refused",
     (host) => {
-      expect(refuse(request({ headers: { host } }), undefined)).toEqual({ status: 400 });
+      expect(findRequestRefusal(request({ headers: { host } }), undefined)).toEqual({
+        status: 400,
+      });
     },
   );
 
   it.each(["127.0.0.1:3000", "127.0.0.2", "[::1]:3000", "localhost:8080", "LOCALHOST"])(
     "a host %s is taken",
     (host) => {
-      expect(refuse(request({ headers: { host } }), undefined)).toBeUndefined();
+      expect(findRequestRefusal(request({ headers: { host } }), undefined)).toBeUndefined();
     },
   );
 
@@ -68,10 +72,14 @@ describe("methods and paths", () => {
     "another name for this machine, %s, is taken with PUBLIC_URL only",
     (host) => {
       const headers = { host, origin: `http://${host}`, "content-type": FORM };
-      expect(refuse(request({ headers }), undefined)).toEqual({ status: 400 });
-      expect(refuse(request({ method: "POST", headers }), undefined)).toEqual({ status: 400 });
-      expect(refuse(request({ headers }), PUBLIC_URL)).toBeUndefined();
-      expect(refuse(request({ method: "POST", headers }), PUBLIC_URL)).toEqual({ status: 403 });
+      expect(findRequestRefusal(request({ headers }), undefined)).toEqual({ status: 400 });
+      expect(findRequestRefusal(request({ method: "POST", headers }), undefined)).toEqual({
+        status: 400,
+      });
+      expect(findRequestRefusal(request({ headers }), PUBLIC_URL)).toBeUndefined();
+      expect(findRequestRefusal(request({ method: "POST", headers }), PUBLIC_URL)).toEqual({
+        status: 403,
+      });
     },
   );
 
@@ -81,7 +89,7 @@ describe("methods and paths", () => {
       "/lab/labor-dr-muller",
       "/practice-form?plz=8001%20Z%C3%BCrich&x=/../",
     ]) {
-      expect(refuse(request({ url }), undefined)).toBeUndefined();
+      expect(findRequestRefusal(request({ url }), undefined)).toBeUndefined();
     }
   });
 });
@@ -112,7 +120,10 @@ describe("where a post comes from", () => {
 
   it("compares with Host where PUBLIC_URL is not set", () => {
     const from = (origin: string) =>
-      refuse(request({ method: "POST", headers: { "content-type": FORM, origin } }), undefined);
+      findRequestRefusal(
+        request({ method: "POST", headers: { "content-type": FORM, origin } }),
+        undefined,
+      );
     expect(from("http://127.0.0.1:3000")).toBeUndefined();
     expect(from("http://127.0.0.1:4000")).toEqual({ status: 403 });
     expect(from("http://localhost:3000")).toEqual({ status: 403 });

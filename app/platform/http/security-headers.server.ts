@@ -74,7 +74,7 @@ const FRAME_HEADERS: readonly string[] = [
  * Headers by address: other sites' scripts may read what is below `/api/`, and other sites may
  * frame what is below `/embed/`, nothing else.
  */
-export function headersAt(
+export function getHeadersAt(
   address: string,
   commonHeaders: Record<string, string>,
 ): Record<string, string> {
@@ -86,7 +86,7 @@ export function headersAt(
 
 export function setSecurityHeaders(commonHeaders: Record<string, string>): Handler {
   return ({ response, path }) => {
-    const headers = headersAt(path, commonHeaders);
+    const headers = getHeadersAt(path, commonHeaders);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     return false;
   };

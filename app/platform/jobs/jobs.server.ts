@@ -1,6 +1,6 @@
 import { PgBoss, systemClock } from "pg-boss";
 import { backgroundPool, type Transaction } from "~/platform/database/database.server";
-import { runNamed } from "~/platform/database/prepared-statement.server";
+import { runNamedStatement } from "~/platform/database/prepared-statement.server";
 import { log } from "~/platform/log.server";
 import { clampFutureJobTimestamps } from "./clamp-job-timestamps.server";
 
@@ -54,6 +54,6 @@ export async function sendJobs(
   unsent: { data: object; priority: number; startAfter?: Date }[],
 ): Promise<void> {
   const executeSql = (text: string, values: unknown[] = []) =>
-    runNamed(tx, `jobs for ${queue}`, { sql: text, params: values });
+    runNamedStatement(tx, `jobs for ${queue}`, { sql: text, params: values });
   await jobs().insert(queue, unsent, { db: { executeSql } });
 }

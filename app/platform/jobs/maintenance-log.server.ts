@@ -21,7 +21,7 @@ const MAX_GAP_DAYS = 14;
  * Records a run; the same id again makes no second record.
  * @returns whether it is new
  */
-export async function recordRun(
+export async function recordMaintenanceRun(
   run: typeof maintenanceRuns.$inferInsert,
   db: Pick<Transaction, "insert"> = database(),
 ): Promise<boolean> {
@@ -41,16 +41,16 @@ export async function recordErasure(
   },
 ): Promise<{ id: string; isNew: boolean }> {
   const run = { ...erasure, task: "erasure" } as const;
-  if (await recordRun(run, tx)) return { id: run.id, isNew: true };
+  if (await recordMaintenanceRun(run, tx)) return { id: run.id, isNew: true };
   const [existing] = await tx.select().from(maintenanceRuns).where(eq(maintenanceRuns.id, run.id));
   const isSame = existing?.task === run.task && existing.addressHash === run.addressHash;
   if (isSame && Object.keys(run.counts).length === 0) return { id: run.id, isNew: false };
   const id = randomUUID();
-  await recordRun({ ...run, id }, tx);
+  await recordMaintenanceRun({ ...run, id }, tx);
   return { id, isNew: true };
 }
 
-export async function listRuns(limit: number): Promise<MaintenanceRun[]> {
+export async function listMaintenanceRuns(limit: number): Promise<MaintenanceRun[]> {
   return database()
     .select()
     .from(maintenanceRuns)
@@ -59,12 +59,12 @@ export async function listRuns(limit: number): Promise<MaintenanceRun[]> {
     .limit(limit);
 }
 
-export async function findRun(id: string): Promise<MaintenanceRun | undefined> {
+export async function findMaintenanceRun(id: string): Promise<MaintenanceRun | undefined> {
   const [run] = await database().select().from(maintenanceRuns).where(eq(maintenanceRuns.id, id));
   return run;
 }
 
-export async function lastRun(task: Task): Promise<MaintenanceRun | undefined> {
+export async function findLastTaskRun(task: Task): Promise<MaintenanceRun | undefined> {
   const [run] = await database()
     .select()
     .from(maintenanceRuns)
@@ -74,7 +74,7 @@ export async function lastRun(task: Task): Promise<MaintenanceRun | undefined> {
   return run;
 }
 
-export async function wasRefused(task: Task): Promise<boolean> {
+export async function wasTaskRefused(task: Task): Promise<boolean> {
   const [run] = await database()
     .select({ note: maintenanceRuns.note })
     .from(maintenanceRuns)
@@ -94,7 +94,7 @@ export async function findClockFault(now: Date): Promise<"behind" | "ahead" | un
   const [newest] = await database()
     .select({ entry: max(entries.createdAt) })
     .from(entries);
-  const last = (await lastRun("retention"))?.ranAt;
+  const last = (await findLastTaskRun("retention"))?.ranAt;
   const latest = Math.max(newest?.entry?.getTime() ?? 0, last?.getTime() ?? 0);
   if (now.getTime() < latest - DAY_MS) return "behind";
   const gap = last === undefined ? 0 : now.getTime() - last.getTime();
@@ -125,6 +125,9 @@ export async function backupState(
   env = environment(),
 ): Promise<{ last: Date | undefined; hasFailed: boolean } | undefined> {
   if (env.BACKUP_DIR === undefined) return undefined;
-  const [last, hasFailed] = await Promise.all([lastRun("backup"), wasRefused("backup")]);
+  const [last, hasFailed] = await Promise.all([
+    findLastTaskRun("backup"),
+    wasTaskRefused("backup"),
+  ]);
   return { last: last?.ranAt, hasFailed };
 }

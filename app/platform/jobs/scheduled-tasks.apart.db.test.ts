@@ -7,7 +7,7 @@ import { log } from "~/platform/log.server";
 import { schedule } from "~/wiring/schedule.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { jobs } from "./jobs.server";
-import { nextRun, type ScheduledTask, startTasks } from "./scheduled-tasks.server";
+import { getNextTaskRun, type ScheduledTask, startTasks } from "./scheduled-tasks.server";
 
 function countedTask() {
   const counted = { runs: 0 };
@@ -72,7 +72,7 @@ describe("what the portal does by itself", () => {
       { cron: "15 3 * * *", timezone: "Europe/Zurich" },
     ]);
     const time = { timeStyle: "short", timeZone: "Europe/Zurich" } as const;
-    const next = nextRun(schedule.retention) ?? new Date(0);
+    const next = getNextTaskRun(schedule.retention) ?? new Date(0);
     expect(new Intl.DateTimeFormat("de-CH", time).format(next)).toBe("03:15");
     expect(next.getTime() - Date.now()).toBeLessThan(25 * HOUR_MS);
   });

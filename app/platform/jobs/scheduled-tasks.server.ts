@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { HOUR_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { log } from "~/platform/log.server";
 import { jobs } from "./jobs.server";
-import { lastRun } from "./maintenance-log.server";
+import { findLastTaskRun } from "./maintenance-log.server";
 
 const TIME_ZONE = "Europe/Zurich";
 
@@ -61,7 +61,7 @@ async function runTask({ name, run }: ScheduledTask): Promise<void> {
  * Whether a task's last three runs have failed, in any process. A success ends it, and so do ten minutes without a run:
  * then the task is switched off.
  */
-export async function isFailing(name: ScheduledTask["name"]): Promise<boolean> {
+export async function isTaskFailing(name: ScheduledTask["name"]): Promise<boolean> {
   const { rows } = await database().execute<{ is: boolean }>(sql`
     select exists (
       select from pgboss.job where name = ${name}
@@ -74,14 +74,14 @@ export async function isFailing(name: ScheduledTask["name"]): Promise<boolean> {
   return rows[0]?.is === true;
 }
 
-export function nextRun({ at }: ScheduledTask): Date | undefined {
+export function getNextTaskRun({ at }: ScheduledTask): Date | undefined {
   return jobs().previewSchedule(at, { tz: TIME_ZONE, count: 1 })[0];
 }
 
 async function wasMissed({ name, missedAfterHours }: ScheduledTask): Promise<boolean> {
   if (missedAfterHours === "never" || (name !== "retention" && name !== "backup")) return false;
-  const last = await lastRun(name);
+  const last = await findLastTaskRun(name);
   if (last === undefined) return true;
-  const now = await databaseTime();
+  const now = await readDatabaseTime();
   return now.getTime() - last.ranAt.getTime() > missedAfterHours * HOUR_MS;
 }

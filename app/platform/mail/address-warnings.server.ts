@@ -8,7 +8,7 @@ export interface DeliverabilityWarning {
   failure: string | null;
 }
 
-export async function findWarnings(
+export async function findAddressWarnings(
   addresses: readonly string[],
   db: Pick<Transaction, "select" | "execute"> = database(),
 ): Promise<Map<string, DeliverabilityWarning>> {

@@ -1,6 +1,6 @@
 import { formatMoment } from "~/lib/swiss-time";
 import type { ListedMail } from "./mail-desk.server";
-import { describeContent } from "./mail-registry.server";
+import { describeMailContent } from "./mail-registry.server";
 
 const FAILURES: Record<string, string> = {
   refused: "Empfänger abgelehnt",
@@ -20,7 +20,7 @@ export function describeMail(mail: ListedMail) {
   return {
     id,
     status,
-    content: describeContent(mail),
+    content: describeMailContent(mail),
     recipient: recipient ?? "Leitstand",
     entry: entryId === null ? undefined : { id: entryId, title: entryTitle || "Ohne Namen" },
     attempts,

@@ -4,7 +4,7 @@ import { mails } from "#database/mails";
 import { newsletterIssues } from "#database/newsletter";
 import { database } from "~/platform/database/database.server";
 import {
-  beyondPosition,
+  isBeyondPosition,
   keysetOrder,
   keysetPage,
   type ListOrder,
@@ -13,7 +13,7 @@ import {
 
 export type MailStatus = (typeof mails.$inferSelect)["status"];
 
-export const OBSTACLES = {
+export const MAIL_OBSTACLES = {
   login: "Der Mailserver lehnt unsere Anmeldung ab",
   tls: "Der Mailserver bietet keine gültige Verschlüsselung (TLS) an",
 } as const;
@@ -28,7 +28,7 @@ const NEWEST_FIRST: ListOrder = {
 };
 
 /** Reads the small end of an index, however many mails were sent. */
-export async function sumUpOpenMails() {
+export async function summarizeOpenMails() {
   const isPending = eq(mails.status, "pending");
   const isHeld = sql`${isPending} and ${mails.heldUntil} > now()`;
   const dueSince = sql`greatest(${mails.createdAt}, ${mails.heldUntil})`;
@@ -42,7 +42,7 @@ export async function sumUpOpenMails() {
       ),
       oldestDue: sql<Date | null>`min(${dueSince}) filter
         (where ${isPending} and ${dueSince} <= now())`.mapWith(mails.createdAt),
-      obstacle: sql<keyof typeof OBSTACLES | null>`max(${mails.failure}) filter
+      obstacle: sql<keyof typeof MAIL_OBSTACLES | null>`max(${mails.failure}) filter
         (where ${isPending} and ${mails.failure} in ('login', 'tls'))`,
     })
     .from(mails)
@@ -81,7 +81,7 @@ export async function listMails(statuses: readonly MailStatus[], cursor: MailCur
     .where(
       and(
         inArray(mails.status, [...statuses]),
-        start && beyondPosition(NEWEST_FIRST, start, isBackwards),
+        start && isBeyondPosition(NEWEST_FIRST, start, isBackwards),
       ),
     )
     .orderBy(...keysetOrder(NEWEST_FIRST, isBackwards))

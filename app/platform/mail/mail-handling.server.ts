@@ -6,14 +6,14 @@ import { type Actor, recordAuditLines } from "~/platform/audit/audit-log.server"
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { requeueMails } from "./mail-queue.server";
 
-export type HandlingOutcome = "done" | "sent" | "discarded" | "unknown";
+export type MailHandlingOutcome = "done" | "sent" | "discarded" | "unknown";
 
 type Handled = Pick<typeof mails.$inferSelect, "id" | "entryId" | "template">;
 
 const MAILS_PER_TRANSACTION = 200;
 
 /** Sends a failed mail again. A waiting one is left as it is, so a double click sends one mail. */
-export async function resendMail(mailId: string, actor: Actor): Promise<HandlingOutcome> {
+export async function resendMail(mailId: string, actor: Actor): Promise<MailHandlingOutcome> {
   if ((await resendAll([mailId], actor)) > 0) return "done";
   const status = await readStatus(mailId);
   return status === "pending" || status === "failed" ? "done" : status;
@@ -57,7 +57,7 @@ export async function discardMail(
   mailId: string,
   reason: string,
   actor: Actor,
-): Promise<HandlingOutcome> {
+): Promise<MailHandlingOutcome> {
   const discarded = await inTransaction(async (tx) => {
     await lockMailEntries(tx, [mailId]);
     const rows = await tx
@@ -74,7 +74,7 @@ export async function discardMail(
 }
 
 /** Reverts a bounce report: the address counts as reachable again. A mail that did not bounce is left as it is. */
-export async function markArrived(mailId: string, actor: Actor): Promise<HandlingOutcome> {
+export async function markMailArrived(mailId: string, actor: Actor): Promise<MailHandlingOutcome> {
   const marked = await inTransaction(async (tx) => {
     await lockMailEntries(tx, [mailId]);
     const rows = await tx

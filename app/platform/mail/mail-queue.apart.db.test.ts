@@ -19,7 +19,7 @@ import type { MailRow } from "./mail-content.server";
 import { closeSmtpConnections } from "./mail-delivery.server";
 import { discardMail } from "./mail-handling.server";
 import { queueJobs } from "./mail-queue.server";
-import { startMail } from "./send-mails.server";
+import { startMailSender } from "./send-mails.server";
 
 let smtp: RunningSmtpServer;
 let isAccepted = false;
@@ -124,7 +124,7 @@ describe("a letter that its reader has asked for", () => {
       left.push(template);
       return undefined;
     };
-    await startMail(discard, inviteOtherContact);
+    await startMailSender(discard, inviteOtherContact);
     await expect.poll(() => left.length, { timeout: 30_000 }).toBe(templates.length);
     await jobs().offWork("mail");
     // Two workers take ten at a time.
@@ -155,7 +155,7 @@ describe("a refused sign-in at the mail server", () => {
     const offWork = vi.spyOn(jobs(), "offWork");
     const work = vi.spyOn(jobs(), "work");
     timesTakenUp = () => work.mock.calls.filter(([queue]) => queue === "mail").length;
-    await startMail(writeMail, inviteOtherContact, 2_000);
+    await startMailSender(writeMail, inviteOtherContact, 2_000);
 
     await submitPractice({ email: "" });
     await expect.poll(() => offWork.mock.calls, settled).toEqual([["mail", { wait: false }]]);
@@ -177,7 +177,7 @@ describe("a refused sign-in at the mail server", () => {
       await discardMail(id, "Doppelt", OPERATOR);
       return { subject: "Guten Tag", paragraphs: [] };
     };
-    await startMail(discardFirst, inviteOtherContact, 60_000);
+    await startMailSender(discardFirst, inviteOtherContact, 60_000);
     const mail = { template: "practice-link", recipient: "praxis@example.ch" } as const;
     const queued = await database().insert(mails).values(mail).returning();
     await inTransaction((tx) => queueJobs(tx, queued));

@@ -4,7 +4,7 @@ import { mailCatalogue } from "#catalogue/mail-catalogue";
 import { type MailDetails, type MailName, mailBounces, mails } from "#database/mails";
 import type { Transaction } from "~/platform/database/database.server";
 import { jobs, sendJobs } from "~/platform/jobs/jobs.server";
-import type { BundledMail } from "./operator-digest.server";
+import type { BundledMailName } from "./operator-digest.server";
 
 export const MAIL_QUEUE = "mail";
 export const DEAD_LETTERS = "mail-failed";
@@ -33,7 +33,7 @@ const REQUESTED_MAILS: ReadonlySet<string> = new Set(
  * Commits the same mail to each of many recipients, 1,000 rows and jobs at a time.
  * @param letter with the issue, for a newsletter
  */
-export async function mailToMany(
+export async function queueMassMail(
   tx: Transaction,
   sharedFields: { template: (typeof MASS_MAILS)[number]; issueId?: string },
   readers: readonly { entryId: string; recipient: string }[],
@@ -48,7 +48,7 @@ export async function mailToMany(
 }
 
 /** Commits a mail under the caller's id; the same id again makes no second mail. */
-export async function mailOnce<Name extends MailName>(
+export async function queueMailOnce<Name extends MailName>(
   tx: Transaction,
   mail: NewMail<Name> & { id: string },
 ): Promise<void> {
@@ -63,7 +63,7 @@ type NewMail<Name extends MailName> = Omit<typeof mails.$inferInsert, "template"
 
 /** The operator only gets mails about an entry that a digest has a text for. */
 type Addressee = {
-  [Name in MailName]: Name extends BundledMail
+  [Name in MailName]: Name extends BundledMailName
     ? unknown
     : { entryId?: null } | { recipient: string };
 };

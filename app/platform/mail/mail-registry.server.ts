@@ -1,5 +1,5 @@
 import type { MailName } from "#database/mails";
-import { isSuppressed, withFooter } from "./mail-footer.server";
+import { addMailFooter, isSuppressed } from "./mail-footer.server";
 import type { DescribedMail, MailType, NamedMail } from "./mail-type.server";
 import type { MailWriter } from "./send-mails.server";
 
@@ -20,10 +20,10 @@ export const writeMail: MailWriter = async (mail) => {
   if (!hasMailType(mail)) throw new Error(`no mail is called ${mail.template}`);
   if (await isSuppressed(mail.template, mail.recipient)) return undefined;
   const content = await write(mail);
-  return content && withFooter(mail.template, mail.recipient, content);
+  return content && addMailFooter(mail.template, mail.recipient, content);
 };
 
-export function describeContent(mail: DescribedMail<MailName>): string {
+export function describeMailContent(mail: DescribedMail<MailName>): string {
   return hasMailType(mail) ? describe(mail) : mail.template;
 }
 

@@ -21,6 +21,6 @@ export interface MailType<Name extends MailName> {
 }
 
 /** «Anfrage einer Offerte: SwissLab Bern». */
-export function withNames(words: string, names: readonly string[]): string {
+export function appendNames(words: string, names: readonly string[]): string {
   return names.length === 0 ? words : `${words}: ${names.join(", ")}`;
 }

@@ -13,8 +13,8 @@ import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail
 import { closeSmtpConnections } from "./mail-delivery.server";
 import { listMails } from "./mail-desk.server";
 import { queueJobs } from "./mail-queue.server";
-import { describeContent } from "./mail-registry.server";
-import { startMail } from "./send-mails.server";
+import { describeMailContent } from "./mail-registry.server";
+import { startMailSender } from "./send-mails.server";
 
 const RECIPIENT = "praxis@example.ch";
 
@@ -36,7 +36,10 @@ async function read(id: string) {
 const write = async (id: string) => writeMail(await read(id));
 const described = async () =>
   Object.fromEntries(
-    (await listMails(["pending"], undefined)).mails.map((mail) => [mail.id, describeContent(mail)]),
+    (await listMails(["pending"], undefined)).mails.map((mail) => [
+      mail.id,
+      describeMailContent(mail),
+    ]),
   );
 
 describe("mails that the version before has queued", () => {
@@ -129,7 +132,7 @@ describe("a mail that this version does not know", () => {
     const known = await store("reminder", { waiting: ["1"] });
     const queued = await Promise.all([unknown, known].map(read));
     await inTransaction((tx) => queueJobs(tx, queued));
-    await startMail(writeMail, inviteOtherContact);
+    await startMailSender(writeMail, inviteOtherContact);
     await expect.poll(async () => (await read(known)).status).toBe("sent");
     await jobs().offWork("mail");
     expect(await read(unknown)).toMatchObject({ status: "pending", attempts: 0 });

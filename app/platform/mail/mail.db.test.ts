@@ -19,7 +19,7 @@ import { useDatabase } from "../../../tests/kit/database/test-database";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";
 import { composeMail, type MailRow } from "./mail-content.server";
 import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
-import { withFooter } from "./mail-footer.server";
+import { addMailFooter } from "./mail-footer.server";
 
 const servers: RunningSmtpServer[] = [];
 
@@ -127,7 +127,7 @@ describe("mail", () => {
     const content = { subject: "Neues", paragraphs: ["Guten Tag"] };
     for (const template of ["newsletter", "offer-invitation"] as const) {
       const mail = { ...ofTemplate(rows, "confirmation"), id: randomUUID(), template };
-      const announced = await withFooter(template, mail.recipient, content);
+      const announced = await addMailFooter(template, mail.recipient, content);
       await deliverMail(mail, announced, readEnvironment(settings));
     }
     expect(smtp.taken).toHaveLength(3);

@@ -10,7 +10,7 @@ import { submitContact, submitPractice } from "../../../tests/kit/calls/desk-sub
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";
 import { closeSmtpConnections } from "./mail-delivery.server";
-import { startMail } from "./send-mails.server";
+import { startMailSender } from "./send-mails.server";
 
 const settled = { timeout: 60_000, interval: 100 };
 
@@ -25,7 +25,7 @@ describe("a flood of entries", () => {
         done(isAway ? Object.assign(new Error("away"), { responseCode: 421 }) : null),
     });
     process.env.SMTP_URL = smtp.url;
-    await startMail(writeMail, inviteOtherContact);
+    await startMailSender(writeMail, inviteOtherContact);
   });
 
   afterAll(async () => {

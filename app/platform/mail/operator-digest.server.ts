@@ -2,12 +2,12 @@ import { and, eq, gt, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
 import { mails } from "#database/mails";
 import { MINUTE_MS } from "~/lib/durations";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { LOCKS } from "~/platform/database/locks.server";
 import type { MailRow } from "./mail-content.server";
 
 /** Mails to the operator that a flood bundles into a digest, which has a text for each. */
-export type BundledMail =
+export type BundledMailName =
   | "notification"
   | "supplement"
   | "offer-request"
@@ -69,7 +69,7 @@ async function newDigest(
     .where(and(eq(mails.template, "digest"), isNotNull(mails.leftAt)));
   const [digest] = await tx.insert(mails).values({ template: "digest" }).returning();
   if (digest === undefined) throw new Error("The digest could not be made");
-  const soon = (await databaseTime(tx)).getTime() + DIGEST_AFTER_S * 1_000;
+  const soon = (await readDatabaseTime(tx)).getTime() + DIGEST_AFTER_S * 1_000;
   const afterTheLast = (last?.at?.getTime() ?? 0) + WITHIN_MINUTES * MINUTE_MS;
   await hold(tx, digest, new Date(Math.max(soon, afterTheLast)));
   return digest.id;

@@ -13,7 +13,7 @@ import type { MailContent, MailRow } from "./mail-content.server";
 import { deliverMail, type MailFailure } from "./mail-delivery.server";
 import { createMailQueues, DEAD_LETTERS, MAIL_QUEUE, postponeMail } from "./mail-queue.server";
 import { isSentSingly } from "./operator-digest.server";
-import { markUndeliverable, type OnUndelivered } from "./undelivered.server";
+import { markUndeliverable, type UndeliveredMailHandler } from "./undelivered.server";
 
 export type MailWriter = (mail: MailRow) => Promise<MailContent | undefined>;
 
@@ -22,9 +22,9 @@ const PAUSE_AFTER_REFUSED_LOGIN_MS = 60_000;
 const RECORD_PAUSES_MS = [50, 200, 1_000, 3_000];
 
 /** Sends queued mails until the portal stops; after a refused sign-in it pauses for that many milliseconds. */
-export async function startMail(
+export async function startMailSender(
   write: MailWriter,
-  onUndelivered: OnUndelivered,
+  onUndelivered: UndeliveredMailHandler,
   pauseMs = PAUSE_AFTER_REFUSED_LOGIN_MS,
 ): Promise<void> {
   await createMailQueues();

@@ -13,7 +13,7 @@ const WRONG_CLOCK = sql.raw("interval '10 minutes'");
  * The suppression list, checked before every mail that was not requested.
  * @returns time of the address's last opt-out that no confirmed subscription has lifted since
  */
-export async function suppressedSince(
+export async function findSuppressionTime(
   address: string,
   db: Pick<Transaction, "select"> = database(),
 ): Promise<Date | undefined> {

@@ -4,12 +4,12 @@ import { mails } from "#database/mails";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import type { MailRow } from "./mail-content.server";
 
-export type OnUndelivered = (tx: Transaction, mail: MailRow) => Promise<void>;
+export type UndeliveredMailHandler = (tx: Transaction, mail: MailRow) => Promise<void>;
 
 /** A waiting mail is not sent any more: it was refused, or the mail server was down for days. */
 export async function markUndeliverable(
   mailId: string,
-  onUndelivered: OnUndelivered,
+  onUndelivered: UndeliveredMailHandler,
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const mail = await lockMail(tx, mailId);
@@ -22,7 +22,7 @@ export async function markUndelivered(
   tx: Transaction,
   mail: MailRow,
   failure: string | null,
-  onUndelivered: OnUndelivered,
+  onUndelivered: UndeliveredMailHandler,
 ): Promise<void> {
   await tx.update(mails).set({ status: "failed", failure }).where(eq(mails.id, mail.id));
   await onUndelivered(tx, mail);

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { connectionPool } from "~/platform/database/database.server";
-import { addressHash, suppressedSince } from "~/platform/mail/suppression.server";
+import { addressHash, findSuppressionTime } from "~/platform/mail/suppression.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { readSignedLink, signLink } from "./signed-link.server";
 
@@ -44,7 +44,7 @@ describe("a copy of the database", () => {
     const optOut =
       "insert into email_opt_outs (id, email, address_hash, reason, source) values ($1, '', $2, '', '')";
     await query(optOut, [id, await addressHash(ADDRESS)]);
-    expect(await suppressedSince(ADDRESS)).toBeInstanceOf(Date);
+    expect(await findSuppressionTime(ADDRESS)).toBeInstanceOf(Date);
     const link = await signLink("opt-out", { subject: ADDRESS });
     expect(await readSignedLink("opt-out", link)).toEqual({ subject: ADDRESS });
 

@@ -7,13 +7,13 @@ import { settings } from "#database/operation";
 import { connectionPool, database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { openKeys } from "./settings.server";
+import { loadKeys } from "./settings.server";
 
 const ONE = { PORTAL_SECRET: "the first secret of this portal, by setting" };
 const NEXT = { PORTAL_SECRET: "the secret that comes after it, by setting" };
 
 const open = (variables: Record<string, string>) =>
-  openKeys(drizzle(connectionPool()), readEnvironment(variables));
+  loadKeys(drizzle(connectionPool()), readEnvironment(variables));
 
 const storedText = async () => JSON.stringify(await database().select().from(settings));
 

@@ -36,7 +36,7 @@ type Keys = ReadonlyMap<string, string>;
  * The keys of this process. They are unwrapped once and cached, so that a process keeps working
  * while another wraps them with the next secret.
  */
-let openedKeys = memoizeAsync(() => openKeys(drizzle(backgroundPool())));
+let openedKeys = memoizeAsync(() => loadKeys(drizzle(backgroundPool())));
 
 /**
  * Unwraps the keys at start and creates missing ones.
@@ -48,7 +48,7 @@ export async function startSecrets(): Promise<void> {
 
 /** For keys that a restore has just inserted: drops cached ones, and creates the key of links into the desk anew. */
 export async function startSecretsWithin(tx: Connection, env: Environment): Promise<void> {
-  openedKeys = memoizeAsync(() => openKeys(tx, env, ENDS_WITH_A_RESTORE));
+  openedKeys = memoizeAsync(() => loadKeys(tx, env, ENDS_WITH_A_RESTORE));
   await openedKeys();
 }
 
@@ -62,7 +62,7 @@ export async function sharedSecret(name: (typeof MADE_ONCE)[number]): Promise<st
  * Exported for its test: a process unwraps its keys once.
  * @param ended names of keys that are created anew
  */
-export async function openKeys(
+export async function loadKeys(
   db: Connection,
   env = environment(),
   ended: readonly string[] = [],

@@ -6,7 +6,7 @@ import { bindingLabel } from "~/rounds/model/states";
 import { conditions, type OfferCondition, type OfferPart } from "~/rounds/offer/conditions";
 import type { OfferContent } from "~/rounds/offer/offer-content";
 import { describeCondition } from "./describe-condition";
-import { costsPerYear, priceLine } from "./prices";
+import { calculateYearlyCosts, formatPriceLine } from "./prices";
 
 interface ReadOffer {
   binding: boolean;
@@ -20,7 +20,7 @@ interface Answer {
   rank?: number | undefined;
 }
 
-export interface ComparedTerm {
+export interface ComparisonTerm {
   key: string;
   label: string;
   answer: (offer: ReadOffer) => Answer | undefined;
@@ -29,7 +29,7 @@ export interface ComparedTerm {
   longest?: (offers: readonly ReadOffer[]) => number;
 }
 
-export const bindingTerm: ComparedTerm = {
+export const bindingTerm: ComparisonTerm = {
   key: "binding",
   label: "Art",
   answer: ({ binding, validUntil }) => ({
@@ -40,13 +40,13 @@ export const bindingTerm: ComparedTerm = {
   }),
 };
 
-export function getPartTerms(part: OfferPart, needs: Needs): ComparedTerm[] {
+export function getPartTerms(part: OfferPart, needs: Needs): ComparisonTerm[] {
   const single = conditions.filter((condition) => condition.part === part).map(singleTerm);
   if (part === "turnaround") return testGroups.map(({ value, label }) => timeTerm(value, label));
   return part === "material" ? [...single, ...priceTerms(needs)] : single;
 }
 
-export function summaryTerms(needs: Needs): ComparedTerm[] {
+export function getSummaryTerms(needs: Needs): ComparisonTerm[] {
   const group = mostFrequent(needs);
   const time = timeTerm(group, `Befundzeit ${testGroupLabel(group)}`);
   return [
@@ -70,7 +70,7 @@ function mostFrequent({ samplesByGroup }: Needs): TestGroup {
   return most;
 }
 
-function singleTerm(condition: OfferCondition): ComparedTerm {
+function singleTerm(condition: OfferCondition): ComparisonTerm {
   return {
     key: condition.key,
     label: condition.label,
@@ -89,7 +89,7 @@ function getRank(condition: OfferCondition, content: OfferContent): number | und
   return value === (condition.better === "yes") ? 0 : 1;
 }
 
-function combineConditions(keys: readonly OfferCondition["key"][]): ComparedTerm["answer"] {
+function combineConditions(keys: readonly OfferCondition["key"][]): ComparisonTerm["answer"] {
   const selected = conditions.filter(({ key }) => keys.includes(key));
   return ({ content }) => {
     const lines = selected.flatMap((condition) => describeCondition(condition, content) ?? []);
@@ -111,7 +111,7 @@ function formatCommitment({ content }: ReadOffer): Answer | undefined {
   return lines.length === 0 ? undefined : { lines };
 }
 
-function timeTerm(group: TestGroup, label: string): ComparedTerm {
+function timeTerm(group: TestGroup, label: string): ComparisonTerm {
   return {
     key: `turnaround-${group}`,
     label,
@@ -133,23 +133,25 @@ function longestTime(offers: readonly ReadOffer[]): number {
   return Math.max(0, ...offers.flatMap(({ content }) => Object.values(content.turnaround)));
 }
 
-function priceTerms(needs: Needs): ComparedTerm[] {
+function priceTerms(needs: Needs): ComparisonTerm[] {
   return [
     {
       key: "prices",
       label: "Preise ausserhalb der Analysenliste",
       answer: ({ content: { prices } }) =>
-        prices.length === 0 ? undefined : { lines: prices.map((price) => priceLine(price, needs)) },
+        prices.length === 0
+          ? undefined
+          : { lines: prices.map((price) => formatPriceLine(price, needs)) },
     },
     { ...costsTerm(needs), label: "Zusammen im Jahr bei Ihren Mengen" },
   ];
 }
 
-function costsTerm(needs: Needs): ComparedTerm {
+function costsTerm(needs: Needs): ComparisonTerm {
   return {
     key: "costs-per-year",
     label: "Kosten im Jahr",
     unknown: "nicht berechenbar",
-    answer: ({ content: { prices } }) => costsPerYear(prices, needs),
+    answer: ({ content: { prices } }) => calculateYearlyCosts(prices, needs),
   };
 }

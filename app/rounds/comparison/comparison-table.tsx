@@ -7,7 +7,7 @@ import {
   type ComparisonTableGroup,
   type ComparisonTableRow,
 } from "~/ui/tables/comparison-table";
-import { ROLES } from "~/ui/tables/table-roles";
+import { TABLE_ROLES } from "~/ui/tables/table-roles";
 import type {
   ComparedOffer,
   OfferComparison,
@@ -35,13 +35,13 @@ export function OfferComparisonTable({ comparison, mark, choice, paymentNote, co
         caption={`Offerten im Vergleich: ${names}`}
         columns={columns}
         head={
-          <tr {...ROLES.row}>
-            <td {...ROLES.cell} className="comparison-corner">
+          <tr {...TABLE_ROLES.row}>
+            <td {...TABLE_ROLES.cell} className="comparison-corner">
               <span className="print:hidden">{corner}</span>
               <span className="offers-paper">Bedingung</span>
             </td>
             {offers.map((offer) => (
-              <th key={offer.invitationId} {...ROLES.column}>
+              <th key={offer.invitationId} {...TABLE_ROLES.column}>
                 <Head offer={offer} mark={mark} choice={choice?.(offer)} />
               </th>
             ))}

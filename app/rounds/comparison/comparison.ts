@@ -6,7 +6,7 @@ import {
   type OfferContent,
   passOnAnswers,
 } from "~/rounds/offer/offer-content";
-import { bindingTerm, type ComparedTerm, getPartTerms, summaryTerms } from "./compared-terms";
+import { bindingTerm, type ComparisonTerm, getPartTerms, getSummaryTerms } from "./compared-terms";
 
 const NO_ANSWER = "keine Angabe";
 
@@ -56,7 +56,7 @@ export function compareOffers(unordered: readonly ComparedOffer[], needs: Needs)
     (one, other) =>
       one.labName.localeCompare(other.labName, "de-CH") || one.lab.localeCompare(other.lab),
   );
-  const toComparisonRows = (terms: readonly ComparedTerm[]) =>
+  const toComparisonRows = (terms: readonly ComparisonTerm[]) =>
     terms
       .map((term) => toComparisonRow(term, offers))
       .filter(({ cells }) => cells.some(({ isKnown }) => isKnown));
@@ -67,7 +67,7 @@ export function compareOffers(unordered: readonly ComparedOffer[], needs: Needs)
   }));
   return {
     offers,
-    glance: toComparisonRows(summaryTerms(needs)),
+    glance: toComparisonRows(getSummaryTerms(needs)),
     parts: [
       { key: "offer" as const, label: "Offerte", rows: [toComparisonRow(bindingTerm, offers)] },
       ...parts.filter(({ rows }) => rows.length > 0),
@@ -77,7 +77,7 @@ export function compareOffers(unordered: readonly ComparedOffer[], needs: Needs)
 }
 
 function toComparisonRow(
-  { key, label, answer, unknown = NO_ANSWER, longest }: ComparedTerm,
+  { key, label, answer, unknown = NO_ANSWER, longest }: ComparisonTerm,
   offers: readonly ComparedOffer[],
 ): OfferComparisonRow {
   const answers = offers.map(answer);

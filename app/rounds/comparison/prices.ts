@@ -15,7 +15,7 @@ function roundFrancs(rappen: number): string {
 }
 
 /** «Transportbox: CHF 12.50 pro Probe (Cytologie), rund CHF 6'125 im Jahr». */
-export function priceLine(price: Price, needs: Needs): string {
+export function formatPriceLine(price: Price, needs: Needs): string {
   const { name, rappen, per, group } = price;
   const period = pricePeriods.find(({ value }) => value === per)?.label ?? per;
   const of = group === undefined ? "" : ` (${testGroupLabel(group)})`;
@@ -30,7 +30,7 @@ const ON_REQUEST = "ohne Analysen auf Wunsch";
  * For a year of 49 working weeks, without one-time prices and those on request. If a number that a
  * price needs is unknown, there is no sum: a partial one would look like a good price.
  */
-export function costsPerYear(
+export function calculateYearlyCosts(
   prices: readonly Price[],
   needs: Needs,
 ): { lines: readonly string[]; rank: number } | undefined {

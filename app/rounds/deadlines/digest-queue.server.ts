@@ -4,18 +4,18 @@ import { mails } from "#database/mails";
 import { SECOND_MS } from "~/lib/durations";
 import type { Transaction } from "~/platform/database/database.server";
 import { postponeMail } from "~/platform/mail/mail-queue.server";
-import type { Round, RoundNotice } from "~/rounds/model/rounds.server";
+import type { Round, RoundNoticeReason } from "~/rounds/model/rounds.server";
 
 const DIGEST_WINDOW_MS = 30 * SECOND_MS;
 const DIGEST_DELAY_MS = 60 * SECOND_MS;
 
-export type DigestQueue = Map<RoundNotice, { mailId: string; begunAt: number }>;
+export type DigestQueue = Map<RoundNoticeReason, { mailId: string; begunAt: number }>;
 
 /** Joins the round's own transaction, so that a kill between two rounds loses no notice. */
 export async function queueDigest(
   tx: Transaction,
   queue: DigestQueue,
-  what: RoundNotice,
+  what: RoundNoticeReason,
   { id, entryId }: Pick<Round, "id" | "entryId">,
 ): Promise<void> {
   const queued = queue.get(what);

@@ -2,16 +2,16 @@ import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import { deadlines, offerInvitations, offerRounds } from "#database/offers";
 import { isoDay } from "~/lib/swiss-time";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { log } from "~/platform/log.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { mailLab, mailLabs } from "~/rounds/messages/lab-mail.server";
+import { commitLabMail, commitLabMails } from "~/rounds/messages/lab-mail.server";
 import { endEmptiedRound, notifyOfNoOffers } from "~/rounds/model/round-progress.server";
 import {
   closeRound,
   expireUnanswered,
-  openForComparison,
-  undecidedInvitations,
+  filterUndecidedInvitations,
+  openRoundForComparison,
 } from "~/rounds/model/round-states.server";
 import {
   type DeadlineKind,
@@ -22,7 +22,7 @@ import {
   listInvitations,
   lockRound,
   type Round,
-  type RoundNotice,
+  type RoundNoticeReason,
   setDeadline,
 } from "~/rounds/model/rounds.server";
 import { isInvitationUnanswered, isRunning } from "~/rounds/model/states";
@@ -38,7 +38,7 @@ import { type DigestQueue, queueDigest } from "./digest-queue.server";
 const DAYS_TO_DECIDE = 2;
 
 type Deadline = typeof deadlines.$inferSelect;
-type Notices = Set<RoundNotice>;
+type Notices = Set<RoundNoticeReason>;
 
 /**
  * Handles what is due: reminders, the end of the time to answer and to decide. Each is marked as
@@ -47,7 +47,7 @@ type Notices = Set<RoundNotice>;
  * A round that fails is logged and retried in the next run.
  */
 export async function processRoundDeadlines(now?: Date): Promise<void> {
-  const at = now ?? (await databaseTime());
+  const at = now ?? (await readDatabaseTime());
   const digests: DigestQueue = new Map();
   let handled = 0;
   for (const roundId of await findDueRounds(at)) {
@@ -56,7 +56,7 @@ export async function processRoundDeadlines(now?: Date): Promise<void> {
     } catch (error) {
       log.error({ roundId, err: error }, "deadlines of a round were not kept");
       // If the database is down, the run ends: the other rounds would fail as well.
-      await databaseTime();
+      await readDatabaseTime();
     }
   }
   if (handled > 0) log.info({ kept: handled }, "deadlines of offers kept");
@@ -134,7 +134,7 @@ async function remindLabs(
     if (reminders.length === 0 || !isWorkingTime(now, getLabCanton(invitation.lab))) continue;
     done.push(...reminders);
     if (isInvitationUnanswered(invitation) && isRunning(round) && now < round.answerBy) {
-      const isReached = await mailLab(tx, "offer-reminder", { invitation, entry });
+      const isReached = await commitLabMail(tx, "offer-reminder", { invitation, entry });
       if (!isReached) notices.add("lab-unreached");
     }
   }
@@ -175,7 +175,8 @@ async function applyRoundDeadlines(
 
 async function hasOffers(tx: Transaction, { id }: Round): Promise<boolean> {
   return (
-    undecidedInvitations(await listInvitations(tx, [id]), await listDecisions(tx, [id])).length > 0
+    filterUndecidedInvitations(await listInvitations(tx, [id]), await listDecisions(tx, [id]))
+      .length > 0
   );
 }
 
@@ -188,7 +189,7 @@ async function endAnswers(
   const { round } = locked;
   const invitations = await listInvitations(tx, [round.id]);
   await expireUnanswered(tx, round.id);
-  if (undecidedInvitations(invitations, []).length === 0) {
+  if (filterUndecidedInvitations(invitations, []).length === 0) {
     await closeRound(tx, round.id, "expired", now);
     // If all have declined, the last refusal has notified the operator.
     const areRefused = invitations.every((one) => one.state === "declined");
@@ -196,7 +197,7 @@ async function endAnswers(
     await notifyOfNoOffers(tx, locked);
     return "expired";
   }
-  await openForComparison(tx, locked, now);
+  await openRoundForComparison(tx, locked, now);
   return "comparison";
 }
 
@@ -243,7 +244,7 @@ async function endUndecidedRound(
   now: Date,
 ): Promise<void> {
   const invitations = await listInvitations(tx, [round.id]);
-  const left = undecidedInvitations(invitations, await listDecisions(tx, [round.id]));
+  const left = filterUndecidedInvitations(invitations, await listDecisions(tx, [round.id]));
   await closeRound(tx, round.id, "expired", now);
-  await mailLabs(tx, "offer-undecided", round, left);
+  await commitLabMails(tx, "offer-undecided", round, left);
 }

@@ -9,10 +9,14 @@ import { isUuid } from "~/lib/identity";
 import { database } from "~/platform/database/database.server";
 import { databaseClock } from "~/platform/database/database-time.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
-import { isInvitationVisible, isReadable, wasWithdrawn } from "~/rounds/model/round-states.server";
+import {
+  isInvitationVisible,
+  isRequestReadable,
+  wasWithdrawn,
+} from "~/rounds/model/round-states.server";
 import type { Round } from "~/rounds/model/rounds.server";
 import { readPlanSteps } from "~/rounds/plan/read-plan.server";
-import { type PlanStep, stepTitle } from "~/rounds/plan/steps";
+import { getPlanStepTitle, type PlanStep } from "~/rounds/plan/steps";
 import type { SwitchPlan } from "~/rounds/plan/switch-plan";
 import type { AcceptedOffer } from "~/rounds/receipt/receipt";
 import { readAcceptanceDays, readReceipt } from "~/rounds/receipt/receipt.server";
@@ -65,7 +69,7 @@ async function loadCalendarDates(isMeant: SQL): Promise<CalendarDates[]> {
   // Withdrawn requests stay, so that calendars cancel their dates.
   const visible = found.filter(
     ({ invitation, round, clock }) =>
-      isReadable(invitation, round, clock) || wasWithdrawn(round, clock),
+      isRequestReadable(invitation, round, clock) || wasWithdrawn(round, clock),
   );
   const accepted = await readAcceptanceDays(visible);
   const acceptedRequests = visible.filter(({ invitation }) => accepted.has(invitation.id));
@@ -137,7 +141,7 @@ function addDates(
     }
   }
   for (const { key, dueAt } of plan.steps) {
-    add(`plan_${key}`, stepTitle(key), { day: dueAt }, plan.isGivenUp);
+    add(`plan_${key}`, getPlanStepTitle(key), { day: dueAt }, plan.isGivenUp);
   }
 }
 

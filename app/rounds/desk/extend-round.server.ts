@@ -2,10 +2,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import { offerInvitations } from "#database/offers";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { setDecisionDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
-import { mailLabs } from "~/rounds/messages/lab-mail.server";
-import { extendUntil } from "~/rounds/model/round-states.server";
+import { commitLabMails } from "~/rounds/messages/lab-mail.server";
+import { extendRoundDeadlines } from "~/rounds/model/round-states.server";
 import {
   getRoundCanton,
   type Invitation,
@@ -34,7 +34,7 @@ export function extendRound(
   nowOverride?: Date,
 ): Promise<DeskOutcome | "bad-deadlines"> {
   return inTransaction(async (tx) => {
-    const now = nowOverride ?? (await databaseTime(tx));
+    const now = nowOverride ?? (await readDatabaseTime(tx));
     const locked = await lockRound(tx, roundId);
     const isOver = locked?.round.state === "expired" && locked.round.openedAt === null;
     if (locked === undefined || (!isRunning(locked.round) && !isOver)) return "over";
@@ -43,7 +43,7 @@ export function extendRound(
       ? parseLaterDecision(deadlines, locked.round, now)
       : parseRoundEnds(deadlines, getRoundCanton(locked.round), now);
     if (ends === undefined) return "bad-deadlines";
-    const state = await extendUntil(tx, locked.round, ends);
+    const state = await extendRoundDeadlines(tx, locked.round, ends);
     const round = { ...locked.round, ...ends, state, closedAt: null };
     if (isOpened) await setDecisionDeadlines(tx, round);
     else await setRoundDeadlines(tx, round);
@@ -64,7 +64,7 @@ async function notifyOfExtension(
   invitations: readonly Invitation[],
 ): Promise<void> {
   const waiting = invitations.filter(({ extensionAskedAt }) => extensionAskedAt !== null);
-  await mailLabs(tx, "offer-extended", round, waiting);
+  await commitLabMails(tx, "offer-extended", round, waiting);
   await tx
     .update(offerInvitations)
     .set({ extensionAskedAt: null, extensionReason: "" })

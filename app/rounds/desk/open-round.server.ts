@@ -10,10 +10,10 @@ import { isUuid } from "~/lib/identity";
 import { isIsoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { setDecisionDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
-import { mailLabs } from "~/rounds/messages/lab-mail.server";
+import { commitLabMails } from "~/rounds/messages/lab-mail.server";
 import { readRoundSource } from "~/rounds/model/round-source.server";
 import {
   getLabCanton,
@@ -27,7 +27,7 @@ import {
   getRoundEnd,
   workingDayBefore,
 } from "~/rounds/model/working-time.server";
-import { labsForRound, type RoundLab } from "./round-choice.server";
+import { listLabsForRound, type RoundLab } from "./round-choice.server";
 
 export interface RoundInput {
   roundId: string;
@@ -67,14 +67,14 @@ export function openRound(
   nowOverride?: Date,
 ): Promise<OpenOutcome> {
   return inTransaction(async (tx) => {
-    const now = nowOverride ?? (await databaseTime(tx));
+    const now = nowOverride ?? (await readDatabaseTime(tx));
     if (!isUuid(entryId) || !isUuid(input.roundId)) return "unknown";
     const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId)).for("update");
     const basis = entry && (await readRoundSource(entryId, kinds, tx));
     if (entry === undefined || basis === undefined) return "unknown";
     if (await isAlreadyOpened(tx, entryId, input.roundId)) return "opened";
     const { excludedLabs } = await readPracticeNeeds(entryId, tx);
-    const candidates = await labsForRound(entryId, basis, excludedLabs, tx);
+    const candidates = await listLabsForRound(entryId, basis, excludedLabs, tx);
     const selected = candidates.filter(({ id }) => input.labs.includes(id));
     if (selected.some(({ isExcluded }) => isExcluded !== undefined)) return "excluded";
     const invited = selected.filter(({ recipient }) => recipient !== undefined);
@@ -176,7 +176,7 @@ async function invite(
     .values({ roundId: round.id, lab, labName, tests: [...tests], invitedAt: now })
     .returning();
   if (invitation === undefined) throw new Error("The invitation could not be stored");
-  await mailLabs(tx, "offer-invitation", round, [invitation]);
+  await commitLabMails(tx, "offer-invitation", round, [invitation]);
   await setReminders(tx, round, invitation, now);
 }
 

@@ -4,13 +4,16 @@ import { alias } from "drizzle-orm/pg-core";
 import { cantonAt, cantonsAt } from "#catalogue/places/places.server";
 import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
-import { currentSnapshot, requestAddresses } from "~/directory/index.server";
+import { currentSnapshot, findRequestAddresses } from "~/directory/index.server";
 import type { RoundSource, SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { Needs } from "~/leads/index";
 import { listLabRequests, readPracticeNeeds } from "~/leads/index.server";
 import { isoDay } from "~/lib/swiss-time";
 import { database, type Transaction } from "~/platform/database/database.server";
-import { type DeliverabilityWarning, findWarnings } from "~/platform/mail/address-warnings.server";
+import {
+  type DeliverabilityWarning,
+  findAddressWarnings,
+} from "~/platform/mail/address-warnings.server";
 import { getFitReasons } from "~/rounds/model/fitting-labs";
 import { matchesLabName, readRoundSource } from "~/rounds/model/round-source.server";
 import { RUNNING_STATES } from "~/rounds/model/states";
@@ -63,7 +66,7 @@ export async function readRoundChoice(
   const canton = cantonAt(basis);
   const today = isoDay(now);
   return {
-    labs: await labsForRound(entryId, basis, practiceNeeds.excludedLabs),
+    labs: await listLabsForRound(entryId, basis, practiceNeeds.excludedLabs),
     needs: {
       canton: canton ?? "",
       postalArea: basis.postalCode.slice(0, 2),
@@ -84,7 +87,7 @@ export async function readRoundChoice(
 }
 
 /** Every published laboratory, and home page cards without a profile that accept requests. */
-export async function labsForRound(
+export async function listLabsForRound(
   entryId: string,
   basis: RoundSource,
   excluded: readonly string[],
@@ -111,13 +114,13 @@ export async function labsForRound(
       })),
   ];
   // Sequentially, because a transaction has one connection.
-  const addresses = await requestAddresses(
+  const addresses = await findRequestAddresses(
     published.map(({ id }) => id),
     db,
   );
   const requestedTests = await testsByLab(entryId, db);
   const invited = await findInvitedLabs(entryId, db);
-  const warnings = await findWarnings([...addresses.values()], db);
+  const warnings = await findAddressWarnings([...addresses.values()], db);
   const found = published.map(({ id, name, place, isSample, reasons }): RoundLab => {
     const testNames = requestedTests.get(id);
     const recipient = addresses.get(id);

@@ -10,9 +10,9 @@ import { DAY_MS, HOUR_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { readOfferFigures } from "~/rounds/figures/offer-figures.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
-import { answerLab, askPractice } from "~/rounds/messages/questions.server";
+import { sendQuestionToPractice, submitAnswerToLab } from "~/rounds/messages/questions.server";
 import { acceptOffer } from "~/rounds/practice/practice-decision.server";
-import { readForPractice } from "~/rounds/practice/practice-view.server";
+import { readPracticeRequests } from "~/rounds/practice/practice-view.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
@@ -26,7 +26,7 @@ import {
   submitOffer,
   type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
-import { listEntryRounds, remindLab, withdrawInvitation } from "./round-desk.server";
+import { listEntryRounds, sendLabReminder, withdrawInvitation } from "./round-desk.server";
 import { listRounds } from "./round-list.server";
 
 const TEST_ID = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";
@@ -66,14 +66,14 @@ describe("rounds on the desk", () => {
   it("remind a laboratory by hand, as long as it has not answered", async () => {
     const round = await openTestRound();
     const { invitationId } = access(round, BASEL);
-    expect(await remindLab(OPERATOR, invitationId)).toBe("done");
+    expect(await sendLabReminder(OPERATOR, invitationId)).toBe("done");
     expect(await listQueuedMails()).toContain("offer-reminder → offerten@medlab-basel.example");
     const [deskRound] = await listEntryRounds(round.entryId);
     expect(deskRound?.labs.find(({ lab }) => lab === BASEL)?.remindedAt).toBeInstanceOf(Date);
     const lines = await database().select().from(auditLog);
     expect(lines.at(-1)).toMatchObject({ action: "lab-reminded", detail: { labs: [BASEL] } });
     await submitOffer(round, BASEL);
-    expect(await remindLab(OPERATOR, invitationId)).toBe("over");
+    expect(await sendLabReminder(OPERATOR, invitationId)).toBe("over");
   });
 
   it("open once the last laboratory that was awaited is taken out", async () => {
@@ -109,14 +109,14 @@ describe("rounds on the desk", () => {
 
   it("count words of the practice that wait to be let through", async () => {
     const round = await openTestRound();
-    await askPractice(access(round, BASEL), { id: TEST_ID, text: "Welche Software?" });
-    await askPractice(access(round, BASEL), { id: TEST_ID, text: "Welche Software?" });
+    await sendQuestionToPractice(access(round, BASEL), { id: TEST_ID, text: "Welche Software?" });
+    await sendQuestionToPractice(access(round, BASEL), { id: TEST_ID, text: "Welche Software?" });
     expect((await listQueuedMails()).filter((mail) => mail.startsWith("round-words"))).toHaveLength(
       1,
     );
     const answer = { questionId: TEST_ID, text: "Vitomed" };
-    expect(await answerLab(await getPracticeAccess(round), answer)).toBe("done");
-    expect(await answerLab(await getPracticeAccess(round), answer)).toBe("over");
+    expect(await submitAnswerToLab(await getPracticeAccess(round), answer)).toBe("done");
+    expect(await submitAnswerToLab(await getPracticeAccess(round), answer)).toBe("over");
     const { rounds } = await listRounds({ state: "running" });
     expect(rounds).toMatchObject([{ waitingMessages: 1 }]);
   });
@@ -125,12 +125,15 @@ describe("rounds on the desk", () => {
     const round = await openTestRound();
     const practice = await getPracticeAccess(round);
     for (let index = 0; index < 12; index++) {
-      await askPractice(access(round, BASEL), { id: randomUUID(), text: `Frage ${index}` });
+      await sendQuestionToPractice(access(round, BASEL), {
+        id: randomUUID(),
+        text: `Frage ${index}`,
+      });
     }
     expect((await listQueuedMails()).filter((mail) => mail.startsWith("round-words"))).toHaveLength(
       10,
     );
-    const [request] = await readForPractice(practice, submissionKinds);
+    const [request] = await readPracticeRequests(practice, submissionKinds);
     const lab = request?.rounds[0]?.labs.find((one) => one.lab === BASEL);
     expect(lab?.questions).toHaveLength(12);
   });

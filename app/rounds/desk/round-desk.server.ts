@@ -5,20 +5,20 @@ import { offerInvitations } from "#database/offers";
 import type { Needs } from "~/leads/index";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import type { DeliverabilityWarning } from "~/platform/mail/address-warnings.server";
 import type { OfferComparison } from "~/rounds/comparison/comparison";
 import {
   type LabDeliverability,
   readDeliverability,
 } from "~/rounds/messages/lab-deliverability.server";
-import { mailLab } from "~/rounds/messages/lab-mail.server";
+import { commitLabMail } from "~/rounds/messages/lab-mail.server";
 import { listAcceptableOffers } from "~/rounds/model/acceptable-offers.server";
 import type { QuestionLine } from "~/rounds/model/read-questions.server";
 import {
   hasFile,
   type RoundParts,
-  readRounds,
+  readRoundParts,
   toOfferComparison,
 } from "~/rounds/model/round-parts.server";
 import { advanceRound } from "~/rounds/model/round-progress.server";
@@ -26,7 +26,7 @@ import { withdrawInvitations } from "~/rounds/model/round-states.server";
 import { lockInvitation, recordRoundEvent, removeDeadlines } from "~/rounds/model/rounds.server";
 import type { Deliverability, InvitationState, RoundState } from "~/rounds/model/states";
 import { isInvitationUnanswered, isRunning } from "~/rounds/model/states";
-import { type DecisionLine, decisionLine } from "~/rounds/practice/practice-view.server";
+import { type DecisionLine, toDecisionLine } from "~/rounds/practice/practice-view.server";
 
 /** The operator sees progress and offers before the round is opened. */
 export interface DeskRound {
@@ -71,7 +71,7 @@ export async function listEntryRounds(
   entryId: string,
   now = new Date(),
 ): Promise<readonly DeskRound[]> {
-  const rounds = await readRounds([entryId]);
+  const rounds = await readRoundParts([entryId]);
   if (rounds.length === 0) return [];
   const [entry] = await database()
     .select({ email: entries.email })
@@ -126,7 +126,7 @@ function toDeskRound(parts: RoundParts, reaches: ReadonlyMap<string, LabDelivera
       };
     }),
     comparison: toOfferComparison(parts),
-    decisions: decisions.map(decisionLine),
+    decisions: decisions.map(toDecisionLine),
   };
 }
 
@@ -136,10 +136,10 @@ function toDeskRound(parts: RoundParts, reaches: ReadonlyMap<string, LabDelivera
  */
 export type DeskOutcome = "done" | "over" | "no-address";
 
-export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutcome> {
+export function sendLabReminder(actor: Actor, invitationId: string): Promise<DeskOutcome> {
   return withLockedInvitation(actor, invitationId, async (tx, { invitation, entry }) => {
     if (!isInvitationUnanswered(invitation)) return "over";
-    const isMailed = await mailLab(tx, "offer-reminder", { invitation, entry });
+    const isMailed = await commitLabMail(tx, "offer-reminder", { invitation, entry });
     return isMailed ? "lab-reminded" : "no-address";
   });
 }
@@ -149,7 +149,7 @@ export function resendInvitation(actor: Actor, invitationId: string): Promise<De
   return withLockedInvitation(actor, invitationId, async (tx, { invitation, entry }) => {
     if (invitation.state === "withdrawn" || invitation.state === "expired") return "over";
     // Without an address the earlier link stays valid, so that it can still answer.
-    if (!(await mailLab(tx, "offer-invitation", { invitation, entry }))) return "no-address";
+    if (!(await commitLabMail(tx, "offer-invitation", { invitation, entry }))) return "no-address";
     await tx
       .update(offerInvitations)
       .set({ linkGeneration: invitation.linkGeneration + 1 })
@@ -188,7 +188,7 @@ function withLockedInvitation(
   return inTransaction(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined || !isRunning(locked.round)) return "over";
-    const action = await work(tx, locked, await databaseTime(tx));
+    const action = await work(tx, locked, await readDatabaseTime(tx));
     if (action === "over" || action === "no-address") return action;
     const detail: AuditDetails[LabAction] = { labs: [locked.invitation.lab] };
     const subject = { kind: "entry" as const, id: locked.entry.id };

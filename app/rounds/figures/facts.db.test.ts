@@ -5,7 +5,7 @@ import { mails } from "#database/mails";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { responseFacts } from "#database/response-facts";
 import { readEdition } from "~/directory/publication/read-published.server";
-import { loadSnapshot, renewOpinions } from "~/directory/publication/snapshot.server";
+import { loadSnapshot, reloadOpinions } from "~/directory/publication/snapshot.server";
 import { DAY_MS, HOUR_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
@@ -125,7 +125,7 @@ describe("response facts", () => {
       .values(["aaa", "zzz"].map((lab) => ({ lab, rounds: 5, answered: 5 })));
     const before = await loadSnapshot();
     await recountAllFacts(LATER);
-    const after = await renewOpinions(before);
+    const after = await reloadOpinions(before);
     expect(after.lab(BASEL)?.responseFacts).toMatchObject({ rounds: 5, medianHours: 3 });
     expect(after.edition).toBe((await readEdition()).edition);
     expect(after.tests).toBe(before.tests);

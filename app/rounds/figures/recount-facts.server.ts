@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { MIN_ROUNDS } from "#catalogue/response-facts";
 import { responseFacts } from "#database/response-facts";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { log } from "~/platform/log.server";
 
 interface LabFacts {
@@ -16,7 +16,7 @@ interface LabFacts {
  * @throws the first failure, after the other laboratories were counted
  */
 export async function recountAllFacts(now?: Date): Promise<void> {
-  const at = now ?? (await databaseTime());
+  const at = now ?? (await readDatabaseTime());
   const failures: unknown[] = [];
   const counted: LabFacts[] = [];
   const failed = (lab: string) => (error: unknown) => {

@@ -6,7 +6,11 @@ import { database } from "~/platform/database/database.server";
 import { databaseClock } from "~/platform/database/database-time.server";
 import { limitLinkGuesses } from "~/platform/limits/link-guesses.server";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
-import { hasMissedDeadline, isReadable, wasWithdrawn } from "~/rounds/model/round-states.server";
+import {
+  hasMissedDeadline,
+  isRequestReadable,
+  wasWithdrawn,
+} from "~/rounds/model/round-states.server";
 import type { Invitation } from "~/rounds/model/rounds.server";
 
 /** Anybody who has the link may answer; it reveals nothing about the practice. */
@@ -75,6 +79,6 @@ async function findInvitation(
   const { invitation, round, clock } = found;
   const moment = now ?? clock;
   const isOver = hasMissedDeadline(invitation, round, moment) || wasWithdrawn(round, moment);
-  if (!isOver && !isReadable(invitation, round, moment)) return undefined;
+  if (!isOver && !isRequestReadable(invitation, round, moment)) return undefined;
   return { invitationId: invitation.id, roundId: round.id, isOver };
 }

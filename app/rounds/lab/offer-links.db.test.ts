@@ -11,10 +11,10 @@ import { composeMail } from "~/platform/mail/mail-content.server";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
 import { processRoundDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { resendInvitation, withdrawInvitation } from "~/rounds/desk/round-desk.server";
-import { askLab, releaseMessage } from "~/rounds/messages/questions.server";
+import { releaseMessageToLab, submitQuestionToLab } from "~/rounds/messages/questions.server";
 import {
   acceptOffer,
-  revealNames,
+  revealPracticeName,
   withdrawRound,
 } from "~/rounds/practice/practice-decision.server";
 import { writeMail } from "~/wiring/mails.server";
@@ -32,7 +32,7 @@ import {
   submitOffer,
   type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
-import { readForLab } from "./answer/lab-view.server";
+import { readLabRoundView } from "./answer/lab-view.server";
 import { readClosedRequest } from "./answer/more-time.server";
 import { invitationPath, openInvitation } from "./lab-access.server";
 
@@ -56,7 +56,7 @@ async function readPath(round: TestRound, lab: string): Promise<string> {
 }
 
 const seenBy = async (round: TestRound, lab: string) =>
-  JSON.stringify(await readForLab(access(round, lab), submissionKinds, MONDAY));
+  JSON.stringify(await readLabRoundView(access(round, lab), submissionKinds, MONDAY));
 
 const opened = (round: TestRound, lab: string) => ({ ...access(round, lab), isOver: false });
 
@@ -106,7 +106,7 @@ describe("the link of an invitation", () => {
     const openedLink = await open(letter?.link?.path ?? "");
     expect(openedLink).toMatchObject({ roundId: round.roundId, isOver: true });
     expect(await open(path)).toEqual({ ...access(round, BERN), isOver: true });
-    expect(await readForLab(access(round, BERN), submissionKinds, MONDAY)).toBeUndefined();
+    expect(await readLabRoundView(access(round, BERN), submissionKinds, MONDAY)).toBeUndefined();
     expect(await readClosedRequest(access(round, BERN))).toMatchObject({
       labName: expect.any(String),
       withdrawnAt: MONDAY,
@@ -122,7 +122,9 @@ describe("the link of an invitation", () => {
     expect(await open(path, AFTER_THE_END)).toEqual(missed);
     await processRoundDeadlines(AFTER_THE_END);
     expect(await open(path, AFTER_THE_END)).toEqual(missed);
-    expect(await readForLab(access(round, BASEL), submissionKinds, AFTER_THE_END)).toBeUndefined();
+    expect(
+      await readLabRoundView(access(round, BASEL), submissionKinds, AFTER_THE_END),
+    ).toBeUndefined();
     const later = new Date(AFTER_THE_END.getTime() + 91 * DAY_MS);
     expect(await open(path, later)).toBeUndefined();
   });
@@ -178,11 +180,14 @@ describe("what a laboratory learns of a practice", () => {
     const { invitationId } = access(round, BASEL);
     const id = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";
     const text = "Praxis Kanarienvogel hier, bitte rufen Sie an: 044 111 22 33";
-    await askLab(await getPracticeAccess(round), { id, invitationId, text });
+    await submitQuestionToLab(await getPracticeAccess(round), { id, invitationId, text });
     expect(await seenBy(round, BASEL)).not.toMatch(CANARIES);
     expect(await mailsToLabs()).not.toMatch(CANARIES);
     expect(await seenBy(round, BASEL)).toContain('"canton":"zh","postalArea":""');
-    await releaseMessage(OPERATOR, { questionId: id, text: "Kommt der Kurier auch samstags?" });
+    await releaseMessageToLab(OPERATOR, {
+      questionId: id,
+      text: "Kommt der Kurier auch samstags?",
+    });
     expect(await seenBy(round, BASEL)).toContain("auch samstags");
     expect(await seenBy(round, BASEL)).not.toMatch(CANARIES);
     expect(await mailsToLabs()).not.toMatch(CANARIES);
@@ -195,7 +200,7 @@ describe("what a laboratory learns of a practice", () => {
     await submitOffer(round, BERN);
     const choice = { ...access(round, BASEL), version: 1 };
     expect(await acceptOffer(await getPracticeAccess(round), choice, MONDAY)).toBe("accepted");
-    const basel = await readForLab(access(round, BASEL), submissionKinds, MONDAY);
+    const basel = await readLabRoundView(access(round, BASEL), submissionKinds, MONDAY);
     expect(basel).toMatchObject({ decision: "accepted", round: "decided" });
     expect(basel?.practice).toContainEqual(["E-Mail", PRACTICE.email]);
     expect(JSON.stringify(basel)).not.toContain("Sperling");
@@ -206,7 +211,9 @@ describe("what a laboratory learns of a practice", () => {
 
   it("names it to all of them once it says so", async () => {
     const round = await openTestRound({ practice: PRACTICE });
-    expect(await revealNames(await getPracticeAccess(round), round.roundId)).toBe("revealed");
+    expect(await revealPracticeName(await getPracticeAccess(round), round.roundId)).toBe(
+      "revealed",
+    );
     expect(await seenBy(round, BERN)).toContain("Praxis Kanarienvogel");
     expect(await seenBy(round, BERN)).not.toContain("Sperling");
   });

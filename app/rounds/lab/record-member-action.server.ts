@@ -1,5 +1,5 @@
 import type { AuditDetails } from "#database/audit";
-import { toActor } from "~/identity/member/lab-sessions.server";
+import { toMemberActor } from "~/identity/member/lab-sessions.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import type { Transaction } from "~/platform/database/database.server";
 import type { LabAccess } from "./lab-access.server";
@@ -12,5 +12,5 @@ export function recordMemberAction(
   if (member === undefined) return;
   const subject = { kind: "invitation", id } as const;
   const detail = { lab: member.lab, what };
-  recordAudit(tx, { actor: toActor(member), action: "lab-acted", subject, detail });
+  recordAudit(tx, { actor: toMemberActor(member), action: "lab-acted", subject, detail });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { changeRights } from "~/directory/lab/team/lab-team.server";
-import { requestAddresses, saveContact } from "~/directory/labs/contacts.server";
+import { findRequestAddresses, saveContact } from "~/directory/labs/contacts.server";
 import { findMembersByMailbox } from "~/identity/member/lab-members.server";
 import { database } from "~/platform/database/database.server";
 import { markUndeliverable } from "~/platform/mail/undelivered.server";
@@ -57,7 +57,7 @@ describe("an invitation that no mail server takes", () => {
       (await database().select().from(mails).where(isInvitation)).map(({ recipient }) => recipient);
     expect((await invited()).sort()).toEqual([first?.recipient, never.email]);
 
-    const addresses = async () => [...(await requestAddresses([BASEL])).values()];
+    const addresses = async () => [...(await findRequestAddresses([BASEL])).values()];
     expect(await addresses()).toEqual([first?.recipient]);
     const [receiving] = await database()
       .update(contacts)

@@ -1,10 +1,13 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { mails } from "#database/mails";
 import { offerInvitations, offerRounds } from "#database/offers";
-import { requestAddresses } from "~/directory/index.server";
+import { findRequestAddresses } from "~/directory/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
-import { type DeliverabilityWarning, findWarnings } from "~/platform/mail/address-warnings.server";
+import {
+  type DeliverabilityWarning,
+  findAddressWarnings,
+} from "~/platform/mail/address-warnings.server";
 import {
   type Deliverability,
   isInvitationUnanswered,
@@ -48,8 +51,8 @@ export async function readDeliverability(
   const ofInvitations = Map.groupBy(sent, ({ detail }) =>
     "invitation" in detail ? detail.invitation[0] : undefined,
   );
-  const addresses = await requestAddresses(invitations.map(({ lab }) => lab));
-  const warnings = await findWarnings([...addresses.values()]);
+  const addresses = await findRequestAddresses(invitations.map(({ lab }) => lab));
+  const warnings = await findAddressWarnings([...addresses.values()]);
   return new Map(
     invitations.map(({ id, lab }) => {
       const mailsOfInvitation = ofInvitations.get(id) ?? [];

@@ -1,9 +1,13 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { mails } from "#database/mails";
-import { requestAddresses } from "~/directory/index.server";
+import { findRequestAddresses } from "~/directory/index.server";
 import type { Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { type Invitation, notifyOperator, type Round } from "~/rounds/model/rounds.server";
+import {
+  type Invitation,
+  notifyOperatorAboutRounds,
+  type Round,
+} from "~/rounds/model/rounds.server";
 import type { LabMailName } from "./offer-lab-mails.server";
 
 const MAX_RECEIPTS_PER_DAY = 5;
@@ -12,12 +16,12 @@ const MAX_RECEIPTS_PER_DAY = 5;
  * Commits a mail to the laboratory's current address for requests.
  * @returns false if it has none: nothing has changed, and the operator must be notified
  */
-export async function mailLab(
+export async function commitLabMail(
   tx: Transaction,
   template: LabMailName,
   { invitation, entry }: { invitation: Pick<Invitation, "id" | "lab">; entry: { id: string } },
 ): Promise<boolean> {
-  const recipient = (await requestAddresses([invitation.lab], tx)).get(invitation.lab);
+  const recipient = (await findRequestAddresses([invitation.lab], tx)).get(invitation.lab);
   if (recipient === undefined) return false;
   await queueLabMail(tx, template, { invitation, entryId: entry.id, recipient });
   return true;
@@ -34,7 +38,7 @@ async function queueLabMail(
 }
 
 /** A queued receipt covers later versions too, so that nobody can flood the mailbox. */
-export async function mailOfferReceipt(
+export async function queueOfferReceiptMail(
   tx: Transaction,
   locked: { invitation: Pick<Invitation, "id" | "lab">; entry: { id: string } },
 ): Promise<void> {
@@ -47,11 +51,11 @@ export async function mailOfferReceipt(
   const sent = await tx.select({ status: mails.status }).from(mails).where(isOfInvitation);
   if (sent.length >= MAX_RECEIPTS_PER_DAY || sent.some(({ status }) => status === "pending"))
     return;
-  await mailLab(tx, "offer-receipt", locked);
+  await commitLabMail(tx, "offer-receipt", locked);
 }
 
 /** Notifies the operator once of all laboratories without an address. */
-export async function mailLabs(
+export async function commitLabMails(
   tx: Transaction,
   template: LabMailName,
   round: Pick<Round, "id" | "entryId">,
@@ -59,12 +63,12 @@ export async function mailLabs(
 ): Promise<void> {
   const { entryId } = round;
   const slugs = invitations.map(({ lab }) => lab);
-  const addresses = await requestAddresses(slugs, tx);
+  const addresses = await findRequestAddresses(slugs, tx);
   for (const invitation of invitations) {
     const recipient = addresses.get(invitation.lab);
     if (recipient !== undefined)
       await queueLabMail(tx, template, { invitation, entryId, recipient });
   }
   if (!slugs.every((slug) => addresses.has(slug)))
-    await notifyOperator(tx, "lab-unreached", [round]);
+    await notifyOperatorAboutRounds(tx, "lab-unreached", [round]);
 }

@@ -13,14 +13,15 @@ import {
   offerFields,
   openTestRound,
 } from "../../../tests/kit/people/offer-rounds";
-import { askPractice, MAX_QUESTIONS } from "./questions.server";
+import { MAX_QUESTIONS, sendQuestionToPractice } from "./questions.server";
 
 describe("who holds a laboratory's link", () => {
   useDatabase();
 
   it("asks thirty questions of a practice, and hears so instead of losing the next one", async () => {
     const lab = access(await openTestRound(), BASEL);
-    const ask = (count: number) => askPractice(lab, { id: randomUUID(), text: `Frage ${count}` });
+    const ask = (count: number) =>
+      sendQuestionToPractice(lab, { id: randomUUID(), text: `Frage ${count}` });
     for (let count = 0; count < MAX_QUESTIONS; count++) expect(await ask(count)).toBe("done");
     expect(await ask(MAX_QUESTIONS)).toBe("full");
     expect(await database().$count(offerQuestions)).toBe(MAX_QUESTIONS);
@@ -30,7 +31,7 @@ describe("who holds a laboratory's link", () => {
     const lab = access(await openTestRound(), BASEL);
     const id = randomUUID();
     for (const text of ["Erste", "Erste", "Zweite"]) {
-      expect(await askPractice(lab, { id, text })).toBe("done");
+      expect(await sendQuestionToPractice(lab, { id, text })).toBe("done");
     }
     const stored = await database().select().from(offerQuestions);
     expect(stored.map(({ text }) => text).sort()).toEqual(["Erste", "Zweite"]);

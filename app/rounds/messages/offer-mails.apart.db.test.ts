@@ -5,8 +5,8 @@ import { offerRounds } from "#database/offers";
 import { formatDate } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import { jobs } from "~/platform/jobs/jobs.server";
-import { sumUpOpenMails } from "~/platform/mail/mail-desk.server";
-import { startMail } from "~/platform/mail/send-mails.server";
+import { summarizeOpenMails } from "~/platform/mail/mail-desk.server";
+import { startMailSender } from "~/platform/mail/send-mails.server";
 import { processRoundDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
 import { acceptOffer, withdrawRound } from "~/rounds/practice/practice-decision.server";
@@ -23,7 +23,7 @@ import {
   type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
 import { inviteOtherContact } from "./invite-other-contact.server";
-import { answerLab, askPractice } from "./questions.server";
+import { sendQuestionToPractice, submitAnswerToLab } from "./questions.server";
 
 const QUESTION = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";
 
@@ -65,7 +65,10 @@ describe("a mail of a deadline", () => {
   it("waits in the queue until then, and is not sent before", async () => {
     await openTestRound({ wish: { labs: [BASEL] } });
     const notBefore = new Date(Date.now() + 60 * 60 * 1_000);
-    await startMail(async () => ({ subject: "x", paragraphs: [], notBefore }), inviteOtherContact);
+    await startMailSender(
+      async () => ({ subject: "x", paragraphs: [], notBefore }),
+      inviteOtherContact,
+    );
     const waiting = sql`select start_after from pgboss.job where name = 'mail' and state = 'created' and start_after > now()`;
     const all = await database().$count(mails);
     await expect.poll(async () => (await database().execute(waiting)).rowCount).toBe(all);
@@ -73,7 +76,7 @@ describe("a mail of a deadline", () => {
       .selectDistinct({ status: mails.status, heldUntil: mails.heldUntil })
       .from(mails);
     expect(statuses).toEqual([{ status: "pending", heldUntil: notBefore }]);
-    const counts = await sumUpOpenMails();
+    const counts = await summarizeOpenMails();
     expect(counts).toMatchObject({ pending: all, held: all, oldestDue: null });
   });
 });
@@ -215,10 +218,13 @@ describe("a mail about a round", () => {
 
   it("does not bring a question that the practice has answered meanwhile", async () => {
     const round = await openTestRound();
-    await askPractice(access(round, BASEL), { id: QUESTION, text: "Welche Software?" });
+    await sendQuestionToPractice(access(round, BASEL), { id: QUESTION, text: "Welche Software?" });
     const [mail] = await database().select().from(mails).where(eq(mails.template, "round-words"));
     expect(mail && (await writeMail(mail))).toBeDefined();
-    await answerLab(await getPracticeAccess(round), { questionId: QUESTION, text: "Vitomed" });
+    await submitAnswerToLab(await getPracticeAccess(round), {
+      questionId: QUESTION,
+      text: "Vitomed",
+    });
     expect(mail && (await writeMail(mail))).toBeUndefined();
   });
 });

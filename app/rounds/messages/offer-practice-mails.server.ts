@@ -5,14 +5,18 @@ import { offerRounds } from "#database/offers";
 import { practiceCodes } from "#database/practice";
 import { isUnexpired } from "~/identity/mailbox/practice-code.server";
 import { formatCount } from "~/lib/format-number";
-import { formatClock, formatDate, formatEnd } from "~/lib/swiss-time";
+import { formatClock, formatDate, formatEndMoment } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
+import {
+  composePracticeMail,
+  LINK_EXPLANATION,
+  PLAIN_LINK,
+} from "~/platform/mail/compose-practice-mail.server";
+import { composeVisitorMail } from "~/platform/mail/compose-visitor-mail.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import type { MailType, NamedMail } from "~/platform/mail/mail-type.server";
-import { LINK_EXPLANATION, PLAIN_LINK, practiceMail } from "~/platform/mail/practice-mail.server";
-import { visitorMail } from "~/platform/mail/visitor-mail.server";
 import { deriveAccessCode } from "~/platform/secrets/access-code.server";
-import { requestReference } from "~/rounds/model/request-reference.server";
+import { getRequestReference } from "~/rounds/model/request-reference.server";
 import { getRoundCanton, listInvitations, type Round } from "~/rounds/model/rounds.server";
 import { isRunning } from "~/rounds/model/states";
 import { nextWorkingMoment } from "~/rounds/model/working-time.server";
@@ -20,7 +24,7 @@ import { nextWorkingMoment } from "~/rounds/model/working-time.server";
 const WRONG_RECIPIENT_NOTE =
   "Haben Sie keine Offerten angefragt? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";
 
-export const roundBegun: MailType<"round-begun"> = {
+export const roundBegunMail: MailType<"round-begun"> = {
   blank: { round: [] },
   write: async (mail) => {
     const [roundId = ""] = mail.detail.round;
@@ -34,7 +38,7 @@ export const roundBegun: MailType<"round-begun"> = {
         subject: "Wir holen Offerten für Sie ein",
         paragraphs: [
           "Guten Tag",
-          `Für Ihre Anfrage haben wir ${formatCount(invitations.length, "Labor", "Labore")} um eine Offerte gebeten: ${invitations.map(({ labName }) => labName).join(", ")}. Antworten können die Labore bis ${formatEnd(answerBy)}.`,
+          `Für Ihre Anfrage haben wir ${formatCount(invitations.length, "Labor", "Labore")} um eine Offerte gebeten: ${invitations.map(({ labName }) => labName).join(", ")}. Antworten können die Labore bis ${formatEndMoment(answerBy)}.`,
           "Danach, oder sobald alle geantwortet haben, vergleichen Sie die Offerten unter «Meine Anfragen», und wir schreiben Ihnen. Brauchen Sie keine Offerten mehr, können Sie die Anfrage dort zurückziehen.",
           LINK_EXPLANATION,
           WRONG_RECIPIENT_NOTE,
@@ -45,14 +49,14 @@ export const roundBegun: MailType<"round-begun"> = {
   describe: () => "Offerten werden eingeholt",
 };
 
-export const roundOpened: MailType<"round-opened"> = {
+export const roundOpenedMail: MailType<"round-opened"> = {
   blank: { round: [] },
   write: (mail) =>
     renderRoundMail(mail, isCompared, ({ decideBy }) => ({
       subject: "Ihre Offerten sind da",
       paragraphs: [
         "Guten Tag",
-        `Auf Ihre Anfrage sind Offerten eingegangen. Sie können sie unter «Meine Anfragen» vergleichen. Entscheiden können Sie bis ${formatEnd(decideBy)}.`,
+        `Auf Ihre Anfrage sind Offerten eingegangen. Sie können sie unter «Meine Anfragen» vergleichen. Entscheiden können Sie bis ${formatEndMoment(decideBy)}.`,
         LINK_EXPLANATION,
         WRONG_RECIPIENT_NOTE,
       ],
@@ -60,14 +64,14 @@ export const roundOpened: MailType<"round-opened"> = {
   describe: () => "Offerten sind da",
 };
 
-export const roundReminder: MailType<"round-reminder"> = {
+export const roundReminderMail: MailType<"round-reminder"> = {
   blank: { round: [] },
   write: (mail) =>
     renderRoundMail(mail, isCompared, ({ decideBy }) => ({
       subject: "Erinnerung: Ihre Offerten warten auf den Entscheid",
       paragraphs: [
         "Guten Tag",
-        `Bis ${formatEnd(decideBy)} können Sie eine der Offerten annehmen oder alle ablehnen. Danach ist die Anfrage abgeschlossen; eine verbindliche Offerte können Sie noch annehmen, solange sie gilt.`,
+        `Bis ${formatEndMoment(decideBy)} können Sie eine der Offerten annehmen oder alle ablehnen. Danach ist die Anfrage abgeschlossen; eine verbindliche Offerte können Sie noch annehmen, solange sie gilt.`,
         LINK_EXPLANATION,
         WRONG_RECIPIENT_NOTE,
       ],
@@ -76,7 +80,7 @@ export const roundReminder: MailType<"round-reminder"> = {
 };
 
 /** To a practice that was notified of offers: none can be accepted any more. */
-export const roundEmptied: MailType<"round-emptied"> = {
+export const roundEmptiedMail: MailType<"round-emptied"> = {
   blank: { round: [] },
   write: (mail) =>
     renderRoundMail(
@@ -88,7 +92,7 @@ export const roundEmptied: MailType<"round-emptied"> = {
           "Guten Tag",
           "Auf Ihre Anfrage waren Offerten eingegangen. Inzwischen liegt keine gültige mehr vor: Das Labor hat die letzte zurückgezogen.",
           isRunning(round)
-            ? `Die angefragten Labore können bis ${formatEnd(round.answerBy)} noch antworten. Trifft eine neue Offerte ein, schreiben wir Ihnen.`
+            ? `Die angefragten Labore können bis ${formatEndMoment(round.answerBy)} noch antworten. Trifft eine neue Offerte ein, schreiben wir Ihnen.`
             : "Die Anfrage ist damit abgeschlossen. Möchten Sie andere Labore anfragen, antworten Sie bitte auf diese Nachricht.",
           LINK_EXPLANATION,
           WRONG_RECIPIENT_NOTE,
@@ -98,7 +102,7 @@ export const roundEmptied: MailType<"round-emptied"> = {
   describe: () => "Keine gültige Offerte mehr",
 };
 
-export const roundWithoutOffers: MailType<"round-without-offers"> = {
+export const roundWithoutOffersMail: MailType<"round-without-offers"> = {
   blank: { round: [], until: [] },
   write: async (mail) => {
     const [roundId = ""] = mail.detail.round;
@@ -116,9 +120,9 @@ export const roundWithoutOffers: MailType<"round-without-offers"> = {
           "Guten Tag",
           haveAllDeclined
             ? "Alle angefragten Labore haben abgesagt."
-            : `Bis zur Frist (${formatEnd(round.answerBy)}) ist keine Offerte eingegangen.`,
+            : `Bis zur Frist (${formatEndMoment(round.answerBy)}) ist keine Offerte eingegangen.`,
           isRunning(round)
-            ? `Bis ${formatEnd(round.answerBy)} können sie sich noch anders entscheiden. Trifft eine Offerte ein, schreiben wir Ihnen.`
+            ? `Bis ${formatEndMoment(round.answerBy)} können sie sich noch anders entscheiden. Trifft eine Offerte ein, schreiben wir Ihnen.`
             : "Die Anfrage ist damit abgeschlossen.",
           "Möchten Sie andere Labore anfragen, antworten Sie bitte auf diese Nachricht, oder fordern Sie auf dem Portal bei einem anderen Labor ein Angebot an.",
           LINK_EXPLANATION,
@@ -130,7 +134,7 @@ export const roundWithoutOffers: MailType<"round-without-offers"> = {
   describe: () => "Keine Offerte eingegangen",
 };
 
-export const roundMessage: MailType<"round-words"> = {
+export const roundMessageMail: MailType<"round-words"> = {
   blank: { round: [], question: [] },
   write: async (mail) => {
     if (await isAnsweredByPractice(mail.detail.question)) return undefined;
@@ -157,10 +161,10 @@ async function isAnsweredByPractice([id]: readonly string[]): Promise<boolean> {
   return question?.askedBy === "lab" && question.answeredText !== null;
 }
 
-export const practiceLink: MailType<"practice-link"> = {
+export const practiceLinkMail: MailType<"practice-link"> = {
   blank: {},
   write: (mail) =>
-    practiceMail(mail, {
+    composePracticeMail(mail, {
       subject: "Ihr Link zu «Meine Anfragen»",
       paragraphs: [
         "Guten Tag",
@@ -173,7 +177,7 @@ export const practiceLink: MailType<"practice-link"> = {
 };
 
 /** The code is created when the mail is sent: no table contains it. */
-export const practiceCode: MailType<"practice-code"> = {
+export const practiceCodeMail: MailType<"practice-code"> = {
   blank: { seed: [] },
   write: async (mail) => {
     const [seed = ""] = mail.detail.seed;
@@ -182,7 +186,7 @@ export const practiceCode: MailType<"practice-code"> = {
       .from(practiceCodes)
       .where(and(eq(practiceCodes.seed, seed), isUnexpired));
     if (code === undefined) return undefined;
-    const content = await visitorMail(mail, {
+    const content = await composeVisitorMail(mail, {
       subject: "Ihr Code für «Meine Anfragen»",
       paragraphs: [
         "Guten Tag",
@@ -216,14 +220,14 @@ async function renderRoundMail(
   if (found === undefined || !isToBeSaid(found.round)) return undefined;
   const { round, sentAt } = found;
   const { subject, paragraphs } = write(round);
-  const { rows } = requestReference(round.needs, sentAt);
+  const { rows } = getRequestReference(round.needs, sentAt);
   const content = {
     subject: `${subject} (Anfrage vom ${formatDate(sentAt)})`,
     paragraphs,
     rows,
   };
   const notBefore = nextWorkingMoment(new Date(), getRoundCanton(round));
-  return { ...(await practiceMail(mail, content)), notBefore };
+  return { ...(await composePracticeMail(mail, content)), notBefore };
 }
 
 function isCompared({ state }: Round): boolean {

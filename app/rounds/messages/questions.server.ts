@@ -14,12 +14,12 @@ import { isWaitingForRelease, waitsForRelease } from "~/rounds/model/read-questi
 import {
   listDecisions,
   lockInvitation,
-  notifyOperator,
+  notifyOperatorAboutRounds,
   type Round,
   recordRoundEvent,
 } from "~/rounds/model/rounds.server";
 import { isRunning } from "~/rounds/model/states";
-import { mailLab } from "./lab-mail.server";
+import { commitLabMail } from "./lab-mail.server";
 
 /** «over»: the round has ended, the question is already answered, or belongs to another round. */
 type QuestionOutcome = "done" | "over";
@@ -38,7 +38,7 @@ const MAX_MAILS_PER_DAY = 10;
 type Question = typeof offerQuestions.$inferSelect;
 
 /** @param question with an id created with the form: sent twice, it is one question */
-export function askPractice(
+export function sendQuestionToPractice(
   access: LabAccess,
   question: { id: string; text: string },
 ): Promise<AskOutcome> {
@@ -57,7 +57,7 @@ export function askPractice(
   });
 }
 
-export function answerPractice(
+export function sendAnswerToPractice(
   access: LabAccess,
   { questionId, text }: { questionId: string; text: string },
 ): Promise<QuestionOutcome> {
@@ -80,7 +80,7 @@ export function answerPractice(
 }
 
 /** The laboratory sees the question after the operator has released it. */
-export function askLab(
+export function submitQuestionToLab(
   access: PracticeAccess,
   { invitationId, ...question }: { id: string; invitationId: string; text: string },
 ): Promise<AskOutcome> {
@@ -92,7 +92,7 @@ export function askLab(
     if (locked.invitation.state !== "answered" || (await isDecided(tx, locked))) return "over";
     const inserted = await insertQuestion(tx, { ...question, invitationId, askedBy: "practice" });
     if (inserted === "full") return "full";
-    if (inserted !== "known") await notifyOperator(tx, "words", [locked.round]);
+    if (inserted !== "known") await notifyOperatorAboutRounds(tx, "words", [locked.round]);
     return "done";
   });
 }
@@ -106,7 +106,7 @@ async function isDecided(
   return decided.some((one) => one.invitationId === invitation.id);
 }
 
-export function answerLab(
+export function submitAnswerToLab(
   access: PracticeAccess,
   { questionId, text }: { questionId: string; text: string },
 ): Promise<QuestionOutcome> {
@@ -127,7 +127,7 @@ export function answerLab(
       )
       .returning({ id: offerQuestions.id });
     if (updated.length === 0) return "over";
-    await notifyOperator(tx, "words", [locked.round]);
+    await notifyOperatorAboutRounds(tx, "words", [locked.round]);
     return "done";
   });
 }
@@ -137,7 +137,7 @@ export function answerLab(
  * @returns «no-address» if the laboratory has no address for requests: it would not be notified, so
  * the message keeps waiting
  */
-export function releaseMessage(
+export function releaseMessageToLab(
   actor: Actor,
   { questionId, text }: { questionId: string; text: string },
 ): Promise<QuestionOutcome | "no-address"> {
@@ -147,7 +147,7 @@ export function releaseMessage(
     const question = await readQuestion(tx, questionId);
     if (locked === undefined || question === undefined || !waitsForRelease(question)) return "over";
     if (!isRunning(locked.round)) return "over";
-    if (!(await mailLab(tx, "offer-words", locked))) return "no-address";
+    if (!(await commitLabMail(tx, "offer-words", locked))) return "no-address";
     const changes = question.askedBy === "practice" ? { text } : { answeredText: text };
     await tx
       .update(offerQuestions)
@@ -162,7 +162,10 @@ export function releaseMessage(
 }
 
 /** The practice is no longer anonymous to this laboratory, so its messages need no check. */
-export async function releaseToAccepted(tx: Transaction, invitationId: string): Promise<void> {
+export async function releaseAcceptedLabMessages(
+  tx: Transaction,
+  invitationId: string,
+): Promise<void> {
   await tx
     .update(offerQuestions)
     .set({ releasedAt: sql`now()`, releasedBy: PORTAL_ACTOR })
@@ -203,7 +206,7 @@ async function notifyPractice(
   { round, entry }: { round: Round; entry: { id: string; email: string | null } },
   questionId: string,
 ): Promise<void> {
-  if (entry.email === null) return notifyOperator(tx, "words", [round]);
+  if (entry.email === null) return notifyOperatorAboutRounds(tx, "words", [round]);
   const isOfToday = and(
     eq(mails.entryId, entry.id),
     eq(mails.template, "round-words"),

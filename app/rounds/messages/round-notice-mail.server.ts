@@ -3,8 +3,8 @@ import { entries } from "#database/entries";
 import { offerRounds } from "#database/offers";
 import { database } from "~/platform/database/database.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
-import { requestReference } from "~/rounds/model/request-reference.server";
-import type { RoundNotice } from "~/rounds/model/rounds.server";
+import { getRequestReference } from "~/rounds/model/request-reference.server";
+import type { RoundNoticeReason } from "~/rounds/model/rounds.server";
 
 interface NoticeText {
   one: string;
@@ -13,7 +13,7 @@ interface NoticeText {
   path?: string;
 }
 
-const NOTICES: Readonly<Record<RoundNotice, NoticeText>> = {
+const NOTICES: Readonly<Record<RoundNoticeReason, NoticeText>> = {
   accepted: {
     one: "Eine Praxis hat eine Offerte gewählt",
     many: "Praxen haben Offerten gewählt",
@@ -104,7 +104,7 @@ function findNoticeText(what: string | undefined): NoticeText | undefined {
  * @throws Error for a notice of another version of the portal: it is retried, like a mail with an
  * unknown name
  */
-export const roundNotice: MailType<"round-notice"> = {
+export const roundNoticeMail: MailType<"round-notice"> = {
   blank: { what: [], round: [] },
   write: async ({ detail }) => {
     const words = findNoticeText(detail.what[0]);
@@ -117,11 +117,11 @@ export const roundNotice: MailType<"round-notice"> = {
     const [first, ...others] = found;
     if (first === undefined) return undefined;
     const isOne = others.length === 0;
-    const { inBrackets, rows } = requestReference(first.needs, first.sentAt);
+    const { inBrackets, rows } = getRequestReference(first.needs, first.sentAt);
     return {
       subject: isOne ? `${words.one} ${inBrackets}` : `${found.length} ${words.many}`,
       paragraphs: [`${isOne ? words.one : words.many}.`, words.todo],
-      rows: isOne ? rows : found.map((one) => requestReference(one.needs, one.sentAt).line),
+      rows: isOne ? rows : found.map((one) => getRequestReference(one.needs, one.sentAt).line),
       link: isOne
         ? {
             label: "Im Leitstand ansehen",

@@ -1,7 +1,7 @@
 import { isoDay } from "~/lib/swiss-time";
 import type { OfferInput } from "~/rounds/offer/offer-content";
 import type { RoundParts } from "./round-parts.server";
-import { undecidedInvitations } from "./round-states.server";
+import { filterUndecidedInvitations } from "./round-states.server";
 import type { Round } from "./rounds.server";
 
 /**
@@ -21,7 +21,7 @@ export function listAcceptableOffers(
   { round, invitations, offers, decisions }: RoundParts,
   now: Date,
 ): string[] {
-  const open = undecidedInvitations(invitations, decisions).map(({ id }) => id);
+  const open = filterUndecidedInvitations(invitations, decisions).map(({ id }) => id);
   return offers
     .filter((offer) => open.includes(offer.invitationId) && isAcceptable(offer, round, now))
     .map(({ invitationId }) => invitationId);

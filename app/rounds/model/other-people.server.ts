@@ -6,22 +6,22 @@ import type { mails } from "#database/mails";
  * A person's data also name others: operators, and people who answer mails at a laboratory. These
  * stay anonymous.
  */
-export function operatorForPerson(name: string | null): string | null {
+export function anonymizeOperator(name: string | null): string | null {
   return name === null ? null : PORTAL_ACTOR;
 }
 
 /** Null: the person. Laboratories keep their name. */
-export function actorForPerson({
+export function anonymizeActor({
   actor,
   detail,
 }: Pick<typeof entryEvents.$inferSelect, "actor" | "detail">): string | null {
   const labs: readonly string[] = "lab" in detail ? detail.lab : [];
-  return actor !== null && labs.includes(actor) ? actor : operatorForPerson(actor);
+  return actor !== null && labs.includes(actor) ? actor : anonymizeOperator(actor);
 }
 
 export const isForPerson = () => ne(entryEvents.event, "assigned");
 
-export function recipientForPerson({
+export function anonymizeRecipient({
   recipient,
   detail,
 }: Pick<typeof mails.$inferSelect, "recipient" | "detail">): string | null {

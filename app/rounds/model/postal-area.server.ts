@@ -18,7 +18,7 @@ const specialty = sql<string>`${offerRounds.needs}->>'specialty'`;
  * only the operator opens a round.
  * @param opening entry whose round is about to be opened: it is counted as if it were
  */
-export async function hideRareAreas(
+export async function hideRarePostalAreas(
   all: readonly Needs[],
   { opening }: { opening?: string } = {},
 ): Promise<Needs[]> {

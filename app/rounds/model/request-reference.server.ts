@@ -19,7 +19,7 @@ interface RequestReference {
  * @returns for the end of a subject, as rows of a mail, and as one row among those of other
  * requests
  */
-export function requestReference(needs: Round["needs"], at: Date): RequestReference {
+export function getRequestReference(needs: Round["needs"], at: Date): RequestReference {
   const parsedNeeds = readNeeds(needs);
   const lines = parsedNeeds === undefined ? [] : needLines(parsedNeeds);
   const facts = REFERENCE_LABELS.flatMap((label) => lines.filter(([name]) => name === label));

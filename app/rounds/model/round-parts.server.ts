@@ -44,7 +44,7 @@ export const EMPTY_NEEDS: Needs = {
 };
 
 /** Newest first; five queries, however many rounds there are. */
-export async function readRounds(entryIds: readonly string[]): Promise<RoundParts[]> {
+export async function readRoundParts(entryIds: readonly string[]): Promise<RoundParts[]> {
   const db = database();
   const rounds = await db
     .select()

@@ -9,7 +9,7 @@ import { extendRound } from "~/rounds/desk/extend-round.server";
 import { withdrawInvitation } from "~/rounds/desk/round-desk.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
 import { declineOffer } from "~/rounds/practice/practice-decision.server";
-import { readForPractice } from "~/rounds/practice/practice-view.server";
+import { readPracticeRequests } from "~/rounds/practice/practice-view.server";
 import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -87,7 +87,7 @@ describe("a round whose last offer is taken back", () => {
       "Zurzeit liegt keine gültige Offerte vor",
     ]);
     expect(await readSubjects("round-opened")).toEqual([undefined]);
-    const [request] = await readForPractice(await getPracticeAccess(round), submissionKinds);
+    const [request] = await readPracticeRequests(await getPracticeAccess(round), submissionKinds);
     expect(request?.rounds[0]).toMatchObject({ state: "open", isOpened: false });
     await submitOffer(round, BERN);
     await processRoundDeadlines(TUESDAY);

@@ -3,18 +3,18 @@ import { mails } from "#database/mails";
 import type { Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import {
-  closeComparison,
   closeRound,
+  closeRoundComparison,
+  filterUndecidedInvitations,
   isWithdrawn,
-  openForComparison,
-  undecidedInvitations,
+  openRoundForComparison,
 } from "./round-states.server";
 import {
   getRoundCanton,
   type LockedRound,
   listDecisions,
   listInvitations,
-  notifyOperator,
+  notifyOperatorAboutRounds,
   setDeadline,
 } from "./rounds.server";
 import { isInvitationUnanswered, isRunning } from "./states";
@@ -36,15 +36,15 @@ export async function advanceRound(
   if (round.state === "comparison") return endEmptiedRound(tx, locked, now);
   const invitations = await listInvitations(tx, [round.id]);
   if (invitations.some(isInvitationUnanswered)) return;
-  if (undecidedInvitations(invitations, []).length > 0) return openOffers(tx, locked, now);
+  if (filterUndecidedInvitations(invitations, []).length > 0) return openOffers(tx, locked, now);
   if (invitations.every(isWithdrawn)) return closeRound(tx, round.id, "withdrawn", now);
-  if (because === "answered") await notifyOperator(tx, "refused-by-all", [round]);
+  if (because === "answered") await notifyOperatorAboutRounds(tx, "refused-by-all", [round]);
   await notifyOfNoOffers(tx, locked);
 }
 
 async function openOffers(tx: Transaction, locked: LockedRound, now: Date): Promise<void> {
   const { round } = locked;
-  await openForComparison(tx, locked, now);
+  await openRoundForComparison(tx, locked, now);
   const dueAt = nextWorkingMoment(now, getRoundCanton(round));
   await setDeadline(tx, { roundId: round.id, subject: round.id, kind: "practice-told", dueAt });
 }
@@ -61,11 +61,11 @@ export async function endEmptiedRound(
   const { round, entry } = locked;
   const invitations = await listInvitations(tx, [round.id]);
   const decisions = await listDecisions(tx, [round.id]);
-  if (undecidedInvitations(invitations, decisions).length > 0) return;
+  if (filterUndecidedInvitations(invitations, decisions).length > 0) return;
   if (invitations.every(isWithdrawn)) await closeRound(tx, round.id, "withdrawn", now);
   else if (decisions.length > 0) await closeRound(tx, round.id, "decided", now);
-  else await closeComparison(tx, round, now);
-  await notifyOperator(tx, "offers-gone", [round]);
+  else await closeRoundComparison(tx, round, now);
+  await notifyOperatorAboutRounds(tx, "offers-gone", [round]);
   // Only a practice that was told of offers must be told that they are gone.
   const heardOfOffers = and(eq(mails.template, "round-opened"), eq(mails.status, "sent"));
   if (!(await isMailed(tx, round, heardOfOffers))) {

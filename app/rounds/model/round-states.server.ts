@@ -22,7 +22,7 @@ const READABLE_DAYS = 90;
 
 type DecidedInvitations = readonly Pick<Decision, "invitationId">[];
 
-export function isOpenFor(
+export function isOfferDecidable(
   invitation: Invitation | undefined,
   decided: DecidedInvitations,
 ): invitation is Invitation {
@@ -32,11 +32,11 @@ export function isOpenFor(
   );
 }
 
-export function undecidedInvitations(
+export function filterUndecidedInvitations(
   invitations: readonly Invitation[],
   decided: DecidedInvitations,
 ): Invitation[] {
-  return invitations.filter((invitation) => isOpenFor(invitation, decided));
+  return invitations.filter((invitation) => isOfferDecidable(invitation, decided));
 }
 
 /** The operator who removed the last laboratory needs no notice of it. */
@@ -44,7 +44,7 @@ export function isWithdrawn({ state }: Invitation): boolean {
   return state === "withdrawn";
 }
 
-export function isReadable(
+export function isRequestReadable(
   { state, readableUntil }: Pick<Invitation, "state" | "readableUntil">,
   round: Pick<Round, "state" | "answerBy" | "closedAt">,
   now: Date,
@@ -124,7 +124,7 @@ export function acceptsOffers(
 }
 
 /** Updates the entry's status too, unless the operator has finished it. */
-export async function openForComparison(
+export async function openRoundForComparison(
   tx: Transaction,
   { round, entry }: LockedRound,
   now: Date,
@@ -136,7 +136,11 @@ export async function openForComparison(
   if (entry.status !== "done") await setStatus(tx, entry, "offered", undefined);
 }
 
-export async function closeComparison(tx: Transaction, round: Round, now: Date): Promise<void> {
+export async function closeRoundComparison(
+  tx: Transaction,
+  round: Round,
+  now: Date,
+): Promise<void> {
   await tx
     .update(offerRounds)
     .set({ state: "open", openedAt: null })
@@ -158,7 +162,7 @@ export async function closeRound(
  * Reopens a round that ended without an offer.
  * @returns the round's state
  */
-export async function extendUntil(
+export async function extendRoundDeadlines(
   tx: Transaction,
   round: Round,
   ends: Pick<Round, "answerBy" | "decideBy">,
@@ -208,7 +212,7 @@ export async function withdrawInvitations(tx: Transaction, ids: readonly string[
     .where(inArray(offerInvitations.id, [...ids]));
 }
 
-export async function recordAnswer(
+export async function recordLabAnswer(
   tx: Transaction,
   { id }: Pick<Invitation, "id">,
   state: Invitation["state"],

@@ -135,7 +135,7 @@ export async function removeDeadlines(
     .where(and(isMeant, isNull(deadlines.doneAt)));
 }
 
-export type RoundNotice =
+export type RoundNoticeReason =
   | "told-by-phone"
   | "decide-by-phone"
   | "accepted"
@@ -152,9 +152,9 @@ export type RoundNotice =
   | "review"
   | "review-answer";
 
-export async function notifyOperator(
+export async function notifyOperatorAboutRounds(
   tx: Transaction,
-  what: RoundNotice,
+  what: RoundNoticeReason,
   rounds: readonly Pick<Round, "id" | "entryId">[],
 ): Promise<void> {
   const [first, ...others] = rounds;

@@ -1,7 +1,7 @@
-import { CONTROL } from "~/ui/field";
+import { CONTROL_CLASS } from "~/ui/field";
 import { TextArea } from "~/ui/text-area";
 import { type OfferCondition, weekdays } from "./conditions";
-import { FieldRow, rowControl } from "./field-row";
+import { FieldRow, getRowControlProps } from "./field-row";
 
 interface Props {
   condition: OfferCondition;
@@ -43,14 +43,19 @@ export function ConditionField({ condition, values, error }: Props) {
         <FieldRow {...row}>
           {"lines" in condition ? (
             <TextArea
-              {...rowControl(row)}
+              {...getRowControlProps(row)}
               name={name}
               rows={4}
               defaultValue={value}
-              className={`${CONTROL} py-3`}
+              className={`${CONTROL_CLASS} py-3`}
             />
           ) : (
-            <input {...rowControl(row)} name={name} defaultValue={value} className={CONTROL} />
+            <input
+              {...getRowControlProps(row)}
+              name={name}
+              defaultValue={value}
+              className={CONTROL_CLASS}
+            />
           )}
         </FieldRow>
       );
@@ -79,12 +84,12 @@ export function NumberInputWithUnit({
     <span className="flex items-center gap-3">
       <span className="w-28 shrink-0">
         <input
-          {...rowControl(row)}
+          {...getRowControlProps(row)}
           name={row.name}
           inputMode="numeric"
           autoComplete="off"
           defaultValue={value}
-          className={CONTROL}
+          className={CONTROL_CLASS}
         />
       </span>
       {unit && <span className="text-meta text-soft">{unit}</span>}

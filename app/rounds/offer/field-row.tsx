@@ -11,10 +11,10 @@ interface Props {
   children: ReactNode;
 }
 
-export const ChangedFields = createContext<readonly string[]>([]);
+export const ChangedFieldsContext = createContext<readonly string[]>([]);
 
 export function FieldRow({ name, label, hint, error, isGroup = false, children }: Props) {
-  const isChanged = useContext(ChangedFields).includes(name);
+  const isChanged = useContext(ChangedFieldsContext).includes(name);
   const Label = isGroup ? "span" : "label";
   const labelled = isGroup
     ? { role: "group", "aria-labelledby": `${name}-label`, "aria-describedby": `${name}-hint` }
@@ -47,7 +47,7 @@ export function FieldRow({ name, label, hint, error, isGroup = false, children }
   );
 }
 
-export function rowControl({ name, hint, error }: Pick<Props, "name" | "hint" | "error">) {
+export function getRowControlProps({ name, hint, error }: Pick<Props, "name" | "hint" | "error">) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return {
     id: name,

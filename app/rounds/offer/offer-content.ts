@@ -126,7 +126,7 @@ export function readBenefit(stored: unknown): Benefit | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-export function hasContent({
+export function hasOfferContent({
   turnaround,
   turnaroundInDays: _days,
   prices,

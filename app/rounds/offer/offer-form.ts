@@ -12,7 +12,7 @@ import {
 } from "./conditions";
 import { offerFieldLabel } from "./field-label";
 import {
-  hasContent,
+  hasOfferContent,
   MAX_BENEFIT_AMOUNT,
   MAX_BENEFIT_IN_RETURN,
   MAX_BENEFITS,
@@ -75,7 +75,7 @@ export function parseOffer(
     ...{ prices, reference },
   } satisfies Record<keyof OfferLists, unknown>;
   const content = readOfferContent({ ...single, ...read });
-  if (content === undefined || !hasContent(content)) {
+  if (content === undefined || !hasOfferContent(content)) {
     const message = "Bitte machen Sie mindestens eine Angabe zu Ihrer Offerte.";
     return { success: false, errors: [{ field: "orderPortal", message }] };
   }

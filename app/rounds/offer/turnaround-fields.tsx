@@ -1,7 +1,7 @@
 import type { Needs } from "~/leads/index";
 import { testGroups } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
-import { CONTROL, Select } from "~/ui/field";
+import { CONTROL_CLASS, Select } from "~/ui/field";
 import { NumberInputWithUnit } from "./condition-field";
 import { FieldRow } from "./field-row";
 import { DAYS_UNIT, type OfferFields, turnaroundFieldName } from "./offer-fields";
@@ -30,7 +30,7 @@ export function TurnaroundFields({ fields, errors, needs: { samplesByGroup } }: 
             aria-label="Einheit"
             aria-describedby={`${name}-label`}
             defaultValue={fields[name]?.[1] ?? ""}
-            className={CONTROL}
+            className={CONTROL_CLASS}
           >
             <option value="">Stunden</option>
             <option value={DAYS_UNIT}>Arbeitstage</option>

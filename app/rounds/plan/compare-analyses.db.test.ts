@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
-import { storeRows } from "~/directory/analyses/lab-analysis-rows.server";
+import { replacePublishedRows } from "~/directory/analyses/lab-analysis-rows.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { BASEL, BERN } from "../../../tests/kit/people/offer-rounds";
@@ -10,7 +10,7 @@ import { compareAnalyses } from "./compare-analyses.server";
 const WHOLE = { method: "CLIA", unit: "µg/l", referenceText: "30–300 µg/l" };
 
 const publish = (lab: string, analysisId: string, content: LabAnalysisContent) =>
-  inTransaction((tx) => storeRows(tx, 1, [{ lab, analysisId, content, sample: false }]));
+  inTransaction((tx) => replacePublishedRows(tx, 1, [{ lab, analysisId, content, sample: false }]));
 
 const compare = (typed: string) => compareAnalyses({ typed, newLab: BASEL }, samples);
 

@@ -7,7 +7,7 @@ import type { NoticeLetterFacts } from "./switch-plan";
 
 const SENDER_LABELS = ["Praxis", "Name", "Strasse", "Adresse"];
 
-export async function readNoticeLetter(
+export async function readNoticeLetterFacts(
   plan: PlanWithOwner,
   kinds: readonly SubmissionKind[],
 ): Promise<NoticeLetterFacts> {

@@ -51,7 +51,7 @@ export function readNoticePeriod(input: string): NoticePeriod | undefined {
   return { count, unit: isMonths ? "months" : "days", endOf };
 }
 
-export function contractEnd(day: string, { count, unit, endOf }: NoticePeriod): string {
+export function getContractEnd(day: string, { count, unit, endOf }: NoticePeriod): string {
   return getTermEnd(shiftDay(day, count, unit), endOf);
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type OutcomeAnswer, outcomeAnswers } from "#catalogue/switch-outcomes";
 import { multilineText } from "~/forms/form-rules";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { formatDay, isIsoDay } from "~/lib/swiss-time";
 import type { FieldError } from "~/ui/error-summary";
 
@@ -26,7 +26,7 @@ type Parsed =
   | { success: false; errors: OutcomeErrors };
 
 export function readOutcomeInput(form: FormData): OutcomeInput {
-  const text = (name: string) => getField(form, name).trim();
+  const text = (name: string) => getPostedField(form, name).trim();
   return { answer: text("answer"), changedOn: text("changedOn"), reason: text("reason") };
 }
 
@@ -68,7 +68,11 @@ export function parseOutcome(
   return { success: true, outcome };
 }
 
-export function outcomeLine({ answer, changedOn, reason }: Omit<PlanOutcome, "at">): string {
+export function formatSwitchOutcome({
+  answer,
+  changedOn,
+  reason,
+}: Omit<PlanOutcome, "at">): string {
   if (answer === "changed") {
     return `Gewechselt${changedOn === null ? "" : ` am ${formatDay(changedOn)}`}`;
   }

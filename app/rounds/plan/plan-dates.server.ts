@@ -7,7 +7,7 @@ import {
   workingDaysBefore,
 } from "~/rounds/model/working-time.server";
 import {
-  contractEnd,
+  getContractEnd,
   getLastNoticeDay,
   getLastTermEnd,
   type NoticePeriod,
@@ -58,7 +58,7 @@ export function calculatePlanDates(basis: PlanInput): PlanDates {
   const { notice, decidedOn, practiceCanton } = basis;
   const kind = basis.binding ? "binding" : "indicative";
   const firstNotice = workingDaysAfter(decidedOn, DAYS_TO_NOTICE[kind], practiceCanton);
-  const isFree = notice === undefined ? undefined : nextDay(contractEnd(firstNotice, notice));
+  const isFree = notice === undefined ? undefined : nextDay(getContractEnd(firstNotice, notice));
   const isPrepared = workingDaysAfter(decidedOn, DAYS_TO_PREPARE[kind], practiceCanton);
   const goLive = findWorkingDayForBoth(
     [isPrepared, basis.startFrom ?? "", isFree ?? ""].toSorted().at(-1) ?? isPrepared,

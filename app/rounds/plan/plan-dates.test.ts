@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cantons } from "#catalogue/cantons";
 import { isWorkingDay, workingDaysAfter } from "~/rounds/model/working-time.server";
-import { contractEnd, type NoticePeriod, readNoticePeriod } from "./notice-period.server";
+import { getContractEnd, type NoticePeriod, readNoticePeriod } from "./notice-period.server";
 import { calculatePlanDates, type PlanInput } from "./plan-dates.server";
 
 const canton = fc.constantFrom(undefined, ...cantons.map(({ value }) => value));
@@ -52,7 +52,7 @@ describe("the days of a plan", () => {
         expect(parallelFrom < goLive).toBe(true);
         expect(due.courier).toSatisfy((day: string) => day < parallelFrom);
         if (input.notice !== undefined && noticeBy !== null) {
-          expect(contractEnd(noticeBy, input.notice) < goLive).toBe(true);
+          expect(getContractEnd(noticeBy, input.notice) < goLive).toBe(true);
         }
         expect(noticeBy === null).toBe(input.notice === undefined);
       }),

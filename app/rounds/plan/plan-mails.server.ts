@@ -1,22 +1,22 @@
 import { outcomeAnswers } from "#catalogue/switch-outcomes";
 import { addIsoDays, formatDay, formatWeekday, isoDay } from "~/lib/swiss-time";
+import { composePracticeMail, LINK_VALIDITY } from "~/platform/mail/compose-practice-mail.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
-import { LINK_VALIDITY, practiceMail } from "~/platform/mail/practice-mail.server";
-import { labMail } from "~/rounds/messages/offer-lab-mails.server";
-import { requestReference } from "~/rounds/model/request-reference.server";
+import { createLabMail } from "~/rounds/messages/offer-lab-mails.server";
+import { getRequestReference } from "~/rounds/model/request-reference.server";
 import { getRoundCanton } from "~/rounds/model/rounds.server";
 import { nextWorkingMoment } from "~/rounds/model/working-time.server";
 import { readReceipt } from "~/rounds/receipt/receipt.server";
 import { readPlan } from "./read-plan.server";
 import type { PlanStep } from "./steps";
-import { stepTitle } from "./steps";
+import { getPlanStepTitle } from "./steps";
 import { isPlanOver } from "./switch-plan";
 
 /** The next reminder is sent a week later at the earliest. */
 const DAYS_AHEAD = 7;
 
 /** Leaves out steps that were ticked off meanwhile. */
-export const planReminder: MailType<"plan-reminder"> = {
+export const planReminderMail: MailType<"plan-reminder"> = {
   blank: { round: [] },
   write: async (mail) => {
     const plan = await readPlan(mail.detail.round[0] ?? "");
@@ -38,7 +38,7 @@ export const planReminder: MailType<"plan-reminder"> = {
   describe: () => "Erinnerung an den Umstiegsplan",
 };
 
-export const planLabReminder: MailType<"plan-lab-reminder"> = labMail(
+export const planLabReminderMail: MailType<"plan-lab-reminder"> = createLabMail(
   "Erinnerung an Schritte bis zum Start",
   {
     onlyByDay: true,
@@ -62,7 +62,7 @@ export const planLabReminder: MailType<"plan-lab-reminder"> = labMail(
 );
 
 /** Sent 30 and 90 days after the start; each answer links to a page. */
-export const planOutcome: MailType<"plan-outcome"> = {
+export const planOutcomeMail: MailType<"plan-outcome"> = {
   blank: { round: [] },
   write: async (mail) => {
     const plan = await readPlan(mail.detail.round[0] ?? "");
@@ -90,16 +90,16 @@ export const planOutcome: MailType<"plan-outcome"> = {
 };
 
 async function toPracticeMail(
-  mail: Parameters<typeof practiceMail>[0],
+  mail: Parameters<typeof composePracticeMail>[0],
   roundId: string,
-  { rows = [], ...content }: Parameters<typeof practiceMail>[1],
-  choices?: Parameters<typeof practiceMail>[3],
+  { rows = [], ...content }: Parameters<typeof composePracticeMail>[1],
+  choices?: Parameters<typeof composePracticeMail>[3],
 ) {
   const receipt = await readReceipt(roundId);
   if (receipt === undefined) return undefined;
-  const which = requestReference(receipt.needs, receipt.sentAt);
+  const which = getRequestReference(receipt.needs, receipt.sentAt);
   const page = { label: "Umstiegsplan öffnen", path: `/meine-anfragen/${roundId}/umstiegsplan` };
-  const written = await practiceMail(
+  const written = await composePracticeMail(
     mail,
     { ...content, rows: [...rows, ...which.rows] },
     page,
@@ -117,7 +117,7 @@ function filterDueSteps(steps: readonly PlanStep[], by: readonly PlanStep["by"][
 
 function toMailRow({ key, dueAt }: PlanStep): [label: string, value: string] {
   const day = `${formatWeekday(dueAt)}, ${formatDay(dueAt)}`;
-  return [stepTitle(key), dueAt < isoDay(new Date()) ? `${day}, überfällig` : `bis ${day}`];
+  return [getPlanStepTitle(key), dueAt < isoDay(new Date()) ? `${day}, überfällig` : `bis ${day}`];
 }
 
 function formatDueCount(count: number): string {

@@ -1,8 +1,8 @@
 import { formatDay, formatWeekday } from "~/lib/swiss-time";
+import { DoneMark } from "~/ui/done-mark";
 import { RuleList } from "~/ui/page";
-import { StateMark } from "~/ui/state-mark";
-import { getStepText } from "./step-text";
-import { type PlanStep, stepAssigneeLabel, stepTitle } from "./steps";
+import { getPlanStepText } from "./step-text";
+import { getPlanStepTitle, type PlanStep, stepAssigneeLabel } from "./steps";
 import type { PlanFacts } from "./switch-plan";
 
 interface Props {
@@ -28,20 +28,20 @@ export function PlanSteps({ steps, facts, today, canTick }: Props) {
             {canTick(step) ? (
               <StepCheckbox step={step} id={`done-${key}`} />
             ) : (
-              <StateMark isDone={isDone} className="mt-0.5 size-6" />
+              <DoneMark isDone={isDone} className="mt-0.5 size-6" />
             )}
             <div>
               {canTick(step) ? (
                 <label htmlFor={`done-${key}`} className={title}>
-                  {stepTitle(key)}
+                  {getPlanStepTitle(key)}
                 </label>
               ) : (
                 <p className={title}>
-                  {stepTitle(key)}
+                  {getPlanStepTitle(key)}
                   <span className="sr-only">{isDone ? " (erledigt)" : " (offen)"}</span>
                 </p>
               )}
-              <p className="max-w-[40rem] text-meta text-soft">{getStepText(key, facts)}</p>
+              <p className="max-w-[40rem] text-meta text-soft">{getPlanStepText(key, facts)}</p>
             </div>
             <p className="col-start-2 mt-1 text-meta md:col-start-3 md:mt-0">
               <Due step={step} today={today} />

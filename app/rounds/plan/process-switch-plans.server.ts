@@ -2,10 +2,10 @@ import { and, eq, gte, isNull, or, sql } from "drizzle-orm";
 import { switchPlans, switchSteps } from "#database/switch-plans";
 import { daysAgo, isoDay } from "~/lib/swiss-time";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { log } from "~/platform/log.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { mailLab } from "~/rounds/messages/lab-mail.server";
+import { commitLabMail } from "~/rounds/messages/lab-mail.server";
 import {
   getLabCanton,
   getRoundCanton,
@@ -13,7 +13,7 @@ import {
   listDecisions,
   listInvitations,
   lockRound,
-  notifyOperator,
+  notifyOperatorAboutRounds,
 } from "~/rounds/model/rounds.server";
 import { isWorkingDay, workingDaysAfter } from "~/rounds/model/working-time.server";
 import { findStoredPlan, listPlanSteps, type StoredPlan, toPlanOutcome } from "./read-plan.server";
@@ -35,13 +35,13 @@ const MAX_PLAN_AGE_DAYS = 180;
  * transaction that queues it.
  */
 export async function processSwitchPlans(nowOverride?: Date): Promise<void> {
-  const now = nowOverride ?? (await databaseTime());
+  const now = nowOverride ?? (await readDatabaseTime());
   for (const roundId of await findActivePlans(now)) {
     try {
       await inTransaction((tx) => processPlan(tx, roundId, now));
     } catch (error) {
       log.error({ roundId, err: error }, "a plan was not kept");
-      await databaseTime();
+      await readDatabaseTime();
     }
   }
 }
@@ -93,7 +93,7 @@ async function askForOutcome(
     })
     .where(eq(switchPlans.id, plan.id));
   if (entry.email === null) {
-    await notifyOperator(tx, "ask-outcome-by-phone", [round]);
+    await notifyOperatorAboutRounds(tx, "ask-outcome-by-phone", [round]);
     return true;
   }
   const content = { entryId: entry.id, recipient: entry.email, detail: { round: [round.id] } };
@@ -140,8 +140,8 @@ async function remindLab(
   const canton = getLabCanton(invitation.lab);
   if (!isReminderDue(ownSteps, { last: plan.labRemindedAt, now, canton })) return;
   await tx.update(switchPlans).set({ labRemindedAt: now }).where(eq(switchPlans.id, plan.id));
-  const isReached = await mailLab(tx, "plan-lab-reminder", { invitation, entry });
-  if (!isReached) await notifyOperator(tx, "lab-unreached", [round]);
+  const isReached = await commitLabMail(tx, "plan-lab-reminder", { invitation, entry });
+  if (!isReached) await notifyOperatorAboutRounds(tx, "lab-unreached", [round]);
 }
 
 function isReminderDue(

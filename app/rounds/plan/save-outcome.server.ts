@@ -3,7 +3,7 @@ import { STATE_WORDS } from "#catalogue/state-words";
 import { switchPlans } from "#database/switch-plans";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { lockRound, recordRoundEvent } from "~/rounds/model/rounds.server";
 import type { PlanOutcome } from "./outcome";
 import { findStoredPlan } from "./read-plan.server";
@@ -28,7 +28,7 @@ export function saveOutcome(
     const isSame =
       plan.outcome === answer && plan.changedOn === changedOn && plan.outcomeReason === reason;
     if (isSame) return "done";
-    const now = nowOverride ?? (await databaseTime(tx));
+    const now = nowOverride ?? (await readDatabaseTime(tx));
     await tx
       .update(switchPlans)
       .set({ outcome: answer, outcomeAt: now, changedOn, outcomeReason: reason })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getStepText } from "./step-text";
+import { getPlanStepText } from "./step-text";
 import type { PlanFacts } from "./switch-plan";
 
 const facts: PlanFacts = {
@@ -19,16 +19,16 @@ const facts: PlanFacts = {
 
 describe("the words of the start", () => {
   it("name the period of notice wherever the day was counted with it", () => {
-    expect(getStepText("start", facts)).toContain(
+    expect(getPlanStepText("start", facts)).toContain(
       "Die Offerte nennt keinen Starttermin; wir haben mit der Zeit für die Vorbereitung und mit Ihrer heutigen Kündigungsfrist gerechnet.",
     );
-    expect(getStepText("start", { ...facts, startFrom: "2026-12-09" })).toMatch(
+    expect(getPlanStepText("start", { ...facts, startFrom: "2026-12-09" })).toMatch(
       /ab 9\.\s?Dezember 2026 möglich; wir haben .* und mit Ihrer heutigen Kündigungsfrist gerechnet\.$/,
     );
   });
 
   it("name no period of notice that is not known", () => {
     const unknown = { ...facts, noticeBy: null, noticeTyped: "" };
-    expect(getStepText("start", unknown)).toMatch(/für die Vorbereitung gerechnet\.$/);
+    expect(getPlanStepText("start", unknown)).toMatch(/für die Vorbereitung gerechnet\.$/);
   });
 });

@@ -3,7 +3,7 @@ import type { StepKey } from "./steps";
 import type { PlanFacts } from "./switch-plan";
 
 /** The laboratory's steps are in the third person, because both sides read them. */
-export function getStepText(key: StepKey, facts: PlanFacts): string {
+export function getPlanStepText(key: StepKey, facts: PlanFacts): string {
   const { labName, contactBy, parallelFrom } = facts;
   switch (key) {
     case "contact":

@@ -38,7 +38,7 @@ export interface PlanStep {
   doneBy: Exclude<StepAssignee, "software"> | null;
 }
 
-export function stepTitle(key: string): string {
+export function getPlanStepTitle(key: string): string {
   return planSteps.find((one) => one.key === key)?.title ?? key;
 }
 

@@ -59,7 +59,7 @@ const PARTS: readonly {
   { title: "Abschluss", keys: ["bill", "outcome"], text: () => "Rechnung und Rückfrage" },
 ];
 
-export function planTimeline({ facts, steps, outcome }: SwitchPlan): TimelineStep[] {
+export function toPlanTimeline({ facts, steps, outcome }: SwitchPlan): TimelineStep[] {
   const decided = {
     title: "Entschieden",
     text: formatDay(facts.decidedOn),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { database } from "~/platform/database/database.server";
-import { readForLab } from "~/rounds/lab/answer/lab-view.server";
+import { readLabRoundView } from "~/rounds/lab/answer/lab-view.server";
 import { acceptOffer } from "~/rounds/practice/practice-decision.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -106,7 +106,7 @@ describe("steps of a plan", () => {
   it("are shown to the chosen laboratory alone, and only its own", async () => {
     const { roundId, ...round } = await acceptedRound();
     const labs = { roundId, ...round };
-    const view = await readForLab(access(labs, BASEL), [], MONDAY);
+    const view = await readLabRoundView(access(labs, BASEL), [], MONDAY);
     expect(view?.plan?.steps.map(({ key }) => key)).toEqual(["contact", "results", "courier"]);
     expect(await readPlanForLab(access(labs, BERN))).toBeUndefined();
   });

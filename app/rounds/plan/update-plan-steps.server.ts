@@ -3,7 +3,7 @@ import { switchSteps } from "#database/switch-plans";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
 import { recordMemberAction } from "~/rounds/lab/record-member-action.server";
 import { listDecisions, lockRound } from "~/rounds/model/rounds.server";
@@ -40,7 +40,7 @@ export function updatePlanSteps(
     const changed = ownSteps.filter(({ key, doneAt }) =>
       doneAt === null ? done.includes(key) : opened.includes(key),
     );
-    const now = nowOverride ?? (await databaseTime(tx));
+    const now = nowOverride ?? (await readDatabaseTime(tx));
     for (const isDone of [true, false]) {
       const keys = changed
         .filter(({ doneAt }) => (doneAt === null) === isDone)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { erasePerson } from "~/privacy/erasure.server";
-import { readForLab } from "~/rounds/lab/answer/lab-view.server";
+import { readLabRoundView } from "~/rounds/lab/answer/lab-view.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import {
   access,
@@ -14,13 +14,13 @@ import {
 } from "../../../tests/kit/people/offer-rounds";
 import { exportedDirectory } from "../../../tests/kit/samples/exported-directory";
 import { acceptOffer } from "./practice-decision.server";
-import { readForPractice } from "./practice-view.server";
+import { readPracticeRequests } from "./practice-view.server";
 
 const EMAIL = "praxen@medlab-basel.example";
 const OF_ANY_LAB = /praxen@|Mustergasse|"contact"/;
 
-const acceptedIn = async (practice: Parameters<typeof readForPractice>[0]) =>
-  (await readForPractice(practice, submissionKinds))[0]?.rounds[0]?.accepted;
+const acceptedIn = async (practice: Parameters<typeof readPracticeRequests>[0]) =>
+  (await readPracticeRequests(practice, submissionKinds))[0]?.rounds[0]?.accepted;
 
 describe("what a practice reads of its own form", () => {
   useDatabase();
@@ -28,7 +28,7 @@ describe("what a practice reads of its own form", () => {
 
   it("is what it has typed, each thing once; numbers and times of the portal stand apart", async () => {
     const practice = await getPracticeAccess(await openComparableRound());
-    const answers = (await readForPractice(practice, submissionKinds))[0]?.answers ?? [];
+    const answers = (await readPracticeRequests(practice, submissionKinds))[0]?.answers ?? [];
     const labels = answers.filter(({ isTechnical }) => !isTechnical).map(({ label }) => label);
     expect(labels).toContain("E-Mail");
     expect(labels).toContain("Adresse");
@@ -52,7 +52,7 @@ describe("address, telephone and e-mail of a laboratory", () => {
     const round = await openComparableRound();
     const practice = await getPracticeAccess(round);
     expect(await acceptedIn(practice)).toBeUndefined();
-    const before = JSON.stringify(await readForPractice(practice, submissionKinds));
+    const before = JSON.stringify(await readPracticeRequests(practice, submissionKinds));
     expect(before).not.toMatch(OF_ANY_LAB);
     expect(await acceptOffer(practice, { ...access(round, BASEL), version: 1 }, MONDAY)).toBe(
       "accepted",
@@ -63,7 +63,7 @@ describe("address, telephone and e-mail of a laboratory", () => {
         ...{ address: ["Mustergasse 15", "4056 Basel"], phone: "061 000 27 00", email: EMAIL },
       },
     });
-    const page = JSON.stringify(await readForPractice(practice, submissionKinds));
+    const page = JSON.stringify(await readPracticeRequests(practice, submissionKinds));
     expect(page.match(/praxen@/g)).toHaveLength(1);
   });
 
@@ -73,7 +73,7 @@ describe("address, telephone and e-mail of a laboratory", () => {
     expect(JSON.stringify(snapshot)).not.toMatch(OF_ANY_LAB);
     expect(JSON.stringify(await exportedDirectory({ isOpen: true }))).not.toMatch(/praxen@/);
     expect(JSON.stringify(await exportedDirectory())).toContain(EMAIL);
-    const ofLab = await readForLab(access(round, BASEL), submissionKinds, MONDAY);
+    const ofLab = await readLabRoundView(access(round, BASEL), submissionKinds, MONDAY);
     expect(JSON.stringify(ofLab)).not.toMatch(OF_ANY_LAB);
   });
 

@@ -1,4 +1,4 @@
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 
 const RECORD_SEPARATOR = " ";
 
@@ -13,7 +13,7 @@ export interface AccessCredentials {
 export const NO_CREDENTIALS: AccessCredentials = { records: [], token: "", proof: "" };
 
 export function readCredentials(form: FormData): AccessCredentials {
-  const text = (name: string) => getField(form, name);
+  const text = (name: string) => getPostedField(form, name);
   // Pages that were opened before an update have one field for each.
   const records = form.getAll("record").flatMap((field) => String(field).split(RECORD_SEPARATOR));
   return { records: records.filter(Boolean), token: text("token"), proof: text("proof") };

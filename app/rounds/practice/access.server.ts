@@ -1,11 +1,11 @@
 import {
-  accessByLink,
-  accessByProof,
-  accessByRecords,
   type PracticeAccess,
+  readAccessByLink,
+  readAccessByProof,
+  readAccessByRecords,
 } from "~/identity/mailbox/practice-access.server";
 import type { AccessCredentials } from "./access-credentials";
-import type { RequestsView } from "./page-state";
+import type { RequestsView } from "./my-requests-page-state";
 
 export interface RequestsAccess {
   access: PracticeAccess;
@@ -22,10 +22,10 @@ export async function findRequestsAccess(
   { records, token, proof }: AccessCredentials,
   clientAddress: string,
 ): Promise<RequestsAccess | undefined> {
-  const byCode = proof === "" ? undefined : await accessByProof(proof);
+  const byCode = proof === "" ? undefined : await readAccessByProof(proof);
   if (byCode !== undefined) return { access: byCode, by: "code" };
-  const byLink = token === "" ? undefined : await accessByLink(token, clientAddress);
-  const accessByBrowser = await accessByRecords(records.map(parseRecord));
+  const byLink = token === "" ? undefined : await readAccessByLink(token, clientAddress);
+  const accessByBrowser = await readAccessByRecords(records.map(parseRecord));
   if (
     accessByBrowser !== undefined &&
     (byLink?.entryIds ?? []).every((id) => accessByBrowser.entryIds.includes(id))

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { attachment } from "~/platform/http/answers/attachment.server";
+import { createAttachment } from "~/platform/http/answers/attachment.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import { renderPracticeCalendar } from "~/rounds/deadlines/round-calendar.server";
 import type { Route } from "./+types/calendar-ics";
@@ -20,7 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const found = await findRequestsAccess(credentials, context.get(requestContext).clientAddress);
   const calendar = found && (await renderPracticeCalendar(params.roundId, found.access));
   if (calendar === undefined) throw data(null, { status: 404 });
-  const file = attachment(calendar, "termine", "ics");
+  const file = createAttachment(calendar, "termine", "ics");
   file.headers.set("Cache-Control", "no-store");
   return file;
 }

@@ -1,8 +1,8 @@
 import { MailedCodeField } from "~/forms/mailed-code-field";
 import { Button } from "~/ui/button";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { AccessCredentials } from "./access-credentials";
-import type { CodeStep, RequestsView } from "./page-state";
+import type { CodeStep, RequestsView } from "./my-requests-page-state";
 import { RequestForm } from "./request-form";
 
 /** A link only shows requests: any action requires proof of access to its mailbox first. */
@@ -14,11 +14,11 @@ export function CodePage({ view: { credentials }, step }: { view: RequestsView; 
         <div id="meine-anfragen" tabIndex={-1} className="outline-none">
           <PageTitle>Code bestätigen</PageTitle>
         </div>
-        <Lead>
+        <PageLead>
           {isSent
             ? "Der Code ist unterwegs an die E-Mail-Adresse, an die auch der Link ging. Er gilt 15 Minuten, und Sie können ihn nur einmal verwenden."
             : "Weil jemand den Link weitergeleitet haben kann, senden wir Ihnen für diesen Schritt einen Code an die E-Mail-Adresse, an die der Link ging. Im Browser, in dem Sie die Anfrage gestellt haben, brauchen Sie keinen."}
-        </Lead>
+        </PageLead>
         {!isSent && error !== undefined && (
           <p role="alert" className="mt-6 text-error">
             {error}

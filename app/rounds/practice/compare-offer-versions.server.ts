@@ -5,7 +5,7 @@ import {
   compareOffers,
   type OfferComparisonRow,
 } from "~/rounds/comparison/comparison";
-import { readRounds } from "~/rounds/model/round-parts.server";
+import { readRoundParts } from "~/rounds/model/round-parts.server";
 import type { OfferInput } from "~/rounds/offer/offer-content";
 import { listOfferVersions } from "~/rounds/offer/offer-versions.server";
 
@@ -19,7 +19,7 @@ export async function readChangesSinceVersion(
   invitationId: string,
   version: number,
 ): Promise<string[]> {
-  const rounds = await readRounds(entryIds);
+  const rounds = await readRoundParts(entryIds);
   const parts = rounds.find(({ invitations }) => invitations.some(({ id }) => id === invitationId));
   const openedAt = parts?.round.openedAt;
   if (parts === undefined || !openedAt) return [];

@@ -3,7 +3,7 @@ import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { MINUTE_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
-import { attachment, toStream } from "~/platform/http/answers/attachment.server";
+import { createAttachment, toStream } from "~/platform/http/answers/attachment.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import { secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { retainedKinds } from "~/privacy/index.server";
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
   }
   const name = `laborlotse-${isoDay(new Date())}`;
-  const file = attachment(toStream(exportEntries(entryIds, kinds)), name, "json");
+  const file = createAttachment(toStream(exportEntries(entryIds, kinds)), name, "json");
   file.headers.set("Cache-Control", "no-store");
   return file;
 }

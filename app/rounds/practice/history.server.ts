@@ -5,13 +5,13 @@ import { mails } from "#database/mails";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { type EntryEvent, formatEvent } from "~/leads/index.server";
 import { database } from "~/platform/database/database.server";
-import { describeContent } from "~/platform/mail/mail-registry.server";
+import { describeMailContent } from "~/platform/mail/mail-registry.server";
 import {
-  actorForPerson,
+  anonymizeActor,
+  anonymizeRecipient,
   isForPerson,
-  recipientForPerson,
 } from "~/rounds/model/other-people.server";
-import type { HistoryLine } from "./page-state";
+import type { HistoryLine } from "./my-requests-page-state";
 
 const STATUS_LABELS = {
   pending: "wartet auf den Versand",
@@ -42,8 +42,8 @@ export async function readPracticeHistory(
     lines.get(event.entryId)?.push({ id: event.id, at: event.createdAt, text });
   }
   for (const mail of sent) {
-    const to = recipientForPerson(mail) ?? "die Betreiberin";
-    const text = `E-Mail «${describeContent({ ...mail, issueSubject: null })}» an ${to}: ${STATUS_LABELS[mail.status]}`;
+    const to = anonymizeRecipient(mail) ?? "die Betreiberin";
+    const text = `E-Mail «${describeMailContent({ ...mail, issueSubject: null })}» an ${to}: ${STATUS_LABELS[mail.status]}`;
     const at = mail.sentAt ?? mail.createdAt;
     lines.get(mail.entryId ?? "")?.push({ id: mail.id, at, text });
   }
@@ -53,7 +53,7 @@ export async function readPracticeHistory(
 
 function formatHistoryEvent(event: EntryEvent, kind: SubmissionKind): string {
   const text = event.event === "note" ? `Notiz: ${event.detail.text}` : formatEvent(event, kind);
-  const actor = actorForPerson(event);
+  const actor = anonymizeActor(event);
   return actor === null ? text : `${text} (${actor})`;
 }
 

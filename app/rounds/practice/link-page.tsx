@@ -6,20 +6,20 @@ import linkExpired from "~/ui/drawings/link-expired.svg?url";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { TextField } from "~/ui/field";
 import { Loading } from "~/ui/loading";
-import { Outcome } from "~/ui/outcome";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import type { PageState } from "./page-state";
+import { OutcomeView } from "~/ui/outcome-view";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
+import type { MyRequestsPageState } from "./my-requests-page-state";
 import { MY_REQUESTS_PATH } from "./request-form";
 
 interface Props {
-  state: Exclude<PageState["state"], "shown">;
+  state: Exclude<MyRequestsPageState["state"], "shown">;
   isLoading: boolean;
 }
 
 export function LinkPage({ state, isLoading }: Props) {
   if (state === "link-sent") {
     return (
-      <Outcome
+      <OutcomeView
         drawing={confirmed}
         title="Bitte sehen Sie in Ihrem Postfach nach"
         text="Falls zu dieser Adresse Anfragen vorliegen, haben wir Ihnen einen Link gesendet. Er gilt 30 Tage."
@@ -29,7 +29,7 @@ export function LinkPage({ state, isLoading }: Props) {
   }
   if (state === "erased") {
     return (
-      <Outcome
+      <OutcomeView
         drawing={thankYou}
         title="Ihre Daten sind gelöscht"
         text="Wir haben Ihre Daten auf dem Portal und in diesem Browser gelöscht. In Sicherungskopien können sie noch bis zu 14 Tage enthalten sein; was wir als Prüfwert aufbewahren, steht in der Datenschutzerklärung. Labore, die Ihren Namen bereits kennen, bitten Sie selbst um Löschung."
@@ -66,11 +66,11 @@ export function LinkPage({ state, isLoading }: Props) {
 function NewLink({ isRefused }: { isRefused: boolean }) {
   return (
     <>
-      <Lead>
+      <PageLead>
         {isRefused
           ? "Er ist abgelaufen oder unvollständig. Geben Sie Ihre E-Mail-Adresse an, und wir senden Ihnen einen neuen."
           : "Hier sehen Sie, wo Ihre Anfragen stehen, und vergleichen Offerten. In diesem Browser ist keine Anfrage gespeichert. Haben Sie ein anderes Gerät benutzt? Dann senden wir Ihnen einen Link."}
-      </Lead>
+      </PageLead>
       <Form
         method="post"
         action={MY_REQUESTS_PATH}

@@ -5,8 +5,8 @@ import { entriesWithRunningRound } from "~/rounds/model/rounds.server";
 import type { RequestsAccess } from "./access.server";
 import type { AccessCredentials } from "./access-credentials";
 import { readPracticeHistory } from "./history.server";
-import type { RequestsView } from "./page-state";
-import { readForPractice } from "./practice-view.server";
+import type { RequestsView } from "./my-requests-page-state";
+import { readPracticeRequests } from "./practice-view.server";
 
 /**
  * More than any practice has ever sent; rendering hundreds would block the process for seconds. The
@@ -24,7 +24,7 @@ export async function loadRequests(
   const running = await entriesWithRunningRound(access.entryIds);
   const others = access.entryIds.filter((id) => !running.includes(id));
   const view = { ...access, entryIds: [...running, ...others].slice(0, MAX_REQUESTS) };
-  const requests = await readForPractice(view, kinds);
+  const requests = await readPracticeRequests(view, kinds);
   const history = await readPracticeHistory(view.entryIds, kinds);
   const labs = listSelectableLabs(snapshot);
   return {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { multilineText } from "~/forms/form-rules";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 
 const MAX_LENGTH = 2_000;
 
@@ -10,7 +10,7 @@ export function readMessageField(
   field: string,
   required?: string,
 ): { text: string; errors: readonly { field: string; message: string }[] } {
-  const parsed = z.safeParse(multilineText(MAX_LENGTH, required), getField(form, field));
+  const parsed = z.safeParse(multilineText(MAX_LENGTH, required), getPostedField(form, field));
   if (parsed.success) return { text: parsed.data, errors: [] };
   return { text: "", errors: [{ field, message: parsed.error.issues[0]?.message ?? "" }] };
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { foreignAttachment } from "~/platform/http/answers/attachment.server";
+import { createUntrustedAttachment } from "~/platform/http/answers/attachment.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import { readFileForPractice } from "~/rounds/lab/answer/offer-file.server";
 import type { Route } from "./+types/offer-file";
@@ -19,5 +19,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const found = await findRequestsAccess(credentials, context.get(requestContext).clientAddress);
   const file = found && (await readFileForPractice(params.invitationId, found.access));
   if (file === undefined) throw data(null, { status: 404 });
-  return foreignAttachment(file.content, `beilage-${file.lab}`, "pdf");
+  return createUntrustedAttachment(file.content, `beilage-${file.lab}`, "pdf");
 }

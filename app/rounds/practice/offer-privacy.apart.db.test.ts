@@ -6,7 +6,7 @@ import { entries } from "#database/entries";
 import * as tables from "#database/offers";
 import { maintenanceRuns } from "#database/operation";
 import * as ofPractice from "#database/practice";
-import { sendCode } from "~/identity/mailbox/practice-code.server";
+import { sendPracticeCode } from "~/identity/mailbox/practice-code.server";
 import { savePracticeNeeds } from "~/leads/needs/practice-needs.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/durations";
@@ -15,7 +15,7 @@ import { erasePerson } from "~/privacy/erasure.server";
 import { deleteExpired } from "~/privacy/retention.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
 import { saveOfferFile } from "~/rounds/lab/answer/offer-file.server";
-import { askLab } from "~/rounds/messages/questions.server";
+import { submitQuestionToLab } from "~/rounds/messages/questions.server";
 import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
@@ -51,8 +51,8 @@ async function wholeRound(): Promise<TestRound> {
   await submitOffer(round, BASEL, PAYMENT);
   await submitOffer(round, BERN);
   const { invitationId } = access(round, BASEL);
-  await askLab(practice, { id: randomUUID(), invitationId, text: "Und samstags?" });
-  await sendCode({ ...practice, mailbox: ADDRESS });
+  await submitQuestionToLab(practice, { id: randomUUID(), invitationId, text: "Und samstags?" });
+  await sendPracticeCode({ ...practice, mailbox: ADDRESS });
   const choice = { roundId: round.roundId, invitationId, version: 1 };
   await acceptOffer(practice, choice, MONDAY);
   return round;

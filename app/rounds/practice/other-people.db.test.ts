@@ -17,15 +17,15 @@ import {
 } from "../../../tests/kit/people/offer-rounds";
 import { exportedText } from "../../../tests/kit/samples/exported-entries";
 import { samples } from "../../../tests/kit/samples/sample-directory";
+import { handleRequestPost } from "./handle-request-post.server";
 import { acceptOffer } from "./practice-decision.server";
-import { receiveRequest } from "./receive-request.server";
 
 function show({ identity: { submissionId, editToken } }: TestRound) {
   const form = new FormData();
   form.set("record", `${submissionId}.${editToken}`);
   form.set("intent", "show");
   const clientAddress = "192.0.2.7";
-  return receiveRequest({ form, kinds: submissionKinds, snapshot: samples, clientAddress });
+  return handleRequestPost({ form, kinds: submissionKinds, snapshot: samples, clientAddress });
 }
 
 describe("all that is kept of a practice", () => {

@@ -3,9 +3,9 @@ import { Timeline } from "~/rounds/model/timeline";
 import { Icon } from "~/ui/icon";
 import { PageContainer, PageTitle } from "~/ui/page";
 import { StoredData } from "./browser-records/stored-data";
-import type { PageNotice, RequestsView, RequestView } from "./page-state";
+import type { RequestPageNotice, RequestsView, RequestView } from "./my-requests-page-state";
 import { RoundSection } from "./round/round-section";
-import { getLastAcceptanceDay, requestSteps, summary } from "./round/round-text";
+import { getLastAcceptanceDay, getRequestTimeline, summarizeRequests } from "./round/round-text";
 
 const ACCESS_LABELS = {
   device: "Angezeigt auf diesem Gerät",
@@ -32,7 +32,7 @@ export function RequestsOverview({ view }: { view: RequestsView }) {
             <div id="meine-anfragen" tabIndex={-1} className="outline-none">
               <PageTitle>Meine Anfragen</PageTitle>
             </div>
-            <p className="mt-3 text-lead text-soft">{summary(requests)}</p>
+            <p className="mt-3 text-lead text-soft">{summarizeRequests(requests)}</p>
           </div>
           <p className="text-meta text-soft md:text-right">
             {title}
@@ -58,7 +58,7 @@ export function RequestsOverview({ view }: { view: RequestsView }) {
   );
 }
 
-function NoticeBand({ notice: { title, text, lines = [], tone } }: { notice: PageNotice }) {
+function NoticeBand({ notice: { title, text, lines = [], tone } }: { notice: RequestPageNotice }) {
   return (
     <PageContainer className="pt-8 print:hidden">
       <div
@@ -99,7 +99,7 @@ function OpenRequest({ request }: { request: RequestView }) {
             ? "Sie haben kein bestimmtes Labor gewünscht."
             : `Gewünscht: ${labNames}.`}
         </p>
-        <Timeline steps={requestSteps(request)} />
+        <Timeline steps={getRequestTimeline(request)} />
       </PageContainer>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
@@ -11,11 +11,11 @@ import { findRequestsAccess, getPageStatus } from "./access.server";
 import { NO_CREDENTIALS } from "./access-credentials";
 import { callServerAction } from "./call-server-action";
 import { CodePage } from "./code-page";
+import { handleRequestPost } from "./handle-request-post.server";
 import { LinkPage } from "./link-page";
 import { loadRequests } from "./load-requests.server";
+import type { MyRequestsPageState } from "./my-requests-page-state";
 import { RequestsOverview } from "./overview";
-import type { PageState } from "./page-state";
-import { receiveRequest } from "./receive-request.server";
 import { MY_REQUESTS_PATH } from "./request-form";
 import { RequestStepPage } from "./step/step-page";
 import { useLatestState, useMyRequests } from "./use-my-requests";
@@ -37,20 +37,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kinds = context.get(retainedKinds);
   const found = await findRequestsAccess(credentials, context.get(requestContext).clientAddress);
   if (found === undefined) return answer({ state: "refused" });
-  return answer(await loadRequests(found, credentials, kinds, context.get(published)));
+  return answer(await loadRequests(found, credentials, kinds, context.get(snapshotContext)));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const state = await receiveRequest({
+  const state = await handleRequestPost({
     form: await readForm(request),
     kinds: context.get(retainedKinds),
-    snapshot: context.get(published),
+    snapshot: context.get(snapshotContext),
     clientAddress: context.get(requestContext).clientAddress,
   });
   return answer(state);
 }
 
-function answer(state: PageState) {
+function answer(state: MyRequestsPageState) {
   return data(state, { status: getPageStatus(state) });
 }
 
@@ -76,7 +76,7 @@ export default function MyRequestsPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-function useFocusOnStepChange(state: PageState): void {
+function useFocusOnStepChange(state: MyRequestsPageState): void {
   const step = state.state === "shown" ? state.step : undefined;
   const notice = state.state === "shown" ? state.notice : undefined;
   const key = `${state.state} ${step?.name ?? ""} ${step?.name === "code" && step.isSent} ${notice?.title ?? ""}`;

@@ -10,11 +10,11 @@ import { readNeedsByEntry } from "~/leads/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import {
-  actorForPerson,
+  anonymizeActor,
+  anonymizeRecipient,
   isForPerson,
-  recipientForPerson,
 } from "~/rounds/model/other-people.server";
-import { exportRounds } from "./round-export.server";
+import { readRoundsForExport } from "./round-export.server";
 
 /** Entries in memory at once; other requests run between batches. */
 const MAX_ENTRIES_AT_ONCE = 100;
@@ -75,7 +75,7 @@ async function exportBatch(ids: readonly string[], kinds: readonly SubmissionKin
     .from(testInfoRequests)
     .where(isAnyOf(testInfoRequests.submissionId, ids));
   const needs = await readNeedsByEntry(ids);
-  const rounds = await exportRounds(ids);
+  const rounds = await readRoundsForExport(ids);
   const eventsByEntry = Map.groupBy(events, ({ entryId }) => entryId);
   const mailsByEntry = Map.groupBy(sent, ({ entryId }) => entryId);
   const bouncesByMail = Map.groupBy(bounces, ({ mailId }) => mailId);
@@ -97,10 +97,10 @@ async function exportBatch(ids: readonly string[], kinds: readonly SubmissionKin
       answers: answers.get(id),
       labRequests: labsBySubmission.get(id) ?? [],
       testInfoRequests: testsBySubmission.get(id) ?? [],
-      events: (eventsByEntry.get(id) ?? []).map((one) => ({ ...one, actor: actorForPerson(one) })),
+      events: (eventsByEntry.get(id) ?? []).map((one) => ({ ...one, actor: anonymizeActor(one) })),
       mails: (mailsByEntry.get(id) ?? []).map(({ sender: _sender, ...mail }) => ({
         ...mail,
-        recipient: recipientForPerson(mail),
+        recipient: anonymizeRecipient(mail),
         bounces: bouncesByMail.get(mail.id) ?? [],
       })),
       needs: kind === undefined || kind.rounds === "none" ? undefined : needs.get(id),

@@ -10,13 +10,13 @@ import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { processRoundDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { sendOffer } from "~/rounds/lab/answer/lab-answer.server";
-import { readForLab } from "~/rounds/lab/answer/lab-view.server";
+import { readLabRoundView } from "~/rounds/lab/answer/lab-view.server";
 import {
-  answerLab,
-  answerPractice,
-  askLab,
-  askPractice,
-  releaseMessage,
+  releaseMessageToLab,
+  sendAnswerToPractice,
+  sendQuestionToPractice,
+  submitAnswerToLab,
+  submitQuestionToLab,
 } from "~/rounds/messages/questions.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -34,8 +34,13 @@ import {
   submitOffer,
   type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
-import { acceptOffer, declineOffer, revealNames, withdrawRound } from "./practice-decision.server";
-import { readForPractice } from "./practice-view.server";
+import {
+  acceptOffer,
+  declineOffer,
+  revealPracticeName,
+  withdrawRound,
+} from "./practice-decision.server";
+import { readPracticeRequests } from "./practice-view.server";
 
 const toChoice = ({ roundId, labs }: TestRound, lab: string, version = 1) => ({
   roundId,
@@ -98,11 +103,15 @@ describe("the decision of a practice", () => {
     const practice = await getPracticeAccess(round);
     for (const lab of [BASEL, BERN]) {
       const { invitationId } = access(round, lab);
-      await askLab(practice, { id: randomUUID(), invitationId, text: `Frage an ${lab}` });
+      await submitQuestionToLab(practice, {
+        id: randomUUID(),
+        invitationId,
+        text: `Frage an ${lab}`,
+      });
     }
     await acceptOffer(practice, toChoice(round, BASEL), MONDAY);
     const read = async (lab: string) =>
-      (await readForLab(access(round, lab), submissionKinds, MONDAY))?.questions;
+      (await readLabRoundView(access(round, lab), submissionKinds, MONDAY))?.questions;
     expect(await read(BASEL)).toMatchObject([{ text: `Frage an ${BASEL}` }]);
     expect(await read(BERN)).toEqual([]);
   });
@@ -112,16 +121,16 @@ describe("the decision of a practice", () => {
     const practice = await getPracticeAccess(round);
     const question = randomUUID();
     const { invitationId } = access(round, BASEL);
-    await askLab(practice, { id: question, invitationId, text: "Und samstags?" });
-    await releaseMessage(OPERATOR, { questionId: question, text: "Und samstags?" });
+    await submitQuestionToLab(practice, { id: question, invitationId, text: "Und samstags?" });
+    await releaseMessageToLab(OPERATOR, { questionId: question, text: "Und samstags?" });
     await declineOffer(practice, toRefusal(round, BASEL), MONDAY);
     const ask = (lab: string) =>
-      askPractice(access(round, lab), { id: randomUUID(), text: "Warum?" });
+      sendQuestionToPractice(access(round, lab), { id: randomUUID(), text: "Warum?" });
     expect([await ask(BASEL), await ask(BERN)]).toEqual(["over", "done"]);
     const answer = { questionId: question, text: "Ja" };
-    expect(await answerPractice(access(round, BASEL), answer)).toBe("over");
+    expect(await sendAnswerToPractice(access(round, BASEL), answer)).toBe("over");
     const askAbout = (lab: string) =>
-      askLab(practice, { ...access(round, lab), id: randomUUID(), text: "Wann?" });
+      submitQuestionToLab(practice, { ...access(round, lab), id: randomUUID(), text: "Wann?" });
     expect([await askAbout(BASEL), await askAbout(BERN)]).toEqual(["over", "done"]);
     expect(await database().$count(offerQuestions)).toBe(3);
   });
@@ -134,7 +143,7 @@ describe("the decision of a practice", () => {
       const isOut = eq(offerInvitations.id, invitationId);
       await database().update(offerInvitations).set({ state }).where(isOut);
       const question = { id: randomUUID(), invitationId, text: "Wann?" };
-      expect(await askLab(await getPracticeAccess(round), question)).toBe("over");
+      expect(await submitQuestionToLab(await getPracticeAccess(round), question)).toBe("over");
     },
   );
 
@@ -167,14 +176,14 @@ describe("the decision of a practice", () => {
       expect((await readRound(round.roundId))?.state).toBe("expired");
       const practice = await getPracticeAccess(round);
       const listAcceptable = async (now: string) =>
-        (await readForPractice(practice, submissionKinds, new Date(now)))
+        (await readPracticeRequests(practice, submissionKinds, new Date(now)))
           .flatMap(({ rounds }) => rounds)
           .find(({ id }) => id === round.roundId)?.acceptable;
       expect(await listAcceptable("2035-12-10T22:59:59Z")).toEqual([
         access(round, BASEL).invitationId,
       ]);
       expect(await listAcceptable("2035-12-10T23:00:01Z")).toEqual([]);
-      const asLab = await readForLab(
+      const asLab = await readLabRoundView(
         access(round, BASEL),
         submissionKinds,
         new Date("2035-12-10T12:00:00Z"),
@@ -212,7 +221,7 @@ describe("the decision of a practice", () => {
       expect(await acceptOffer(who, toChoice(sealed, BASEL), MONDAY)).toBe(outcome);
       expect(await declineOffer(who, toRefusal(sealed, BASEL), MONDAY)).toBe(outcome);
       expect(await withdrawRound(who, sealed.roundId, MONDAY)).toBe(outcome);
-      expect(await revealNames(who, sealed.roundId)).toBe(outcome);
+      expect(await revealPracticeName(who, sealed.roundId)).toBe(outcome);
     }
     expect(await database().$count(decisions)).toBe(0);
     expect(await told()).toEqual([]);
@@ -230,7 +239,7 @@ describe("the decision of a practice", () => {
       expect(await sendOffer({ roundId: "", invitationId: broken }, {})).toEqual({
         outcome: "over",
       });
-      expect(await answerLab(practice, { questionId: broken, text: "x" })).toBe("over");
+      expect(await submitAnswerToLab(practice, { questionId: broken, text: "x" })).toBe("over");
     }
   });
 

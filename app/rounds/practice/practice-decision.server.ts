@@ -3,14 +3,14 @@ import { decisions, offerRounds } from "#database/offers";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { type Actor, type NewAuditLine, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
-import { mailLabs } from "~/rounds/messages/lab-mail.server";
-import { releaseToAccepted } from "~/rounds/messages/questions.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
+import { commitLabMails } from "~/rounds/messages/lab-mail.server";
+import { releaseAcceptedLabMessages } from "~/rounds/messages/questions.server";
 import { isAcceptable } from "~/rounds/model/acceptable-offers.server";
 import {
   closeRound,
-  isOpenFor,
-  undecidedInvitations,
+  filterUndecidedInvitations,
+  isOfferDecidable,
   withdrawInvitations,
 } from "~/rounds/model/round-states.server";
 import {
@@ -19,13 +19,13 @@ import {
   listDecisions,
   listInvitations,
   lockRound,
-  notifyOperator,
+  notifyOperatorAboutRounds,
   type Round,
   recordRoundEvent,
 } from "~/rounds/model/rounds.server";
 import { isRunning, UNANSWERED_STATES } from "~/rounds/model/states";
 import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
-import { makePlan } from "~/rounds/plan/make-plan.server";
+import { createSwitchPlan } from "~/rounds/plan/create-switch-plan.server";
 import { mailReceipt } from "~/rounds/receipt/receipt-mail.server";
 
 export type DecisionActor = PracticeAccess | { actor: Actor };
@@ -54,7 +54,7 @@ export function acceptOffer(
       const isSame = accepted?.invitationId === invitationId && accepted.offerVersion === version;
       if (isSame) return "accepted";
       const invitation = invitations.find(({ id }) => id === invitationId);
-      if (!isOpenFor(invitation, earlierDecisions)) return "over";
+      if (!isOfferDecidable(invitation, earlierDecisions)) return "over";
       const [offer] = await listLatestOffers([invitation.id], tx);
       if (offer === undefined) return "over";
       if (round.state !== "comparison" && !isAcceptable(offer, round, now)) return "over";
@@ -69,15 +69,15 @@ export function acceptOffer(
         offerVersion: version,
         recordedBy: getActorName(decisionActor),
       });
-      await releaseToAccepted(tx, invitationId);
+      await releaseAcceptedLabMessages(tx, invitationId);
       await closeRound(tx, roundId, "decided", now);
-      await makePlan(tx, { round, invitation, offer, at: now });
+      await createSwitchPlan(tx, { round, invitation, offer, at: now });
       await mailReceipt(tx, { round, entry }, getActorName(decisionActor));
-      await mailLabs(
+      await commitLabMails(
         tx,
         "offer-decision",
         round,
-        undecidedInvitations(invitations, earlierDecisions),
+        filterUndecidedInvitations(invitations, earlierDecisions),
       );
       const lab = [invitation.labName];
       await recordRoundEvent(
@@ -114,8 +114,9 @@ export function declineOffer(
       if (isKnown) return "declined";
       if (round.state !== "comparison") return "over";
       const invitation = invitations.find(({ id }) => id === invitationId);
-      if (invitationId !== undefined && !isOpenFor(invitation, earlierDecisions)) return "over";
-      const open = undecidedInvitations(invitations, earlierDecisions);
+      if (invitationId !== undefined && !isOfferDecidable(invitation, earlierDecisions))
+        return "over";
+      const open = filterUndecidedInvitations(invitations, earlierDecisions);
       const declined = invitation === undefined ? open : [invitation];
       const offer = invitation && (await listLatestOffers([invitation.id], tx))[0];
       await tx.insert(decisions).values({
@@ -133,7 +134,7 @@ export function declineOffer(
         await closeRound(tx, roundId, "decided", now);
         await mailReceipt(tx, { round, entry }, getActorName(decisionActor));
       }
-      await mailLabs(tx, "offer-decision", round, declined);
+      await commitLabMails(tx, "offer-decision", round, declined);
       const lab = invitation === undefined ? [] : [invitation.labName];
       await recordRoundEvent(
         tx,
@@ -169,7 +170,7 @@ export function withdrawRound(
       );
       const ids = notifiedLabs.map(({ id }) => id);
       await withdrawInvitations(tx, ids);
-      await mailLabs(tx, "offer-decision", round, notifiedLabs);
+      await commitLabMails(tx, "offer-decision", round, notifiedLabs);
       await recordRoundEvent(tx, round.entryId, "round-withdrawn", {}, getActorName(decisionActor));
       await notifyOrAudit(tx, decisionActor, round, "withdrawn", {
         action: "round-withdrawn",
@@ -181,7 +182,7 @@ export function withdrawRound(
 }
 
 /** Reveals name and contact to all laboratories of the round at once. */
-export function revealNames(
+export function revealPracticeName(
   decisionActor: DecisionActor,
   roundId: string,
 ): Promise<"revealed" | "not-allowed" | "over"> {
@@ -217,7 +218,7 @@ function withRoundDecision<Outcome extends string>(
       if (!decisionActor.mayDecide) return "not-allowed";
     }
     const invitations = await listInvitations(tx, [roundId]);
-    const now = nowOverride ?? (await databaseTime(tx));
+    const now = nowOverride ?? (await readDatabaseTime(tx));
     return work(tx, { ...locked, invitations, now });
   });
 }
@@ -230,13 +231,13 @@ async function notifyOrAudit(
   tx: Transaction,
   decisionActor: DecisionActor,
   round: Round,
-  notice: Parameters<typeof notifyOperator>[1] | undefined,
+  notice: Parameters<typeof notifyOperatorAboutRounds>[1] | undefined,
   line: Pick<NewAuditLine, "action" | "detail">,
 ): Promise<void> {
   if ("actor" in decisionActor) {
     const subject = { kind: "entry" as const, id: round.entryId };
     recordAudit(tx, { actor: decisionActor.actor, subject, ...line });
   } else if (notice !== undefined) {
-    await notifyOperator(tx, notice, [round]);
+    await notifyOperatorAboutRounds(tx, notice, [round]);
   }
 }

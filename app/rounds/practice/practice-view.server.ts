@@ -4,7 +4,7 @@ import { entryEvents } from "#database/entry-events";
 import { type AcceptedLabContact, readLabContacts } from "~/directory/index.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
-import { listedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { getListedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import type { Needs } from "~/leads/index";
 import {
@@ -16,13 +16,13 @@ import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import type { OfferComparison } from "~/rounds/comparison/comparison";
 import { listAcceptableOffers } from "~/rounds/model/acceptable-offers.server";
-import { operatorForPerson } from "~/rounds/model/other-people.server";
+import { anonymizeOperator } from "~/rounds/model/other-people.server";
 import type { QuestionLine } from "~/rounds/model/read-questions.server";
-import { revealedFacts } from "~/rounds/model/revealed-facts.server";
+import { getRevealedFacts } from "~/rounds/model/revealed-facts.server";
 import {
   hasFile,
   type RoundParts,
-  readRounds,
+  readRoundParts,
   toOfferComparison,
 } from "~/rounds/model/round-parts.server";
 import type { Decision } from "~/rounds/model/rounds.server";
@@ -90,7 +90,7 @@ export interface RequestForPractice {
 }
 
 /** Newest first; a fixed number of queries, however many entries there are. */
-export async function readForPractice(
+export async function readPracticeRequests(
   { entryIds }: Pick<PracticeAccess, "entryIds">,
   kinds: readonly SubmissionKind[],
   now = new Date(),
@@ -107,7 +107,7 @@ export async function readForPractice(
   );
   const forwarded = await readForwardings(entryIds);
   const needs = await readNeedsByEntry(entryIds);
-  const all = await readRounds(entryIds);
+  const all = await readRoundParts(entryIds);
   const rounds = Map.groupBy(all, ({ round }) => round.entryId);
   const reviews = await readPracticeReviews(all);
   const plans = await readPlanProgress(all.map(({ round }) => round.id));
@@ -130,7 +130,7 @@ export async function readForPractice(
       })),
       forwarded: forwarded.get(id) ?? [],
       practiceNeeds: kind && kind.rounds !== "none" ? needs.get(id) : undefined,
-      revealed: kind && row ? revealedFacts(kind, row) : [],
+      revealed: kind && row ? getRevealedFacts(kind, row) : [],
       rounds: (rounds.get(id) ?? []).map((parts) => ({
         ...roundForPractice(parts, contacts, now),
         review: reviews.get(parts.round.id),
@@ -141,7 +141,7 @@ export async function readForPractice(
 }
 
 function toAnswerLines(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
-  const columns = listedColumns(kind).map(({ key, heading, value }) => ({
+  const columns = getListedColumns(kind).map(({ key, heading, value }) => ({
     key,
     label: heading,
     text: cellText(value(row)),
@@ -206,8 +206,8 @@ function roundForPractice(
     comparison: isOpened ? toOfferComparison(parts) : undefined,
     acceptable: listAcceptableOffers(parts, now),
     decisions: decisions.map((one) => ({
-      ...decisionLine(one),
-      recordedBy: operatorForPerson(one.recordedBy),
+      ...toDecisionLine(one),
+      recordedBy: anonymizeOperator(one.recordedBy),
     })),
     accepted: acceptedLab(parts, contacts),
   };
@@ -224,7 +224,7 @@ function invitationAccepted({ invitations, decisions }: RoundParts) {
   return invitations.find(({ id }) => id === accepted?.invitationId);
 }
 
-export function decisionLine({
+export function toDecisionLine({
   invitationId,
   outcome,
   reason,

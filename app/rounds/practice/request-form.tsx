@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import { type AccessCredentials, toCredentialFields } from "./access-credentials";
-import type { StepFields } from "./page-state";
+import type { RequestStepFields } from "./my-requests-page-state";
 
 export const MY_REQUESTS_PATH = "/meine-anfragen";
 
 interface Props extends Omit<ComponentProps<typeof Form>, "method" | "action" | "state"> {
   credentials: AccessCredentials;
-  fields?: Partial<StepFields>;
+  fields?: Partial<RequestStepFields>;
   to?: string;
 }
 

@@ -6,7 +6,7 @@ import { labReviews } from "#database/reviews";
 import { switchPlans, switchSteps } from "#database/switch-plans";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
-import { operatorForPerson } from "~/rounds/model/other-people.server";
+import { anonymizeOperator } from "~/rounds/model/other-people.server";
 import {
   type Invitation,
   listDecisions,
@@ -14,7 +14,7 @@ import {
   type Round,
 } from "~/rounds/model/rounds.server";
 
-export async function exportRounds(
+export async function readRoundsForExport(
   entryIds: readonly string[],
 ): Promise<Map<string, Record<string, unknown>[]>> {
   const db = database();
@@ -40,11 +40,11 @@ export async function exportRounds(
     ...round,
     state: STATE_WORDS.round[round.state],
     reveal: STATE_WORDS.reveal[round.reveal],
-    createdBy: operatorForPerson(round.createdBy),
+    createdBy: anonymizeOperator(round.createdBy),
     decisions: (decisionsByRound.get(round.id) ?? []).map((one) => ({
       ...one,
       outcome: STATE_WORDS.decision[one.outcome],
-      recordedBy: operatorForPerson(one.recordedBy),
+      recordedBy: anonymizeOperator(one.recordedBy),
     })),
     deadlines: deadlinesByRound.get(round.id) ?? [],
     review: reviews.filter(({ roundId }) => roundId === round.id).map(exportReview)[0],
@@ -133,7 +133,7 @@ async function exportInvitations(rounds: readonly Round[]) {
     const questions = (questionsByInvitation.get(one.id) ?? []).map((question) => ({
       ...question,
       askedBy: STATE_WORDS.party[question.askedBy],
-      releasedBy: operatorForPerson(question.releasedBy),
+      releasedBy: anonymizeOperator(question.releasedBy),
     }));
     if (round.openedAt === null) return [{ ...invitation, questions }];
     const seen = listSeenVersions(
@@ -143,7 +143,7 @@ async function exportInvitations(rounds: readonly Round[]) {
     );
     const exportedOffers = seen.map((offer) => ({
       ...offer,
-      enteredBy: operatorForPerson(offer.enteredBy),
+      enteredBy: anonymizeOperator(offer.enteredBy),
       benefits: benefitsByOffer.get(offer.id) ?? [],
     }));
     return [{ ...invitation, declineReason, questions, offers: exportedOffers }];

@@ -3,11 +3,11 @@ import { useNavigation, useSubmit } from "react-router";
 import { useLinkData } from "~/forms/link-data";
 import { type AccessCredentials, NO_CREDENTIALS, toCredentialFields } from "./access-credentials";
 import { clearBrowserData, readBrowserRecords } from "./browser-records/browser-records";
-import type { PageState } from "./page-state";
+import type { MyRequestsPageState } from "./my-requests-page-state";
 
 type RequestsPageState =
   | { state: "shown"; credentials: AccessCredentials }
-  | { state: Exclude<PageState["state"], "shown"> };
+  | { state: Exclude<MyRequestsPageState["state"], "shown"> };
 
 export function useLatestState<State>(answered: State | undefined, loaded: State): State {
   const last = useRef(loaded);

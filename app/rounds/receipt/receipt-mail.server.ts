@@ -1,18 +1,18 @@
 import { formatList } from "#catalogue/format-list";
 import { STATE_WORDS } from "#catalogue/state-words";
-import { formatDate, formatEnd } from "~/lib/swiss-time";
+import { formatDate, formatEndMoment } from "~/lib/swiss-time";
 import type { Transaction } from "~/platform/database/database.server";
+import { composePracticeMail, LINK_VALIDITY } from "~/platform/mail/compose-practice-mail.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
-import { LINK_VALIDITY, practiceMail } from "~/platform/mail/practice-mail.server";
-import { requestReference } from "~/rounds/model/request-reference.server";
+import { getRequestReference } from "~/rounds/model/request-reference.server";
 import type { LockedRound } from "~/rounds/model/rounds.server";
 import {
   type AcceptedOffer,
   describeNextSteps,
   formatDecision,
+  formatOfferVersion,
   type Receipt,
-  versionLine,
 } from "./receipt";
 import { readReceipt } from "./receipt.server";
 
@@ -56,7 +56,7 @@ function formatReceiptHint({ contact }: Receipt): string {
 /**
  * Sent at any hour: a warning if somebody else decided. Contains neither payments nor other offers.
  */
-export const roundReceipt: MailType<"round-receipt"> = {
+export const roundReceiptMail: MailType<"round-receipt"> = {
   blank: { round: [], by: [] },
   write: async (mail) => {
     const [roundId = ""] = mail.detail.round;
@@ -64,7 +64,7 @@ export const roundReceipt: MailType<"round-receipt"> = {
     if (receipt === undefined) return undefined;
     const { needs, sentAt, decidedAt, accepted } = receipt;
     const isOnBehalf = mail.detail.by[0] === STATE_WORDS.party.portal;
-    return practiceMail(
+    return composePracticeMail(
       mail,
       {
         subject: `Bestätigung: ${formatDecision(receipt)} (Anfrage vom ${formatDate(sentAt)})`,
@@ -77,9 +77,9 @@ export const roundReceipt: MailType<"round-receipt"> = {
           WRONG_RECIPIENT_NOTE,
         ],
         rows: [
-          ...requestReference(needs, sentAt).rows,
+          ...getRequestReference(needs, sentAt).rows,
           ...(accepted === undefined ? [] : toMailRows(accepted)),
-          ["Entschieden am", formatEnd(decidedAt)],
+          ["Entschieden am", formatEndMoment(decidedAt)],
         ],
       },
       { label: "Bestätigung öffnen und drucken", path: `/meine-anfragen/${roundId}/bestaetigung` },
@@ -91,6 +91,6 @@ export const roundReceipt: MailType<"round-receipt"> = {
 function toMailRows({ offer }: AcceptedOffer): [label: string, value: string][] {
   return [
     ["Labor", offer.labName],
-    ["Offerte", versionLine(offer)],
+    ["Offerte", formatOfferVersion(offer)],
   ];
 }

@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
-import { formatDay, formatEnd } from "~/lib/swiss-time";
+import { formatDay, formatEndMoment } from "~/lib/swiss-time";
 import { OfferSheet } from "~/rounds/offer/offer-sheet";
-import { describeNextSteps, formatFacts, type ReceiptWithParties, versionLine } from "./receipt";
+import {
+  describeNextSteps,
+  formatFacts,
+  formatOfferVersion,
+  type ReceiptWithParties,
+} from "./receipt";
 
 interface Props {
   receipt: ReceiptWithParties;
@@ -17,7 +22,7 @@ export function ReceiptSheet({ receipt, heading, paymentNote }: Props) {
       {heading}
       <dl className="receipt-facts mt-6">
         <Fact term="Entschieden am">
-          {formatEnd(decidedAt)}
+          {formatEndMoment(decidedAt)}
           {isOnBehalf && ", in Ihrem Auftrag festgehalten von Laborlotse"}
         </Fact>
         <Fact term="Anfrage vom">{formatDay(sentAt)}</Fact>
@@ -27,7 +32,7 @@ export function ReceiptSheet({ receipt, heading, paymentNote }: Props) {
             <Fact term="Labor">
               {[accepted.offer.labName, ...(ofLab ?? [])].filter((text) => text !== "").join(", ")}
             </Fact>
-            <Fact term="Offerte">{versionLine(accepted.offer)}</Fact>
+            <Fact term="Offerte">{formatOfferVersion(accepted.offer)}</Fact>
           </>
         )}
       </dl>

@@ -7,8 +7,8 @@ import { readNeeds } from "~/leads/index";
 import { isUuid } from "~/lib/identity";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
-import { earliestStart, firstContactBy } from "~/rounds/model/first-contact.server";
-import { revealedFacts } from "~/rounds/model/revealed-facts.server";
+import { getEarliestStartDay, getFirstContactDay } from "~/rounds/model/first-contact.server";
+import { getRevealedFacts } from "~/rounds/model/revealed-facts.server";
 import { EMPTY_NEEDS } from "~/rounds/model/round-parts.server";
 import {
   type Decision,
@@ -63,7 +63,7 @@ export async function readReceiptWithParties(
   const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
   const kind = kinds.find(({ name }) => name === entry?.kind);
   const row = kind && (await readRow(database(), kind, entryId));
-  return { ...receipt, practice: kind && row ? revealedFacts(kind, row) : [] };
+  return { ...receipt, practice: kind && row ? getRevealedFacts(kind, row) : [] };
 }
 
 function getOutcome(
@@ -101,8 +101,9 @@ function getDaysAfterAcceptance(
   { onboardingDays }: Partial<Pick<OfferContent, "onboardingDays">>,
 ): DaysAfterAcceptance {
   return {
-    contactBy: firstContactBy(round, at),
-    startFrom: onboardingDays === undefined ? undefined : earliestStart(round, at, onboardingDays),
+    contactBy: getFirstContactDay(round, at),
+    startFrom:
+      onboardingDays === undefined ? undefined : getEarliestStartDay(round, at, onboardingDays),
   };
 }
 

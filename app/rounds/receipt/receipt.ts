@@ -74,7 +74,7 @@ function contractLine({ binding, labName }: ComparedOffer): string {
     : `Es besteht noch kein Vertrag: Die Offerte ist eine Richtofferte. Verlangen Sie von ${labName} eine verbindliche Offerte, bevor Sie sich festlegen.`;
 }
 
-export function versionLine({ version, binding, validUntil }: ComparedOffer): string {
+export function formatOfferVersion({ version, binding, validUntil }: ComparedOffer): string {
   const until = validUntil === null ? "" : ` bis ${formatDay(validUntil)}`;
   return `Fassung ${version}, ${binding ? "verbindlich" : bindingLabel(binding)}${until}`;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { REVIEW_AFTER_DAYS } from "#catalogue/lab-reviews";
 import { database, inTransaction } from "~/platform/database/database.server";
-import { mailOnce } from "~/platform/mail/mail-queue.server";
+import { queueMailOnce } from "~/platform/mail/mail-queue.server";
 
 /** Nobody is invited later, even if the portal was down. */
 const INVITE_WITHIN_DAYS = 30;
@@ -24,7 +24,7 @@ export async function inviteReviews(now: Date): Promise<void> {
       and not exists (select from mails m where m.id = d.round_id)`);
   for (const { round, entry, email } of rows) {
     await inTransaction((tx) =>
-      mailOnce(tx, {
+      queueMailOnce(tx, {
         ...{ id: round, entryId: entry, recipient: email },
         ...{ template: "review-invitation", detail: { round: [round] } },
       }),

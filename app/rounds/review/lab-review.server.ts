@@ -5,7 +5,7 @@ import { labName } from "~/directory/index.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { limitLinkGuesses } from "~/platform/limits/link-guesses.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
-import { notifyOperator } from "~/rounds/model/rounds.server";
+import { notifyOperatorAboutRounds } from "~/rounds/model/rounds.server";
 
 type Review = typeof labReviews.$inferSelect;
 
@@ -52,7 +52,7 @@ export function answerReview(reviewId: string, answer: string): Promise<"done" |
       .returning();
     if (review === undefined) return "over";
     const rounds = await tx.select().from(offerRounds).where(eq(offerRounds.id, review.roundId));
-    await notifyOperator(tx, "review-answer", rounds);
+    await notifyOperatorAboutRounds(tx, "review-answer", rounds);
     return "done";
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerRounds } from "#database/offers";
 import { labReviews } from "#database/reviews";
-import { pollPublicationNow, requestAddresses } from "~/directory/index.server";
+import { findRequestAddresses, pollPublicationNow } from "~/directory/index.server";
 import { isUuid } from "~/lib/identity";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
@@ -65,7 +65,7 @@ async function notifyPractice(tx: Transaction, { id }: Review, entry: ReviewEntr
 }
 
 async function notifyLab(tx: Transaction, { id, lab }: Review, entry: ReviewEntry): Promise<void> {
-  const recipient = (await requestAddresses([lab], tx)).get(lab);
+  const recipient = (await findRequestAddresses([lab], tx)).get(lab);
   if (recipient === undefined || entry === undefined) return;
   const detail = { review: [id], lab: [lab] };
   await queueMail(tx, { entryId: entry.id, recipient, template: "review-for-lab", detail });

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { reviewScores } from "#catalogue/lab-reviews";
-import { published } from "~/directory/index.server";
-import { getField } from "~/forms/posted-field";
+import { snapshotContext } from "~/directory/index.server";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
@@ -10,7 +10,7 @@ import { Definition, DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/form-fields";
 import { NotFoundState } from "~/ui/layout/not-found-state";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { answerReview, openReview, type ReviewForLab } from "./lab-review.server";
@@ -36,10 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const review = await openReview(token, context.get(requestContext).clientAddress);
   if (review === undefined) return data({ typed: "", errors: [] }, { status: 404 });
   const form = await readForm(request);
-  const names = context.get(published).labs.map(({ name }) => name);
+  const names = context.get(snapshotContext).labs.map(({ name }) => name);
   const parsed = parseAnswer(form, names);
   if (!parsed.success) {
-    const typed = getField(form, "answer");
+    const typed = getPostedField(form, "answer");
     return data({ typed, errors: parsed.errors }, { status: 400 });
   }
   await answerReview(review.id, parsed.entry.answer);
@@ -74,7 +74,7 @@ export default function ReviewPage({
     <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
       <div className="md:col-span-8">
         <PageTitle>Bewertung von {review.labName}</PageTitle>
-        <Lead>Von einer Praxis, die eine Offerte von Ihnen gewählt hat.</Lead>
+        <PageLead>Von einer Praxis, die eine Offerte von Ihnen gewählt hat.</PageLead>
         <div className="mt-8 border-ink border-t-[1.5px] pt-5">
           <DefinitionList>
             {reviewScores.map(({ name, label }) => (

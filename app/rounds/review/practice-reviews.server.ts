@@ -1,9 +1,9 @@
 import { labReviews } from "#database/reviews";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import type { RoundParts } from "~/rounds/model/round-parts.server";
-import { mayReview } from "./write-review.server";
+import { canReview } from "./write-review.server";
 
 export interface PracticeReview {
   labName: string;
@@ -24,13 +24,13 @@ export async function readPracticeReviews(
   if (ids.length === 0) return new Map();
   const rows = await database().select().from(labReviews).where(isAnyOf(labReviews.roundId, ids));
   const written = new Map(rows.map((row) => [row.roundId, row]));
-  const now = await databaseTime();
+  const now = await readDatabaseTime();
   return new Map(
     all.flatMap(({ round: { id }, decisions, invitations }) => {
       const acceptedId = decisions.find(({ outcome }) => outcome === "accepted")?.invitationId;
       const labName = invitations.find((one) => one.id === acceptedId)?.labName;
       const row = written.get(id);
-      if (labName === undefined || (row === undefined && !mayReview(decisions, now))) return [];
+      if (labName === undefined || (row === undefined && !canReview(decisions, now))) return [];
       return [[id, { labName, written: row && toSubmittedReview(row) }] as const];
     }),
   );

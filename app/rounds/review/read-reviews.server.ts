@@ -33,6 +33,6 @@ export async function listReviews() {
 
 export type ListedReview = Awaited<ReturnType<typeof listReviews>>[number];
 
-export function countUnread(): Promise<number> {
+export function countUnreadReviews(): Promise<number> {
   return database().$count(labReviews, isUnread);
 }

@@ -3,9 +3,9 @@ import { decisions, offerInvitations } from "#database/offers";
 import { labReviews } from "#database/reviews";
 import { labName } from "~/directory/index.server";
 import { database } from "~/platform/database/database.server";
+import { composePracticeMail, LINK_VALIDITY } from "~/platform/mail/compose-practice-mail.server";
+import { composeVisitorMail } from "~/platform/mail/compose-visitor-mail.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
-import { LINK_VALIDITY, practiceMail } from "~/platform/mail/practice-mail.server";
-import { visitorMail } from "~/platform/mail/visitor-mail.server";
 
 /** A review is deleted two years after its round; until then the laboratory may answer it. */
 const LAB_LINK_DAYS = 365;
@@ -13,7 +13,7 @@ const LAB_LINK_DAYS = 365;
 const readReview = async (id = "") =>
   (await database().select().from(labReviews).where(eq(labReviews.id, id)))[0];
 
-export const reviewInvitation: MailType<"review-invitation"> = {
+export const reviewInvitationMail: MailType<"review-invitation"> = {
   blank: { round: [] },
   write: async (mail) => {
     const [roundId = ""] = mail.detail.round;
@@ -24,7 +24,7 @@ export const reviewInvitation: MailType<"review-invitation"> = {
       .leftJoin(labReviews, eq(labReviews.roundId, decisions.roundId))
       .where(and(eq(decisions.roundId, roundId), eq(decisions.outcome, "accepted")));
     if (found === undefined || found.written !== null) return undefined;
-    return practiceMail(mail, {
+    return composePracticeMail(mail, {
       subject: `Wie arbeitet ${found.name} für Ihre Praxis?`,
       paragraphs: [
         "Guten Tag",
@@ -37,14 +37,14 @@ export const reviewInvitation: MailType<"review-invitation"> = {
   describe: () => "Einladung zur Bewertung",
 };
 
-export const reviewRead: MailType<"review-read"> = {
+export const reviewReadMail: MailType<"review-read"> = {
   blank: { review: [] },
   write: async (mail) => {
     const review = await readReview(mail.detail.review[0]);
     if (review === undefined) return undefined;
     const name = labName(review.lab);
     const isShown = review.state === "published";
-    return practiceMail(mail, {
+    return composePracticeMail(mail, {
       subject: isShown
         ? `Ihre Bewertung von ${name} ist veröffentlicht`
         : `Ihre Bewertung von ${name} ist nicht veröffentlicht`,
@@ -66,13 +66,13 @@ export const reviewRead: MailType<"review-read"> = {
   describe: () => "Nachricht zu einer Bewertung",
 };
 
-export const reviewForLab: MailType<"review-for-lab"> = {
+export const reviewForLabMail: MailType<"review-for-lab"> = {
   blank: { review: [], lab: [] },
   write: async (mail) => {
     const review = await readReview(mail.detail.review[0]);
     if (review?.state !== "published") return undefined;
     const isRefused = review.answerState === "rejected";
-    return visitorMail(mail, {
+    return composeVisitorMail(mail, {
       subject: isRefused
         ? "Ihre Antwort auf eine Bewertung ist nicht veröffentlicht"
         : `Eine Praxis hat ${labName(review.lab)} bewertet`,

@@ -11,7 +11,7 @@ import { DAY_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { erasePerson } from "~/privacy/erasure.server";
 import { acceptOffer } from "~/rounds/practice/practice-decision.server";
-import { readForPractice } from "~/rounds/practice/practice-view.server";
+import { readPracticeRequests } from "~/rounds/practice/practice-view.server";
 import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -126,7 +126,7 @@ describe("a review", () => {
     const refused = { reviewId: id, part: "review", refusal: "Nennt eine Person." } as const;
     expect(await moderateReview(OPERATOR, refused)).toBe("done");
     expect((await readEdition()).edition).toBe(before);
-    const [request] = await readForPractice(practice, submissionKinds);
+    const [request] = await readPracticeRequests(practice, submissionKinds);
     expect(request?.rounds[0]?.review?.written).toMatchObject({ refusal: "Nennt eine Person." });
     expect(await writeReview(practice, round.roundId, REVIEW, daysLater(70))).toBe("done");
     expect(await stored()).toMatchObject({ state: "received", refusal: "" });

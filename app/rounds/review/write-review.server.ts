@@ -5,14 +5,14 @@ import { pollPublicationNow } from "~/directory/index.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { DAY_MS } from "~/lib/durations";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import {
   type Decision,
   type LockedRound,
   listDecisions,
   listInvitations,
   lockRound,
-  notifyOperator,
+  notifyOperatorAboutRounds,
   recordRoundEvent,
 } from "~/rounds/model/rounds.server";
 import type { NewReview } from "./review-form";
@@ -20,7 +20,7 @@ import type { NewReview } from "./review-form";
 /** «over»: there is nothing to review, it is too early, or the review is waiting or published. */
 type ReviewOutcome = "done" | "over" | "not-allowed";
 
-export function mayReview(
+export function canReview(
   decisions: readonly Pick<Decision, "outcome" | "at">[],
   now: Date,
 ): boolean {
@@ -44,8 +44,8 @@ export function writeReview(
     const decisions = await listDecisions(tx, [round.id]);
     const acceptedId = decisions.find(({ outcome }) => outcome === "accepted")?.invitationId;
     const invitation = (await listInvitations(tx, [round.id])).find(({ id }) => id === acceptedId);
-    const at = now ?? (await databaseTime(tx));
-    if (invitation === undefined || !mayReview(decisions, at)) return "over";
+    const at = now ?? (await readDatabaseTime(tx));
+    if (invitation === undefined || !canReview(decisions, at)) return "over";
     const [stored] = await tx.select().from(labReviews).where(eq(labReviews.roundId, round.id));
     if (stored !== undefined && stored.state !== "rejected") {
       return isSame(stored, review) ? "done" : "over";
@@ -58,7 +58,7 @@ export function writeReview(
       lab: invitation.lab,
       consentedAt: at,
     });
-    await notifyOperator(tx, "review", [round]);
+    await notifyOperatorAboutRounds(tx, "review", [round]);
     await recordRoundEvent(tx, entry.id, "review-written", { lab: [invitation.labName] });
     return "done";
   });

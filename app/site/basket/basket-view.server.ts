@@ -7,16 +7,16 @@ import {
   type Basket,
   coverBasket,
   type LabCoverage,
-  readAnalysisList,
+  parseAnalysisList,
   toBasket,
 } from "~/directory/index.server";
 import { formatDataDate } from "~/site/data-date.server";
 
-export type BasketView = Awaited<ReturnType<typeof basketView>>;
+export type BasketView = Awaited<ReturnType<typeof buildBasketView>>;
 export type ListedAnalysis = BasketView["analyses"][number];
 export type CoveringLab = BasketView["labs"][number];
 
-export async function basketView(snapshot: Snapshot, ids: readonly string[], kanton: string) {
+export async function buildBasketView(snapshot: Snapshot, ids: readonly string[], kanton: string) {
   const canton = cantons.find(({ value }) => value === kanton);
   const here = snapshot.labs.filter(
     ({ collectionCantons }) => canton === undefined || collectionCantons.includes(canton.value),
@@ -65,10 +65,10 @@ function toCoverageView({ lab, isUnknown, covered, missing }: LabCoverage) {
 }
 
 /** Outcome of a pasted list; undefined where there is nothing left to report. */
-export type ListAnswer = Omit<Awaited<ReturnType<typeof readPasted>>, "ids">;
+export type PastedListResult = Omit<Awaited<ReturnType<typeof readPastedList>>, "ids">;
 
 /** Adds a pasted list, and the choices for its unclear lines, to the analyses already listed. */
-export async function readPasted(
+export async function readPastedList(
   snapshot: Snapshot,
   {
     before,
@@ -77,7 +77,7 @@ export async function readPasted(
   }: { before: readonly string[]; selectedIds: readonly string[]; list: string },
 ) {
   const getAnalysisName = (id: string) => snapshot.analysis(id)?.name ?? id;
-  const { understood, unclear, unknown, unread } = await readAnalysisList(snapshot, list);
+  const { understood, unclear, unknown, unread } = await parseAnalysisList(snapshot, list);
   const all = [...new Set([...before, ...selectedIds, ...understood.map(({ id }) => id)])];
   return {
     ids: all.slice(0, MAX_BASKET),

@@ -4,7 +4,7 @@ import { readEdition } from "~/directory/publication/read-published.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { labAnalyses } from "../../../tests/kit/samples/sample-documents";
-import { basketView } from "./basket-view.server";
+import { buildBasketView } from "./basket-view.server";
 
 let directory = samples;
 
@@ -59,20 +59,20 @@ describe("how much of a list laboratories perform", () => {
   it("leaves genetic examinations out, whoever performs them", async () => {
     const performing = labAnalyses.filter(({ analysisId }) => analysisId === geneticId);
     expect(performing.length).toBeGreaterThan(0);
-    const view = await basketView(directory, ["tsh", geneticId], "");
+    const view = await buildBasketView(directory, ["tsh", geneticId], "");
     expect(view).toMatchObject({ total: 1, genetic: 1, ids: ["tsh", geneticId] });
     expect(view.analyses[1]).toMatchObject({ isGenetic: true, isMissing: false });
-    const without = await basketView(directory, ["tsh"], "");
+    const without = await buildBasketView(directory, ["tsh"], "");
     expect(view.labs).toEqual(without.labs);
     expect(JSON.stringify(view)).not.toContain(genetic?.answers ?? "?");
   });
 
   it("is asked of the laboratories that collect in a canton, and says how many do not", async () => {
-    const view = await basketView(directory, ["tsh"], "be");
+    const view = await buildBasketView(directory, ["tsh"], "be");
     const here = samples.labs.filter(({ collectionCantons }) => collectionCantons.includes("be"));
     expect(view.labs.map(({ id }) => id).sort()).toEqual(here.map(({ id }) => id).sort());
     expect(view.elsewhere).toBe(samples.labs.length - here.length);
-    expect((await basketView(directory, ["tsh", "gibt-es-nicht"], "xx")).gone).toEqual([
+    expect((await buildBasketView(directory, ["tsh", "gibt-es-nicht"], "xx")).gone).toEqual([
       "gibt-es-nicht",
     ]);
   });

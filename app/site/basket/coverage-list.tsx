@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { basketPath, comparisonPath, FramedMark } from "~/directory/index";
+import { basketPath, comparisonPath, FramedLabLogo } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { OrderLink } from "~/site/layout/order-note";
@@ -122,7 +122,7 @@ function Row({ lab, total }: { lab: CoveringLab; total: number }) {
   const { id, name, logo, town, covered, missing } = lab;
   return (
     <li className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-b py-5 md:grid-cols-[56px_minmax(0,1fr)_160px] md:gap-x-6">
-      <FramedMark picture={logo} name={name} size={56} />
+      <FramedLabLogo picture={logo} name={name} size={56} />
       <div>
         <h3 className="font-semibold text-card">
           <Link

@@ -2,12 +2,12 @@ import { Form, useNavigation } from "react-router";
 import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
-import type { BasketView, ListAnswer } from "./basket-view.server";
+import type { BasketView, PastedListResult } from "./basket-view.server";
 
 interface Props {
   view: Pick<BasketView, "ids" | "canton" | "analyses">;
   /** Outcome of the list that was just sent. */
-  read: { answer: ListAnswer; isEmpty: boolean } | undefined;
+  read: { answer: PastedListResult; isEmpty: boolean } | undefined;
 }
 
 /** Accepts a pasted list; where lines are unclear, the same form shows them again to choose from. */
@@ -73,7 +73,7 @@ function getLabel(unknown: number, isFirst: boolean): string {
 function ReadingResult({
   answer: { added, unclear, unknown, left, unread },
 }: {
-  answer: ListAnswer;
+  answer: PastedListResult;
 }) {
   const open = unclear.length + unknown.length;
   if (added.length + open + left.length + unread === 0) return null;

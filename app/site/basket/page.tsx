@@ -2,21 +2,21 @@ import { useEffect, useRef } from "react";
 import { data, redirect } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { basketPath, parseBasket } from "~/directory/index";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { ChoiceBar } from "~/site/comparison/choice-bar";
+import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { AnalysisList } from "./analysis-list";
-import { basketView, readPasted } from "./basket-view.server";
+import { buildBasketView, readPastedList } from "./basket-view.server";
 import { CoverageList } from "./coverage-list";
+import { ForeignBasketNotice } from "./foreign-basket-notice";
 import { ListForm } from "./list-form";
-import { OtherList } from "./other-list";
 
 const PATH = "/meine-analysen";
 
@@ -38,7 +38,7 @@ async function loadView(
   ids: readonly string[],
   canton: string,
 ) {
-  const view = await basketView(context.get(published), ids, canton);
+  const view = await buildBasketView(context.get(snapshotContext), ids, canton);
   return { ...view, labs: noBreak(view.labs) };
 }
 
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const selectedIds = [...form]
     .filter(([name]) => name.startsWith("wahl-"))
     .map(([, id]) => String(id));
-  const { ids, ...answer } = await readPasted(context.get(published), {
+  const { ids, ...answer } = await readPastedList(context.get(snapshotContext), {
     before: parseBasket(String(form.get("analysen") ?? "")),
     selectedIds: parseBasket(selectedIds.join()),
     list,
@@ -95,8 +95,8 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageContainer className="py-8 md:pt-14 md:pb-24">
         <PageTitle>Meine Analysen</PageTitle>
-        <Lead>Welches Labor bietet an, was Ihre Praxis bestellt? Ihre Liste zeigt es.</Lead>
-        <OtherList view={view} />
+        <PageLead>Welches Labor bietet an, was Ihre Praxis bestellt? Ihre Liste zeigt es.</PageLead>
+        <ForeignBasketNotice view={view} />
         <div className="mt-8 grid gap-x-6 gap-y-12 md:mt-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
           {(isEmpty || actionData !== undefined) && (
             <div ref={answerRef} className="lg:col-span-7">
@@ -119,7 +119,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
           )}
         </div>
       </PageContainer>
-      {!isEmpty && <ChoiceBar />}
+      {!isEmpty && <ComparedLabsBar />}
       {!isEmpty && <OrderNote rule={view.rule} coverage={view.coverage} asOf={view.asOf} />}
     </>
   );

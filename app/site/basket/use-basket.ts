@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
-import { basketIds, subscribeBasket } from "~/directory/index";
+import { readBasketIds, subscribeBasket } from "~/directory/index";
 
 /** Undefined on the server and until hydration. */
 export function useBasket(): readonly string[] | undefined {
-  return useSyncExternalStore(subscribeBasket, basketIds, () => undefined);
+  return useSyncExternalStore(subscribeBasket, readBasketIds, () => undefined);
 }
 
 /** Answer of `/meine-analysen/abdeckung`. */

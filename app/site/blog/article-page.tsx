@@ -1,12 +1,12 @@
 import { data, Link } from "react-router";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { absoluteUrl, pageMeta } from "~/ui/layout/page-meta";
-import { Lead, PageContainer } from "~/ui/page";
+import { PageContainer, PageLead } from "~/ui/page";
 import { ProseContents } from "~/ui/prose/prose-contents";
 import type { Route } from "./+types/article-page";
 import { ArticleBody } from "./article-body";
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const snapshot = context.get(published);
+  const snapshot = context.get(snapshotContext);
   const article = snapshot.article(params.articleId);
   if (article === undefined) {
     const isGone = snapshot.isGone("article", params.articleId);
@@ -92,7 +92,7 @@ function ArticleHead({ article }: { article: ReadableArticle }) {
           <div className="md:col-span-7">
             <ArticleFacts article={article} />
             <h1 className="mt-3 text-section font-semibold text-balance">{article.title}</h1>
-            <Lead>{article.excerpt}</Lead>
+            <PageLead>{article.excerpt}</PageLead>
             <div className="mt-6">
               <ArticleTags tags={article.tags} />
             </div>

@@ -1,4 +1,4 @@
-import { isUploaded, picturePath } from "#catalogue/pictures";
+import { isUploadedPicture, picturePath } from "#catalogue/pictures";
 import alzheimer from "~/ui/drawings/cover-alzheimer-bluttest-durchbruch.svg?url";
 import galenica from "~/ui/drawings/cover-galenica-labor-team-uebernahme.svg?url";
 import laborkosten from "~/ui/drawings/cover-laborkosten-schweiz-qualitaet.svg?url";
@@ -16,7 +16,7 @@ export function Cover({ image, late = false }: { image: string | undefined; late
   if (image === undefined) return null;
   return (
     <img
-      src={isUploaded(image) ? picturePath(image, "large") : COVERS[image]}
+      src={isUploadedPicture(image) ? picturePath(image, "large") : COVERS[image]}
       alt=""
       width={640}
       height={360}

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { NewsletterBox } from "~/leads/index";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { ArticleFacts, ArticleTags } from "./article-facts";
 import { Cover } from "./cover";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { articles: context.get(published).articles.map(articleCard) };
+  return { articles: context.get(snapshotContext).articles.map(articleCard) };
 }
 
 /** The newest article featured, the others in a grid (docs/promises.md, News). */
@@ -31,10 +31,10 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       <div className="bg-mist py-12 md:py-16">
         <PageContainer>
           <PageTitle>News</PageTitle>
-          <Lead>
+          <PageLead>
             Tarife, Diagnostik und Labormarkt: was sich für Schweizer Praxen ändert, mit Quellen und
             offenen Fragen.
-          </Lead>
+          </PageLead>
         </PageContainer>
       </div>
       <PageContainer className="py-12 md:py-16">

@@ -1,9 +1,14 @@
 import { evidenceKinds } from "#catalogue/terms";
 import type { ROWS_OF_LAB, StoredContent } from "#database/directory";
 import type { ContentField } from "~/directory/index";
-import type { DocumentChange, PublishedStep, RowChange, Snapshot } from "~/directory/index.server";
+import type {
+  DocumentChange,
+  PublishedRevision,
+  RowChange,
+  Snapshot,
+} from "~/directory/index.server";
 import {
-  changesBetween,
+  compareContents,
   describeChanges,
   getContentFields,
   getTitle,
@@ -36,7 +41,7 @@ const PUBLIC_ANALYSIS_FIELDS: readonly string[] = [
 type DirectoryView = Pick<Snapshot, "lab" | "analysis" | "labs">;
 
 /** Entries of a publication; none if it changed only what is not public. */
-export function toChangeEntries(step: PublishedStep, snapshot: DirectoryView): ChangeEntry[] {
+export function toChangeEntries(step: PublishedRevision, snapshot: DirectoryView): ChangeEntry[] {
   const { revision, at } = step;
   const entry = (key: string, rest: Omit<ChangeEntry, "id" | "at">): ChangeEntry => ({
     id: `${revision}-${key}`,
@@ -75,7 +80,7 @@ export function toChangeEntries(step: PublishedStep, snapshot: DirectoryView): C
 }
 
 /** Proofs that have expired; they do so without a publication, on the day after their last one. */
-export function expiredProofs({ labs }: DirectoryView): ChangeEntry[] {
+export function listExpiredProofs({ labs }: DirectoryView): ChangeEntry[] {
   return labs.flatMap(({ id, name, sample, evidence }) =>
     evidence
       .filter(({ isExpired }) => isExpired)
@@ -156,7 +161,7 @@ function rowLines({ analysis: id, was, is }: RowChange, { analysis }: DirectoryV
 }
 
 function toLines(fields: readonly ContentField[], was: StoredContent, is: StoredContent): string[] {
-  return describeChanges(fields, changesBetween(was, is)).flatMap(({ changes }) =>
+  return describeChanges(fields, compareContents(was, is)).flatMap(({ changes }) =>
     changes.map(
       ({ place, before, after }) =>
         `${place} neu «${toOneLine(after)}», bisher «${toOneLine(before)}».`,

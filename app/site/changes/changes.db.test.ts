@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { evidence } from "#database/labs";
 import {
   draftsVersionHash,
-  readRows,
+  readRowsWithDrafts,
   saveRow,
 } from "~/directory/analyses/lab-analysis-drafts.server";
 import { publishRows } from "~/directory/analyses/lab-analysis-publishing.server";
 import { importDirectory } from "~/directory/exchange/transfer.server";
 import { readDocument } from "~/directory/model/documents.server";
-import { published } from "~/directory/publication/current-snapshot.server";
-import { publish, unpublish } from "~/directory/publication/publishing.server";
+import { snapshotContext } from "~/directory/publication/current-snapshot.server";
+import { publishDocumentDraft, unpublishDocument } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { database } from "~/platform/database/database.server";
 import { setOrigin } from "~/ui/layout/page-meta";
@@ -36,9 +36,9 @@ async function readContent(kind: "lab" | "analysis", slug: string) {
 }
 
 async function state(analysisId: string, content: object): Promise<void> {
-  const baseVersion = (await readRows(LAB)).get(analysisId)?.version ?? "";
+  const baseVersion = (await readRowsWithDrafts(LAB)).get(analysisId)?.version ?? "";
   await saveRow(LAB, analysisId, content, { baseVersion, by: ACTOR.name });
-  const seen = draftsVersionHash((await readRows(LAB)).values());
+  const seen = draftsVersionHash((await readRowsWithDrafts(LAB)).values());
   const done = await publishRows(LAB, { note: "", actor: ACTOR, seen });
   expect(done).toMatchObject({ outcome: "published" });
 }
@@ -51,7 +51,7 @@ async function listEntries(query: { lab?: string; analyses?: string[] } = {}) {
 
 async function readFeed(address = "/aenderungen.atom"): Promise<string> {
   const context = new RouterContextProvider();
-  context.set(published, await loadSnapshot());
+  context.set(snapshotContext, await loadSnapshot());
   const pattern = "/aenderungen.atom" as const;
   const args = routeCall(new Request(new URL(address, ORIGIN)), context);
   return (await feed.loader({ ...args, pattern })).text();
@@ -103,13 +103,18 @@ describe("changes of the directory", () => {
 
   it("say what came, went, came back, and which proof is over", async () => {
     const before = await readContent("lab", LAB);
-    await unpublish("lab", LAB, ACTOR);
+    await unpublishDocument("lab", LAB, ACTOR);
     expect((await listEntries())[0]).toEqual([
       `${String(before.name)}: entfernt`,
       "Das Labor ist nicht mehr im Verzeichnis.",
     ]);
     const { draftVersion = 0 } = (await readDocument("lab", LAB)) ?? {};
-    await publish("lab", LAB, { note: "", actor: ACTOR, draftVersion, mayOperate: true });
+    await publishDocumentDraft("lab", LAB, {
+      note: "",
+      actor: ACTOR,
+      draftVersion,
+      mayOperate: true,
+    });
     expect((await listEntries())[0]).toEqual([
       `${String(before.name)}: neu`,
       "Das Labor ist neu im Verzeichnis.",
@@ -205,7 +210,7 @@ describe("changes of the directory", () => {
     const text = await readFeed();
     expect(text).toContain("RIA");
     expect(text).not.toContain(CANARY);
-    await unpublish("analysis", CANARY, ACTOR);
+    await unpublishDocument("analysis", CANARY, ACTOR);
     expect(await readFeed()).not.toContain(CANARY);
   });
 });

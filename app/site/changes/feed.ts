@@ -1,4 +1,4 @@
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/feed";
@@ -8,7 +8,7 @@ import { listChanges, readChangesQuery } from "./list-changes.server";
 export const handle = { open: "everyone", cached: "file" } satisfies PublicHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const snapshot = context.get(published);
+  const snapshot = context.get(snapshotContext);
   const { lab, analyses } = readChangesQuery(request);
   const { entries } = await listChanges(snapshot, { lab, analyses });
   const { pathname, search } = new URL(request.url);

@@ -1,7 +1,7 @@
 import { parseBasket } from "~/directory/index";
 import type { Snapshot } from "~/directory/index.server";
 import { readPublishedChanges } from "~/directory/index.server";
-import { type ChangeEntry, expiredProofs, toChangeEntries } from "./change-entries.server";
+import { type ChangeEntry, listExpiredProofs, toChangeEntries } from "./change-entries.server";
 
 interface ChangesQuery {
   lab?: string | undefined;
@@ -21,7 +21,7 @@ export async function listChanges(
   // A proof that expires between two publications is listed with the earlier one.
   const after = older ?? new Date(0);
   const until = before === undefined ? new Date() : (steps[0]?.at ?? after);
-  const proofs = (analyses === undefined ? expiredProofs(snapshot) : [])
+  const proofs = (analyses === undefined ? listExpiredProofs(snapshot) : [])
     .filter(({ path }) => lab === undefined || path === `/lab/${lab}`)
     .filter(({ at }) => at > after && at <= until);
   const entries = [...steps.flatMap((step) => toChangeEntries(step, snapshot)), ...proofs];

@@ -1,12 +1,12 @@
 import { Form, Link } from "react-router";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import type { ChangeEntry } from "./change-entries.server";
 import { listChanges, readChangesQuery } from "./list-changes.server";
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** See docs/promises.md, Open catalogue. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const snapshot = context.get(published);
+  const snapshot = context.get(snapshotContext);
   const { lab, analyses, before } = readChangesQuery(request);
   const { entries, next } = await listChanges(snapshot, { lab, analyses, before });
   const analysen = analyses?.join();
@@ -69,10 +69,10 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
       <div className="bg-mist py-8 md:py-12">
         <PageContainer>
           <PageTitle>{TITLE}</PageTitle>
-          <Lead>
+          <PageLead>
             Was Labore heute anders angeben als zuvor, und was sich an den Analysen geändert hat:
             Röhrchen, Stabilität, Befundzeit, Positionen, Nachweise.
-          </Lead>
+          </PageLead>
           <Form action={PATH} className="mt-6 flex flex-wrap items-end gap-4">
             {analysen !== "" && <input type="hidden" name="analysen" value={analysen} />}
             <div className="w-full sm:w-80">

@@ -11,7 +11,7 @@ interface Props {
   query: ComparisonQuery;
 }
 
-export function AddLab({ labs, others, query }: Props) {
+export function AddLabForm({ labs, others, query }: Props) {
   const compare = useCompareOnSubmit([...labs, ...others]);
   const isFull = labs.length >= MAX_COMPARED || others.length === 0;
   return (

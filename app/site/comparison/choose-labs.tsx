@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { CantonTiles, MAX_COMPARED, Mark } from "~/directory/index";
+import { CantonTiles, LabLogo, MAX_COMPARED } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { Button, ButtonLink } from "~/ui/button";
 import { useOnHydrated } from "~/ui/on-hydrated";
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Replaces a comparison of fewer than two laboratories: a GET form that makes one. */
-export function ChooseLabs({ selectedLabs, others }: Props) {
+export function ChooseLabsForm({ selectedLabs, others }: Props) {
   const offered = others.slice(0, MAX_CHOICES);
   const compare = useCompareOnSubmit([...selectedLabs, ...others]);
   const [count, setCount] = useState(selectedLabs.length);
@@ -77,7 +77,7 @@ function Choice({ lab }: { lab: ComparisonChoice }) {
     <label className="flex h-full items-start gap-4 rounded-box border border-line p-4 hover:bg-mist has-checked:border-petrol has-checked:bg-mist">
       <input type="checkbox" name="labs" value={id} className="check mt-2.5 size-6 shrink-0" />
       <span className="grid size-11 shrink-0 place-items-center rounded-control border border-line bg-paper">
-        <Mark picture={logo} name={name} className="size-7" />
+        <LabLogo picture={logo} name={name} className="size-7" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{name}</span>

@@ -1,4 +1,4 @@
-import { CantonTiles, WeekBars } from "~/directory/index";
+import { CantonTiles, OpeningWeekBars } from "~/directory/index";
 import { Icon } from "~/ui/icon";
 import { Stars } from "~/ui/stars";
 import type { ComparisonValue } from "./comparison-row.server";
@@ -16,7 +16,7 @@ export function LabComparisonCell({ value }: { value: ComparisonValue | undefine
   return (
     <>
       {area && <CantonTiles cantons={area.cantons} seat={area.seat} className="lab-drawing" />}
-      {week && <WeekBars week={week} className="lab-drawing lab-week" />}
+      {week && <OpeningWeekBars week={week} className="lab-drawing lab-week" />}
       <span className={look}>
         <Value value={value} />
       </span>

@@ -37,7 +37,7 @@ export function readComparisonQuery(query: URLSearchParams): ComparisonQuery {
 }
 
 /** Address of the same comparison with other laboratories or answers. */
-export function comparisonAddress({
+export function buildComparisonAddress({
   labs,
   samples,
   canton = "",

@@ -41,10 +41,10 @@ type UnrankedValue = Omit<ComparisonValue, "best">;
 /** More is better; undefined where unknown, which can neither win nor lose. */
 type MeasuredValue = UnrankedValue & { measure?: number | undefined };
 
-export const NOT_STATED: UnrankedValue = { text: "keine Angabe", isSoft: true };
+export const NOT_STATED_VALUE: UnrankedValue = { text: "keine Angabe", isSoft: true };
 
 /** A row without a best value. */
-export function plainRow(
+export function toPlainRow(
   name: string,
   values: readonly UnrankedValue[],
   note?: string | undefined,
@@ -56,7 +56,7 @@ export function plainRow(
  * A row whose largest measure is marked with `reason`: several if they are equal, none if fewer than two are
  * known or all are the same.
  */
-export function rankedRow(
+export function toRankedRow(
   name: string,
   values: readonly MeasuredValue[],
   reason: string | ((measure: number) => string),
@@ -67,7 +67,7 @@ export function rankedRow(
   const isRanked = measures.length > 1 && Math.min(...measures) < most;
   const reasonText = typeof reason === "string" ? reason : reason(most);
   return {
-    ...plainRow(
+    ...toPlainRow(
       name,
       values.map(({ measure: _, ...value }) => value),
       note,

@@ -7,7 +7,7 @@ import { LabComparisonCell } from "./comparison-cell";
 import type { ComparisonGroup } from "./comparison-row.server";
 import type { ComparisonHead } from "./comparison-view.server";
 import { LabHeads } from "./lab-heads";
-import { NamesStrip } from "./names-strip";
+import { StickyLabNames } from "./sticky-lab-names";
 
 interface Props {
   labs: readonly ComparisonHead[];
@@ -29,7 +29,7 @@ export function LabComparisonTable({ labs, groups, onlyDifferences, without }: P
     .filter(({ rows }) => rows.length > 0);
   return (
     <div className="lab-comparison" data-labs={labs.length}>
-      <NamesStrip labs={labs} frame={frame} />
+      <StickyLabNames labs={labs} frame={frame} />
       <section
         ref={frame}
         aria-label="Vergleich, auf schmalen Bildschirmen seitlich zu verschieben"

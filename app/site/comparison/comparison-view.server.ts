@@ -5,21 +5,21 @@ import { countProfiles } from "#catalogue/sample-note";
 import { MAX_COMPARED } from "~/directory/index";
 import type { LabCoverage, Snapshot } from "~/directory/index.server";
 import { type ComparisonQuery, readComparisonQuery } from "./comparison-query";
-import { offerGroup } from "./offer-rows.server";
-import { paymentGroup } from "./payment-rows.server";
-import { proofGroup } from "./proof-rows.server";
+import { buildOfferGroup } from "./offer-rows.server";
+import { buildPaymentGroup } from "./payment-rows.server";
+import { buildProofGroup } from "./proof-rows.server";
 import {
-  collectionGroup,
-  connectionGroup,
-  emergencyGroup,
-  ratingGroup,
-  responseGroup,
-  turnaroundGroup,
+  buildCollectionGroup,
+  buildConnectionGroup,
+  buildEmergencyGroup,
+  buildRatingGroup,
+  buildResponseGroup,
+  buildTurnaroundGroup,
 } from "./service-rows.server";
 
 type Directory = Pick<Snapshot, "labs" | "lab" | "isGone" | "software">;
 
-export type ComparisonView = ReturnType<typeof comparisonView>;
+export type ComparisonView = ReturnType<typeof buildComparisonView>;
 export type ComparisonHead = ComparisonView["labs"][number];
 export type ComparisonChoice = ComparisonView["others"][number];
 
@@ -27,7 +27,7 @@ export type ComparisonChoice = ComparisonView["others"][number];
  * Columns follow the order of every list.
  * @param covered how much of the practice's list each laboratory performs
  */
-export function comparisonView(
+export function buildComparisonView(
   directory: Directory,
   address: URLSearchParams,
   now: Date,
@@ -60,15 +60,15 @@ interface ComparisonContext {
 
 function toGroups(labs: readonly Lab[], { query, now, covered, software }: ComparisonContext) {
   return [
-    ratingGroup(labs),
-    responseGroup(labs),
-    collectionGroup(labs, query),
-    turnaroundGroup(labs),
-    offerGroup(labs, covered),
-    connectionGroup(labs, software),
-    emergencyGroup(labs),
-    proofGroup(labs, now),
-    paymentGroup(labs, query.samplesPerWeek),
+    buildRatingGroup(labs),
+    buildResponseGroup(labs),
+    buildCollectionGroup(labs, query),
+    buildTurnaroundGroup(labs),
+    buildOfferGroup(labs, covered),
+    buildConnectionGroup(labs, software),
+    buildEmergencyGroup(labs),
+    buildProofGroup(labs, now),
+    buildPaymentGroup(labs, query.samplesPerWeek),
   ];
 }
 

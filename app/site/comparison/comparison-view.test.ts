@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Lab, PublishedEvidence } from "#catalogue/published";
 import { samples } from "../../../tests/kit/samples/sample-directory";
-import { comparisonView } from "./comparison-view.server";
+import { buildComparisonView } from "./comparison-view.server";
 
 const NOW = new Date("2026-11-22T09:00:00Z");
 const UNTIMED = { timed: 0, withinDay: 0 };
@@ -15,7 +15,7 @@ function view(query: string, change: (lab: Lab) => Partial<Lab> = () => ({})) {
     software: samples.software,
     isGone: (_: string, id: string) => id === "altes-labor",
   };
-  return comparisonView(directory, new URLSearchParams(query), NOW);
+  return buildComparisonView(directory, new URLSearchParams(query), NOW);
 }
 
 function row(comparison: ReturnType<typeof view>, name: string) {

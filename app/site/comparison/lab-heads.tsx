@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { Mark, saveComparedLabs } from "~/directory/index";
+import { LabLogo, saveComparedLabs } from "~/directory/index";
 import { OfferRequestButton } from "~/leads/index";
 import { Icon } from "~/ui/icon";
-import { ROLES } from "~/ui/tables/table-roles";
+import { TABLE_ROLES } from "~/ui/tables/table-roles";
 import type { ComparisonHead } from "./comparison-view.server";
 
 interface Props {
@@ -14,13 +14,13 @@ interface Props {
 export function LabHeads({ labs, without }: Props) {
   return (
     <>
-      <tr {...ROLES.row} className="print:hidden">
+      <tr {...TABLE_ROLES.row} className="print:hidden">
         <Corner />
         {labs.map((lab) => (
-          <td key={lab.id} {...ROLES.cell}>
+          <td key={lab.id} {...TABLE_ROLES.cell}>
             <span className="flex items-start justify-between">
               <span className="grid size-14 place-items-center rounded-control border border-line md:size-16">
-                <Mark picture={lab.logo} name={lab.name} className="size-9" />
+                <LabLogo picture={lab.logo} name={lab.name} className="size-9" />
               </span>
               <Link
                 to={without(lab)}
@@ -35,10 +35,10 @@ export function LabHeads({ labs, without }: Props) {
           </td>
         ))}
       </tr>
-      <tr {...ROLES.row}>
+      <tr {...TABLE_ROLES.row}>
         <Corner />
         {labs.map((lab) => (
-          <th key={lab.id} {...ROLES.column}>
+          <th key={lab.id} {...TABLE_ROLES.column}>
             <Link
               to={`/lab/${lab.id}`}
               className="font-semibold text-card text-petrol underline decoration-1 underline-offset-4 hover:text-petrol-deep"
@@ -49,10 +49,10 @@ export function LabHeads({ labs, without }: Props) {
           </th>
         ))}
       </tr>
-      <tr {...ROLES.row} className="print:hidden">
+      <tr {...TABLE_ROLES.row} className="print:hidden">
         <Corner />
         {labs.map(({ id, name }) => (
-          <td key={id} {...ROLES.cell}>
+          <td key={id} {...TABLE_ROLES.cell}>
             <OfferRequestButton
               labId={id}
               labName={name}
@@ -70,5 +70,5 @@ export function LabHeads({ labs, without }: Props) {
 
 /** A phone shows no corner, so its text is beside the table there. */
 function Corner() {
-  return <td {...ROLES.cell} className="comparison-corner" />;
+  return <td {...TABLE_ROLES.cell} className="comparison-corner" />;
 }

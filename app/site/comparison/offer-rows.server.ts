@@ -2,13 +2,13 @@ import type { Lab } from "#catalogue/published";
 import { testCategoryNames } from "#catalogue/terms";
 import type { LabCoverage } from "~/directory/index.server";
 import { formatNumber } from "~/lib/format-number";
-import { type ComparisonGroup, NOT_STATED, rankedRow } from "./comparison-row.server";
+import { type ComparisonGroup, NOT_STATED_VALUE, toRankedRow } from "./comparison-row.server";
 
 /**
  * How many analyses each laboratory offers: of the practice's list, in total and by category; categories that
  * none offers are left out.
  */
-export function offerGroup(
+export function buildOfferGroup(
   labs: readonly Lab[],
   covered: readonly LabCoverage[] = [],
 ): ComparisonGroup {
@@ -24,15 +24,15 @@ export function offerGroup(
     reason: "am meisten Analysen der Kategorie",
     rows: [
       ...(covered.length === 0 ? [] : [basketRow(labs, covered)]),
-      rankedRow("Analysen insgesamt", labs.map(toTotal), "breitestes Angebot"),
+      toRankedRow("Analysen insgesamt", labs.map(toTotal), "breitestes Angebot"),
       ...offered.map((name) =>
-        rankedRow(
+        toRankedRow(
           name,
           labs.map((lab) => toCategoryCount(lab, name, most)),
           "am meisten Analysen",
         ),
       ),
-      rankedRow("Spezialtests", labs.map(toSpecialTestCount), "am meisten Spezialtests"),
+      toRankedRow("Spezialtests", labs.map(toSpecialTestCount), "am meisten Spezialtests"),
     ],
   };
 }
@@ -43,7 +43,7 @@ function basketRow(labs: readonly Lab[], covered: readonly LabCoverage[]) {
   const values = labs.map(({ id }) => {
     const coverage = covered.find(({ lab }) => lab.id === id);
     if (coverage === undefined || coverage.isUnknown)
-      return { ...NOT_STATED, text: "nicht erfasst" };
+      return { ...NOT_STATED_VALUE, text: "nicht erfasst" };
     const { covered: count, missing } = coverage;
     const named = missing.slice(0, MAX_NAMED).map(({ name }) => name);
     const more = missing.length - named.length;
@@ -54,11 +54,11 @@ function basketRow(labs: readonly Lab[], covered: readonly LabCoverage[]) {
       measure: count,
     };
   });
-  return rankedRow("Ihre Analysen", values, "am meisten Ihrer Analysen", "Ihre Liste");
+  return toRankedRow("Ihre Analysen", values, "am meisten Ihrer Analysen", "Ihre Liste");
 }
 
 function toTotal({ analysisCounts: { total } }: Lab) {
-  if (total === 0) return NOT_STATED;
+  if (total === 0) return NOT_STATED_VALUE;
   return { text: formatNumber(total), measure: total };
 }
 

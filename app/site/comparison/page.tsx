@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { coverBasket, published, toBasket } from "~/directory/index.server";
+import { coverBasket, snapshotContext, toBasket } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { RequestOffersForm } from "~/leads/index";
 import { formatNumber } from "~/lib/format-number";
@@ -11,16 +11,16 @@ import { noBreak } from "~/site/no-break.server";
 import { Icon } from "~/ui/icon";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
-import { AddLab } from "./add-lab";
-import { ChoiceBar } from "./choice-bar";
-import { ChooseLabs } from "./choose-labs";
+import { AddLabForm } from "./add-lab";
+import { ChooseLabsForm } from "./choose-labs";
+import { ComparedLabsBar } from "./compared-labs-bar";
 import styleSheet from "./comparison.css?url";
 import printStyleSheet from "./comparison-print.css?url";
-import { comparisonAddress, readComparisonQuery } from "./comparison-query";
+import { buildComparisonAddress, readComparisonQuery } from "./comparison-query";
 import { LabComparisonTable } from "./comparison-table";
-import { type ComparisonView, comparisonView } from "./comparison-view.server";
+import { buildComparisonView, type ComparisonView } from "./comparison-view.server";
 import { PracticeValuesForm } from "./practice-values-form";
 
 const PATH = "/vergleich";
@@ -34,12 +34,12 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const snapshot = context.get(published);
+  const snapshot = context.get(snapshotContext);
   const { labs, analyses } = readComparisonQuery(searchParams);
   const basket = toBasket(snapshot, analyses);
   const compared = snapshot.labs.filter(({ id }) => labs.includes(id));
   const covered = basket.counted.length === 0 ? [] : await coverBasket(snapshot, basket, compared);
-  const view = comparisonView(snapshot, searchParams, new Date(), covered);
+  const view = buildComparisonView(snapshot, searchParams, new Date(), covered);
   return { ...view, groups: noBreak(view.groups), asOf: formatProfilesDataDate(snapshot) };
 }
 
@@ -73,9 +73,13 @@ export default function ComparisonPage({ loaderData: view }: Route.ComponentProp
           Alle Labore
         </Link>
         <PageTitle>Labore vergleichen</PageTitle>
-        <Lead>{getLead(view)}</Lead>
+        <PageLead>{getLead(view)}</PageLead>
         {leftOut.length > 0 && <OmittedLabs reasons={leftOut} />}
-        {isTable ? <Comparison view={view} /> : <ChooseLabs selectedLabs={labs} others={others} />}
+        {isTable ? (
+          <Comparison view={view} />
+        ) : (
+          <ChooseLabsForm selectedLabs={labs} others={others} />
+        )}
       </PageContainer>
       {isTable && (
         <OrderNote
@@ -84,7 +88,7 @@ export default function ComparisonPage({ loaderData: view }: Route.ComponentProp
           asOf={view.asOf}
         />
       )}
-      {labs.length === 0 && <ChoiceBar />}
+      {labs.length === 0 && <ComparedLabsBar />}
     </>
   );
 }
@@ -128,7 +132,7 @@ function BasketInComparison({ query }: Pick<ComparisonView, "query">) {
   if (query.analyses.length > 0 || analyses.length === 0) return null;
   return (
     <Link
-      to={comparisonAddress({ ...query, analyses })}
+      to={buildComparisonAddress({ ...query, analyses })}
       preventScrollReset
       className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline print:hidden"
     >
@@ -183,13 +187,13 @@ function Comparison({ view }: { view: ComparisonView }) {
         </RequestOffersForm>
       </div>
       <div className="relative mt-6">
-        <AddLab labs={labs} others={others} query={query} />
+        <AddLabForm labs={labs} others={others} query={query} />
         <LabComparisonTable
           labs={labs}
           groups={groups}
           onlyDifferences={query.onlyDifferences}
           without={(lab) =>
-            comparisonAddress({ ...query, labs: ids.filter((id) => id !== lab.id) })
+            buildComparisonAddress({ ...query, labs: ids.filter((id) => id !== lab.id) })
           }
         />
       </div>

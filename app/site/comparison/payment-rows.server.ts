@@ -2,24 +2,24 @@ import type { Lab } from "#catalogue/published";
 import { formatFrancAmount, parseFrancs } from "#catalogue/terms";
 import { formatNumber } from "~/lib/format-number";
 import { WORKING_WEEKS } from "~/lib/potential";
-import { type ComparisonGroup, NOT_STATED, plainRow } from "./comparison-row.server";
+import { type ComparisonGroup, NOT_STATED_VALUE, toPlainRow } from "./comparison-row.server";
 
 /** Payments of laboratories to the practice: shown, never ranked. */
-export function paymentGroup(
+export function buildPaymentGroup(
   labs: readonly Lab[],
   samplesPerWeek: number | undefined,
 ): ComparisonGroup {
   const amounts = (of: (lab: Lab) => string | undefined) =>
     labs.map((lab) => {
       const amount = of(lab);
-      return amount === undefined ? NOT_STATED : { text: `CHF ${formatFrancAmount(amount)}` };
+      return amount === undefined ? NOT_STATED_VALUE : { text: `CHF ${formatFrancAmount(amount)}` };
     });
   const getYearlyAmount = ({ onlineRegistrationPayment: amount }: Lab) =>
     amount && formatFrancs(parseFrancs(amount) * (samplesPerWeek ?? 0) * WORKING_WEEKS);
   return {
     name: "Vergütungen",
     rows: [
-      plainRow(
+      toPlainRow(
         "Online-Erfassung",
         amounts((lab) => lab.onlineRegistrationPayment),
         "pro erfasste Probe",
@@ -27,7 +27,7 @@ export function paymentGroup(
       ...(samplesPerWeek === undefined
         ? []
         : [
-            plainRow(
+            toPlainRow(
               samplesPerWeek === 1
                 ? "Bei 1 Probe pro Woche"
                 : `Bei ${formatNumber(samplesPerWeek)} Proben pro Woche`,
@@ -35,12 +35,12 @@ export function paymentGroup(
               `pro Jahr, ${WORKING_WEEKS} Arbeitswochen`,
             ),
           ]),
-      plainRow(
+      toPlainRow(
         "Website-Logo",
         amounts((lab) => lab.annualWebsitePlacement),
         "pro Jahr",
       ),
-      plainRow(
+      toPlainRow(
         "Praxis-Logo",
         amounts((lab) => lab.practicePlacement),
         "pro Jahr und Praxis",

@@ -8,8 +8,8 @@ import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
 import { useOnHydrated } from "~/ui/on-hydrated";
 import {
+  buildComparisonAddress,
   type ComparisonQuery,
-  comparisonAddress,
   readComparisonQuery,
   readFormAnswers,
 } from "./comparison-query";
@@ -31,8 +31,8 @@ export function PracticeValuesForm({ query, labs, equal, rows }: Props) {
   const applyValues = () => {
     if (form.current === null) return;
     const newQuery = readComparisonQuery(readFormAnswers(form.current));
-    const address = comparisonAddress({ ...newQuery, labs: ids });
-    if (address === comparisonAddress({ ...query, labs: ids })) return;
+    const address = buildComparisonAddress({ ...newQuery, labs: ids });
+    if (address === buildComparisonAddress({ ...query, labs: ids })) return;
     void navigate(address, { replace: true, preventScrollReset: true });
   };
   useOnHydrated(applyValues);

@@ -1,7 +1,7 @@
 import type { Lab } from "#catalogue/published";
 import { type EvidenceKind, evidenceKinds } from "#catalogue/terms";
 import { daysAgo, formatDate } from "~/lib/swiss-time";
-import { type ComparisonGroup, rankedRow } from "./comparison-row.server";
+import { type ComparisonGroup, toRankedRow } from "./comparison-row.server";
 
 /** A proof states its end from this many days before it. */
 const EXPIRY_NOTICE_DAYS = 60;
@@ -14,7 +14,7 @@ const SELF_DECLARED_FIELDS: Partial<Record<EvidenceKind, keyof Lab["proofs"]>> =
 };
 
 /** One row for the accreditation, and for each kind of proof that any of the laboratories has confirmed or stated. */
-export function proofGroup(labs: readonly Lab[], now: Date): ComparisonGroup {
+export function buildProofGroup(labs: readonly Lab[], now: Date): ComparisonGroup {
   const visibleKinds = evidenceKinds.filter(
     ({ value }) =>
       value === "sas" || labs.some((lab) => findLatest(lab, value) ?? stated(lab, value)),
@@ -22,7 +22,7 @@ export function proofGroup(labs: readonly Lab[], now: Date): ComparisonGroup {
   return {
     name: "Nachweise",
     rows: visibleKinds.map(({ value, label, issuer }) =>
-      rankedRow(
+      toRankedRow(
         label,
         labs.map((lab) => toProofValue(lab, value, now)),
         "geprüft und gültig",

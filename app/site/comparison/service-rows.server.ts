@@ -4,23 +4,33 @@ import {
   formatDataFlows,
   formatIntegrationFormats,
 } from "#catalogue/integrations";
-import { countWeeklyHours, openingWeek } from "#catalogue/opening-week";
+import { countWeeklyHours, parseOpeningHours } from "#catalogue/opening-week";
 import type { Lab, Software } from "#catalogue/published";
-import { medianTime, NO_FACTS, type ResponseFacts, shareAnswered } from "#catalogue/response-facts";
+import {
+  formatMedianTime,
+  formatShareAnswered,
+  NO_RESPONSE_FACTS,
+  type ResponseFacts,
+} from "#catalogue/response-facts";
 import { formatIntegrationState } from "~/directory/index";
 import { formatCount, formatNumber } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
 import type { ComparisonQuery } from "./comparison-query";
-import { type ComparisonGroup, NOT_STATED, plainRow, rankedRow } from "./comparison-row.server";
+import {
+  type ComparisonGroup,
+  NOT_STATED_VALUE,
+  toPlainRow,
+  toRankedRow,
+} from "./comparison-row.server";
 
 type Labs = readonly Lab[];
 
 /** A fictional rating is never ranked, and says beside it that it is fictional. */
-export function ratingGroup(labs: Labs): ComparisonGroup {
+export function buildRatingGroup(labs: Labs): ComparisonGroup {
   const samples = labs.filter(({ sample }) => sample);
   const areMixed = samples.length > 0 && samples.length < labs.length;
   const values = labs.map(({ rating, reviewCount, sample }) => {
-    if (reviewCount === 0) return NOT_STATED;
+    if (reviewCount === 0) return NOT_STATED_VALUE;
     const count = formatCount(reviewCount, "Bewertung", "Bewertungen");
     return {
       text: rating.toFixed(1),
@@ -30,26 +40,26 @@ export function ratingGroup(labs: Labs): ComparisonGroup {
     };
   });
   const note = samples.length > 0 && !areMixed ? "Beispieldaten" : undefined;
-  return { name: "Bewertung", rows: [rankedRow("Sterne", values, "höchste Bewertung", note)] };
+  return { name: "Bewertung", rows: [toRankedRow("Sterne", values, "höchste Bewertung", note)] };
 }
 
 /** Not ranked: a laboratory that gets more requests is not the worse one. */
-export function responseGroup(labs: Labs): ComparisonGroup {
+export function buildResponseGroup(labs: Labs): ComparisonGroup {
   const toValues = (
     words: (facts: ResponseFacts) => string,
     note: (facts: ResponseFacts) => string,
   ) =>
     labs.map(({ responseFacts: facts }) =>
       facts === undefined
-        ? { text: NO_FACTS, isSoft: true as const }
+        ? { text: NO_RESPONSE_FACTS, isSoft: true as const }
         : { text: words(facts), note: note(facts) },
     );
   const answered = toValues(
-    shareAnswered,
+    formatShareAnswered,
     ({ answered, rounds, asOf }) => `${answered} von ${rounds}, Stand ${formatDate(asOf)}`,
   );
   const after = toValues(
-    (facts) => medianTime(facts) ?? "keine Antwort",
+    (facts) => formatMedianTime(facts) ?? "keine Antwort",
     () => "Median, ab der Einladung",
   );
   const changes = toValues(
@@ -60,27 +70,27 @@ export function responseGroup(labs: Labs): ComparisonGroup {
   return {
     name: "Offertanfragen",
     rows: [
-      plainRow("Beantwortet", answered, "von uns gezählt"),
+      toPlainRow("Beantwortet", answered, "von uns gezählt"),
       ...(isCounted
-        ? [plainRow("Zeit bis zur Antwort", after), plainRow("Wechsel zum Labor", changes)]
+        ? [toPlainRow("Zeit bis zur Antwort", after), toPlainRow("Wechsel zum Labor", changes)]
         : []),
     ],
   };
 }
 
-export function collectionGroup(labs: Labs, { canton }: ComparisonQuery): ComparisonGroup {
+export function buildCollectionGroup(labs: Labs, { canton }: ComparisonQuery): ComparisonGroup {
   const label = cantons.find(({ value }) => value === canton)?.label;
   const collectsInCanton = ({ collectionCantons }: Lab) =>
     canton === undefined || collectionCantons.includes(canton);
   const areas = labs.map(({ collectionCantons }) => collectionCantons.join(", ").toUpperCase());
   const area =
     canton === undefined
-      ? plainRow(
+      ? toPlainRow(
           "Einzugsgebiet",
           labs.map((lab, index) => ({ text: areas[index] ?? "", area: toArea(lab) })),
           "Kantone mit Abholung",
         )
-      : rankedRow(
+      : toRankedRow(
           `Kanton ${label}`,
           labs.map((lab, index) =>
             collectsInCanton(lab)
@@ -101,13 +111,13 @@ export function collectionGroup(labs: Labs, { canton }: ComparisonQuery): Compar
       : { text: lab.collection, note: `nicht im Kanton ${label}`, isSoft: true as const },
   );
   const hours = labs.map(({ openingHours }) => {
-    const week = openingWeek(openingHours);
+    const week = parseOpeningHours(openingHours);
     const note = week && `${countWeeklyHours(week)} Stunden pro Woche`;
     return { text: openingHours, note, week };
   });
   return {
     name: "Abholung",
-    rows: [area, plainRow("Touren", tours), plainRow("Öffnungszeiten", hours)],
+    rows: [area, toPlainRow("Touren", tours), toPlainRow("Öffnungszeiten", hours)],
   };
 }
 
@@ -115,34 +125,34 @@ function toArea({ collectionCantons, location }: Lab) {
   return { cantons: collectionCantons, seat: location.canton };
 }
 
-export function turnaroundGroup(labs: Labs): ComparisonGroup {
+export function buildTurnaroundGroup(labs: Labs): ComparisonGroup {
   const values = labs.map(({ turnaround }) => ({ text: turnaround }));
   return {
     name: "Befundzeit",
-    rows: [plainRow("Befundzeit", values, "Angabe des Labors, keine Zusage")],
+    rows: [toPlainRow("Befundzeit", values, "Angabe des Labors, keine Zusage")],
   };
 }
 
 const NUMBERS = ["kein", "ein", "zwei", "drei"];
 
 /** @param software published products; each that any laboratory connects to has a row */
-export function connectionGroup(labs: Labs, software: readonly Software[]): ComparisonGroup {
+export function buildConnectionGroup(labs: Labs, software: readonly Software[]): ComparisonGroup {
   const toListValue = (names: readonly string[] | undefined, joint: string) =>
     names === undefined || names.length === 0
-      ? NOT_STATED
+      ? NOT_STATED_VALUE
       : { text: names.join(joint), measure: names.length };
   const orders = labs.map(({ orderWays }) => toListValue(orderWays, " oder "));
   const results = labs.map(({ resultFormats }) => toListValue(resultFormats, ", "));
   return {
     name: "Anbindung",
     rows: [
-      rankedRow(
+      toRankedRow(
         "Auftrag",
         orders,
         (most) => `${NUMBERS[most]} Auftragswege`,
         "wie die Praxis Aufträge erteilt",
       ),
-      rankedRow(
+      toRankedRow(
         "Befundübermittlung",
         results,
         (most) => `${NUMBERS[most]} Formate`,
@@ -151,7 +161,7 @@ export function connectionGroup(labs: Labs, software: readonly Software[]): Comp
       ...software
         .filter(({ id }) => labs.some((lab) => findIntegration(lab, id)))
         .map(({ id, name }) =>
-          plainRow(
+          toPlainRow(
             name,
             labs.map((lab) => toConnectionValue(lab, id)),
             "Praxissoftware",
@@ -164,24 +174,24 @@ export function connectionGroup(labs: Labs, software: readonly Software[]): Comp
 /** Not stated does not mean no, and no value is best: a practice works with one software. */
 function toConnectionValue(lab: Lab, softwareId: string) {
   const integration = findIntegration(lab, softwareId);
-  if (integration === undefined) return NOT_STATED;
+  if (integration === undefined) return NOT_STATED_VALUE;
   const note = [formatIntegrationFormats(integration), formatIntegrationState(integration)]
     .filter(Boolean)
     .join(", ");
   return { text: formatDataFlows(integration), note };
 }
 
-export function emergencyGroup(labs: Labs): ComparisonGroup {
+export function buildEmergencyGroup(labs: Labs): ComparisonGroup {
   const emergency = labs.map(({ isEmergencyLab }) =>
     isEmergencyLab ? { text: "Ja", measure: 1 } : { text: "Nein", measure: 0 },
   );
   // A laboratory that does not state it may call all the same, so no value is the best.
-  const calls = labs.map(({ callsAhead }) => (callsAhead ? { text: "Ja" } : NOT_STATED));
+  const calls = labs.map(({ callsAhead }) => (callsAhead ? { text: "Ja" } : NOT_STATED_VALUE));
   return {
     name: "Notfall",
     rows: [
-      rankedRow("Notfalllabor", emergency, "mit Notfallbetrieb"),
-      plainRow("Telefonische Vorabmeldung", calls, "bei stark auffälligen Werten"),
+      toRankedRow("Notfalllabor", emergency, "mit Notfallbetrieb"),
+      toPlainRow("Telefonische Vorabmeldung", calls, "bei stark auffälligen Werten"),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { type ComparedLab, saveComparedLabs } from "~/directory/index";
-import { comparisonAddress, readComparisonQuery, readFormAnswers } from "./comparison-query";
+import { buildComparisonAddress, readComparisonQuery, readFormAnswers } from "./comparison-query";
 
 /**
  * With JavaScript, a form that chooses laboratories leads to a shorter address of the same comparison and
@@ -13,6 +13,6 @@ export function useCompareOnSubmit(offeredLabs: readonly ComparedLab[]) {
     event.preventDefault();
     const newQuery = readComparisonQuery(readFormAnswers(event.currentTarget));
     saveComparedLabs(newQuery.labs.flatMap((id) => offeredLabs.filter((lab) => lab.id === id)));
-    void navigate(comparisonAddress(newQuery), { preventScrollReset: true });
+    void navigate(buildComparisonAddress(newQuery), { preventScrollReset: true });
   };
 }

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import type { Canton } from "#catalogue/cantons";
 import { ALL_LABS } from "#catalogue/categories";
 import {
-  basketIds,
   CantonTiles,
-  FramedMark,
-  type LabSite,
+  FramedLabLogo,
+  type LabMapPoint,
   PracticeMap,
+  readBasketIds,
   SampleTimeline,
 } from "~/directory/index";
 import type { PracticeRecord } from "~/forms/practice-record/practice-record";
@@ -40,7 +40,7 @@ export interface PracticeResults {
     collection: string;
     turnaround: string;
     /** Position on the map, where known. */
-    sites: readonly LabSite[];
+    sites: readonly LabMapPoint[];
   }[];
   needs: OptionalNeeds;
   /** Names of the published software. */
@@ -53,7 +53,7 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
   const { id, editToken } = record;
   useEffect(() => {
     let isHere = true;
-    void postForPractice({ submissionId: id, editToken, analysen: basketIds().join() })
+    void postForPractice({ submissionId: id, editToken, analysen: readBasketIds().join() })
       .then((answer) => (answer.ok ? answer.json() : undefined))
       .then((body: PracticeResults | undefined) => isHere && setKnown(body))
       // Without a connection the thanks remain alone.
@@ -129,7 +129,7 @@ function FittingLab({ lab, isOnly }: FittingLabProps) {
   return (
     <li className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_104px_288px_auto]">
       <div className="flex min-w-0 gap-5">
-        <FramedMark picture={picture} name={name} size={56} />
+        <FramedLabLogo picture={picture} name={name} size={56} />
         <div className="min-w-0">
           <h3 className="font-semibold text-name">
             <Link

@@ -9,7 +9,7 @@ import { useDatabase } from "../../../tests/kit/database/test-database";
 import { sampleContext, samples } from "../../../tests/kit/samples/sample-directory";
 import type { PracticeResults } from "./fitting-labs";
 import { action } from "./for-practice";
-import type { SavedNeeds } from "./needs-form";
+import type { SaveNeedsResult } from "./needs-form";
 
 async function post<Body>(fields: Record<string, string>) {
   const url = new URL("http://portal/results/labore");
@@ -49,7 +49,7 @@ describe("what fits a practice", () => {
     expect((await post(foreign)).status).toBe(404);
     expect((await post({ ...foreign, intent: "save", software: "Fremd" })).status).toBe(404);
     const credentials = { submissionId, editToken, intent: "save" };
-    const wrong = await post<SavedNeeds>({ ...credentials, "samples-chemie": "-1" });
+    const wrong = await post<SaveNeedsResult>({ ...credentials, "samples-chemie": "-1" });
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: "samples-chemie" }] } });
     expect(await database().select().from(practiceNeeds)).toEqual([]);
     await post({

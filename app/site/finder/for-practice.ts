@@ -1,9 +1,9 @@
 import { parseBasket } from "~/directory/index";
-import { published, toBasket } from "~/directory/index.server";
-import { getField } from "~/forms/posted-field";
+import { snapshotContext, toBasket } from "~/directory/index.server";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
-import { accessByRecords } from "~/identity/mailbox/practice-access.server";
+import { readAccessByRecords } from "~/identity/mailbox/practice-access.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { parseNeeds } from "~/leads/index";
 import { readPracticeNeeds, savePracticeNeeds } from "~/leads/index.server";
@@ -12,7 +12,7 @@ import { matchesLabName, readRoundSource } from "~/rounds/index.server";
 import type { Route } from "./+types/for-practice";
 import { findLabsForPractice } from "./fit.server";
 import type { PracticeResults } from "./fitting-labs";
-import type { SavedNeeds } from "./needs-form";
+import type { SaveNeedsResult } from "./needs-form";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
@@ -25,7 +25,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const identity = readIdentity(form);
-  const access = identity && (await accessByRecords([identity]));
+  const access = identity && (await readAccessByRecords([identity]));
   if (access === undefined || identity === undefined) return new Response(null, { status: 404 });
   const entryId = identity.submissionId;
   if (form.get("intent") === "save") {
@@ -37,12 +37,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const basis = await readRoundSource(entryId, context.get(retainedKinds));
   if (basis === undefined) return new Response(null, { status: 404 });
   // As in a round, the practice's current laboratory is left out.
-  const { labs: all, software } = context.get(published);
+  const { labs: all, software } = context.get(snapshotContext);
   const labs = all.filter(({ name }) => !matchesLabName(name, basis.currentLab));
   const fit = findLabsForPractice(basis, labs);
   const needs = await readPracticeNeeds(entryId);
   // The browser's list is offered, and stored only when it is saved.
-  const listed = toBasket(context.get(published), parseBasket(getField(form, "analysen")));
+  const listed = toBasket(
+    context.get(snapshotContext),
+    parseBasket(getPostedField(form, "analysen")),
+  );
   const analyses = needs.analyses || listed.analyses.map((one) => one.name).join("\n");
   return answer({
     ...fit,
@@ -51,6 +54,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-function answer(body: PracticeResults | SavedNeeds, status = 200): Response {
+function answer(body: PracticeResults | SaveNeedsResult, status = 200): Response {
   return Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
 }

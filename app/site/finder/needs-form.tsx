@@ -7,7 +7,7 @@ import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { showFailure, showToast } from "~/ui/toasts/toast";
 import { postForPractice } from "./post-for-practice";
 
-export interface SavedNeeds {
+export interface SaveNeedsResult {
   errors: FieldError[];
 }
 
@@ -40,7 +40,7 @@ export function NeedsForm({ record, known, software }: Props) {
       showFailure("Die Angaben konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.");
       return;
     }
-    const { errors: found }: SavedNeeds = await answer.json();
+    const { errors: found }: SaveNeedsResult = await answer.json();
     setErrors(found);
     if (found.length === 0) {
       const description = "Sie gelten für die nächste Offertrunde.";

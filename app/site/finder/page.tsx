@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ALL_LABS, labListPath } from "#catalogue/categories";
 import { practiceSpecialties } from "#catalogue/specialties";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import { type PracticeRecord, readPracticeRecord } from "~/forms/practice-record/practice-record";
 import { safeReturnPath } from "~/forms/return-path";
 import type { PublicHandle } from "~/identity/route-handles";
@@ -12,7 +12,7 @@ import { Timeline, type TimelineStep } from "~/rounds/index";
 import timelineSheet from "~/rounds/model/timeline.css?url";
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 
 export const handle = { open: "everyone", cached: "unlisted" } satisfies PublicHandle;
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: timelineSheet }];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return readRequestedNames(new URL(request.url).searchParams, context.get(published));
+  return readRequestedNames(new URL(request.url).searchParams, context.get(snapshotContext));
 }
 
 /** After a form sent by JavaScript, the record suffices, and the thanks must show without a server. */
@@ -53,10 +53,10 @@ export default function ResultsPage({
         <div className="flex items-center justify-between gap-x-12">
           <div>
             <PageTitle>Vielen Dank für Ihre Angaben</PageTitle>
-            <Lead>
+            <PageLead>
               Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich
               verfügbar ist. Labore mit Profil können Sie schon heute nebeneinander ansehen.
-            </Lead>
+            </PageLead>
             {requestedLabs.length > 0 && (
               <RequestNote>{formatOffersRequested(requestedLabs)}</RequestNote>
             )}

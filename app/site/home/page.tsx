@@ -1,7 +1,7 @@
 import { ALL_LABS, specialtyAreas } from "#catalogue/categories";
 import type { LabCard, Operator } from "#catalogue/published";
 import { countProfiles, getSampleShare } from "#catalogue/sample-note";
-import { heroMapSites, published } from "~/directory/index.server";
+import { heroMapSites, snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawings/drawing";
@@ -10,10 +10,10 @@ import { DeferredHydration } from "~/ui/layout/deferred-hydration";
 import { absoluteUrl, pageMeta } from "~/ui/layout/page-meta";
 import { Section, SectionTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
-import { Doors } from "./doors";
 import { HomeFigures } from "./figures";
 import { Hero } from "./hero";
-import { Reasons } from "./reasons";
+import { HomeEntrances } from "./home-entrances";
+import { LabChangeReasons } from "./lab-change-reasons";
 import { TopLabCard } from "./top-lab-card";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** On the server, so that the browser loads no list, drawing or structured data as code. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { labs, homeCards, figures, operator } = context.get(published);
+  const { labs, homeCards, figures, operator } = context.get(snapshotContext);
   const areas = specialtyAreas.map(({ slug, label, description }) => ({
     slug,
     label,
@@ -56,9 +56,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero map={loaderData.map} sites={loaderData.sites} profiles={loaderData.profiles} />
       <DeferredHydration>
-        <Doors labCount={loaderData.labCount} />
+        <HomeEntrances labCount={loaderData.labCount} />
         <HomeFigures figures={loaderData.figures} />
-        <Reasons reasons={loaderData.reasons} steps={loaderData.steps} />
+        <LabChangeReasons reasons={loaderData.reasons} steps={loaderData.steps} />
         <SpecialtyAreas areas={loaderData.areas} />
         <TopLabs labs={loaderData.labs} />
       </DeferredHydration>

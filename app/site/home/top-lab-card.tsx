@@ -1,5 +1,5 @@
 import type { LabCard } from "#catalogue/published";
-import { Mark } from "~/directory/index";
+import { LabLogo } from "~/directory/index";
 import { OfferRequestButton } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { Definition, DefinitionList } from "~/ui/definition-list";
@@ -20,7 +20,7 @@ export function TopLabCard({ lab, isMarked, hasPhone }: Props) {
     <li className="flex flex-col rounded-box border border-line bg-paper p-5 md:p-7">
       <div className="flex gap-4 border-line border-b pb-4 md:gap-5 md:pb-6">
         <span className="grid size-14 shrink-0 place-items-center rounded-control border border-line md:size-16">
-          <Mark picture={lab.image} name={lab.name} className="size-9 md:size-11" />
+          <LabLogo picture={lab.image} name={lab.name} className="size-9 md:size-11" />
         </span>
         <div className="min-w-0">
           <h3 className="font-semibold text-card">{lab.name}</h3>

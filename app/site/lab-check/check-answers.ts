@@ -54,7 +54,7 @@ function parseSampleCount({ samples }: Pick<CheckAnswers, "samples">): number | 
   return count > 0 && count <= MAX_SAMPLES ? count : undefined;
 }
 
-export function checkErrors(answers: CheckAnswers): FieldError[] {
+export function validateCheckAnswers(answers: CheckAnswers): FieldError[] {
   const { plz, priorities: selectedPriorities, samples } = answers;
   return [
     ...(plz === ""

@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from "react-router";
 import { practiceSpecialties } from "#catalogue/specialties";
 import { OTHER_SOFTWARE } from "#catalogue/terms";
 import { basketPath } from "~/directory/index";
-import { isEdited } from "~/forms/is-edited";
+import { isControlEdited } from "~/forms/is-edited";
 import { fieldError } from "~/forms/messages";
 import { formatCount } from "~/lib/format-number";
 import { formatGeneticCount } from "~/site/basket/format-genetic-count";
@@ -12,10 +12,14 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { describedBy, FieldMessage, SelectField, TextField } from "~/ui/field";
 import { useOnHydrated } from "~/ui/on-hydrated";
-import { CHECK_PATH, checkErrors, checkPath, readCheckAnswers } from "./check-answers";
+import { CHECK_PATH, checkPath, readCheckAnswers, validateCheckAnswers } from "./check-answers";
 import type { CheckView } from "./check-view.server";
 import { PriorityFields } from "./priority-fields";
-import { readStoredAnswers, STORED_ANSWER_FIELDS, saveAnswers } from "./stored-answers";
+import {
+  readSessionCheckAnswers,
+  STORED_ANSWER_FIELDS,
+  saveSessionCheckAnswers,
+} from "./stored-answers";
 
 interface Props {
   view: CheckView;
@@ -43,7 +47,7 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
     if (form.current === null) return;
     const formAnswers = readCheckAnswers(new FormData(form.current));
     const { software: own, samples, currentLab } = formAnswers;
-    saveAnswers({ software: own, samplesPerWeek: samples, currentLab });
+    saveSessionCheckAnswers({ software: own, samplesPerWeek: samples, currentLab });
     void submit(form.current, {
       action: checkPath(formAnswers),
       method: "post",
@@ -57,14 +61,14 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
     waiting.current = setTimeout(() => {
       if (form.current === null) return;
       const formAnswers = readCheckAnswers(new FormData(form.current));
-      if (/^\d{0,3}$/.test(formAnswers.plz) || checkErrors(formAnswers).length > 0) return;
+      if (/^\d{0,3}$/.test(formAnswers.plz) || validateCheckAnswers(formAnswers).length > 0) return;
       submitAnswers();
     }, WAIT_MS);
   };
   useOnHydrated(() => {
     if (form.current === null) return;
     restoreStoredAnswers(form.current);
-    if ([...form.current.elements].some(isEdited)) submitDebounced();
+    if ([...form.current.elements].some(isControlEdited)) submitDebounced();
   });
   useEffect(() => () => clearTimeout(waiting.current), []);
   const submitNow = (event: FormEvent<HTMLFormElement>) => {
@@ -191,7 +195,7 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
 
 /** Restores this tab's answers after a reload. */
 function restoreStoredAnswers(form: HTMLFormElement): void {
-  const storedAnswers = readStoredAnswers();
+  const storedAnswers = readSessionCheckAnswers();
   for (const name of STORED_ANSWER_FIELDS) {
     const field = form.elements.namedItem(name);
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;

@@ -6,7 +6,7 @@ import type { LabCoverage, Snapshot } from "~/directory/index.server";
 import { sortLabsByDistance } from "~/rounds/index";
 import { matchesLabName } from "~/rounds/index.server";
 import type { CheckAnswers } from "./check-answers";
-import { type CheckRequirements, checkPoints, type Point } from "./check-points.server";
+import { type CheckPoint, type CheckRequirements, toCheckPoints } from "./check-points.server";
 
 const MAX_NEAREST = 3;
 
@@ -74,11 +74,11 @@ function findCandidates(place: PlaceInput, { cantons }: CheckRequirements, labs:
 
 function checkLab(lab: Lab, requirements: CheckRequirements) {
   const { id, name, logo, location } = lab;
-  const points = checkPoints(lab, requirements);
+  const points = toCheckPoints(lab, requirements);
   return { id, name, logo, town: location.town, points, group: getGroup(points) };
 }
 
-function getGroup(points: readonly Point[]): CheckGroup {
+function getGroup(points: readonly CheckPoint[]): CheckGroup {
   if (points.every(({ is }) => is === "given")) return "fits";
   const [collection, ...others] = points;
   const isSilent = others.every(({ is }) => is === "unknown");
@@ -86,8 +86,11 @@ function getGroup(points: readonly Point[]): CheckGroup {
 }
 
 /** Equal ones keep the order of every list. */
-function compareByOpenPoints(one: { points: Point[] }, other: { points: Point[] }): number {
-  const countOpenPoints = ({ points }: { points: Point[] }) =>
+function compareByOpenPoints(
+  one: { points: CheckPoint[] },
+  other: { points: CheckPoint[] },
+): number {
+  const countOpenPoints = ({ points }: { points: CheckPoint[] }) =>
     points.filter(({ is }) => is !== "given").length;
   return countOpenPoints(one) - countOpenPoints(other);
 }

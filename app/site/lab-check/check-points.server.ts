@@ -10,7 +10,7 @@ import { formatDate } from "~/lib/swiss-time";
 import { formatCantons } from "~/rounds/index";
 
 /** A requirement that a laboratory meets, misses or does not mention; a missing statement never counts as a no. */
-export interface Point {
+export interface CheckPoint {
   is: "given" | "missing" | "unknown";
   text: string;
   note?: string | undefined;
@@ -31,7 +31,7 @@ export interface CheckRequirements {
 }
 
 /** In the order of the questions. */
-export function checkPoints(lab: Lab, requirements: CheckRequirements): Point[] {
+export function toCheckPoints(lab: Lab, requirements: CheckRequirements): CheckPoint[] {
   const hasPriority = (priority: Priority) => requirements.priorities.includes(priority);
   return [
     collection(lab, requirements),
@@ -49,7 +49,7 @@ function servedCantons({ collectionCantons }: Lab, { cantons }: CheckRequirement
   return cantons.filter((canton) => collectionCantons.includes(canton));
 }
 
-function collection(lab: Lab, requirements: CheckRequirements): Point {
+function collection(lab: Lab, requirements: CheckRequirements): CheckPoint {
   if (requirements.cantons.length === 0)
     return { is: "unknown", text: "Abholung bei Ihnen: Ihre Postleitzahl kennen wir nicht" };
   const served = servedCantons(lab, requirements);
@@ -61,7 +61,7 @@ function collection(lab: Lab, requirements: CheckRequirements): Point {
 const REGULAR_TOUR =
   /[Tt]äglich|[Ww]öchentlich|[Ss]tündlich|[Ww]erktags|\b(Mo|Di|Mi|Do|Fr|Sa|So)\b|(Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|(pro|je|am|jeden|\/)\s*(Werktag|Tag|Woche)/;
 
-function courier(lab: Lab, requirements: CheckRequirements): Point {
+function courier(lab: Lab, requirements: CheckRequirements): CheckPoint {
   const text = `Touren: ${lab.collection}`;
   if (!REGULAR_TOUR.test(lab.collection))
     return { is: "unknown", text, note: "keine festen Touren genannt" };
@@ -75,7 +75,7 @@ function courier(lab: Lab, requirements: CheckRequirements): Point {
 }
 
 /** A specialty that no laboratory can name is not checked. */
-function specialty({ specialties }: Lab, requirements: CheckRequirements): Point[] {
+function specialty({ specialties }: Lab, requirements: CheckRequirements): CheckPoint[] {
   const field = labSpecialties.find((name) => name === specialtyLabel(requirements.specialty));
   if (field === undefined) return [];
   return specialties.includes(field)
@@ -83,7 +83,7 @@ function specialty({ specialties }: Lab, requirements: CheckRequirements): Point
     : [{ is: "missing", text: `Nennt ${field} nicht als Fachgebiet` }];
 }
 
-function connection(lab: Lab, { software }: CheckRequirements): Point {
+function connection(lab: Lab, { software }: CheckRequirements): CheckPoint {
   if (software !== undefined) {
     const integration = findIntegration(lab, software.id);
     if (integration === undefined)
@@ -110,7 +110,7 @@ function connection(lab: Lab, { software }: CheckRequirements): Point {
 function turnaround({
   turnaround: statedTurnaround,
   analysisCounts: { timed, withinDay },
-}: Lab): Point {
+}: Lab): CheckPoint {
   if (timed === 0)
     return { is: "unknown", text: "Befundzeit der Analysen: keine Angabe", note: statedTurnaround };
   const isQuick = withinDay * 2 >= timed;
@@ -120,7 +120,7 @@ function turnaround({
 
 const MAX_NAMED = 4;
 
-function listedAnalyses({ id }: Lab, { covered }: CheckRequirements): Point {
+function listedAnalyses({ id }: Lab, { covered }: CheckRequirements): CheckPoint {
   const coverage = covered.find(({ lab }) => lab.id === id);
   if (coverage === undefined || coverage.isUnknown)
     return { is: "unknown", text: "Ihre Analysen: nicht erfasst" };
@@ -133,7 +133,10 @@ function listedAnalyses({ id }: Lab, { covered }: CheckRequirements): Point {
   return { is: "missing", text, note };
 }
 
-function breadth({ analysisCounts: { total } }: Lab, { usualBreadth }: CheckRequirements): Point {
+function breadth(
+  { analysisCounts: { total } }: Lab,
+  { usualBreadth }: CheckRequirements,
+): CheckPoint {
   if (total === 0) return { is: "unknown", text: "Zahl der Analysen: keine Angabe" };
   const text = formatCount(total, "Analyse", "Analysen");
   return total >= usualBreadth
@@ -141,7 +144,7 @@ function breadth({ analysisCounts: { total } }: Lab, { usualBreadth }: CheckRequ
     : { is: "missing", text: `${text}: gehört nicht zur breiteren Hälfte der Labore` };
 }
 
-function emergency({ isEmergencyLab, openingHours }: Lab): Point {
+function emergency({ isEmergencyLab, openingHours }: Lab): CheckPoint {
   return isEmergencyLab
     ? { is: "given", text: "Notfallbetrieb", note: openingHours }
     : { is: "missing", text: "Kein Notfallbetrieb", note: openingHours };

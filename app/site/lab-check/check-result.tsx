@@ -4,8 +4,8 @@ import { OrderLink } from "~/site/layout/order-note";
 import { ButtonLink } from "~/ui/button";
 import { type CheckAnswers, formatCantonChoice } from "./check-answers";
 import type { CheckGroup, CheckResult } from "./check-labs.server";
+import { CheckedLabCard } from "./checked-lab-card";
 import { RequestOffersButton } from "./request-offers-button";
-import { Verdict } from "./verdict";
 
 const GROUPS: readonly { id: CheckGroup; name: string; empty: string }[] = [
   { id: "fits", name: "Passt", empty: "Kein Labor erfüllt nach seinen Angaben alle Punkte." },
@@ -61,7 +61,7 @@ export function CheckResultView({ result, answers, samples }: Props) {
       </p>
       {current && (
         <Group name="Ihr heutiges Labor" count="">
-          <Verdict lab={current} isCurrent />
+          <CheckedLabCard lab={current} isCurrent />
         </Group>
       )}
       {current === undefined && answers.currentLab !== "" && (
@@ -73,7 +73,7 @@ export function CheckResultView({ result, answers, samples }: Props) {
         groups[id].length === 0 && empty === "" ? null : (
           <Group key={id} name={name} count={formatCount(groups[id].length, "Labor", "Labore")}>
             {groups[id].map((lab) => (
-              <Verdict key={lab.id} lab={lab} />
+              <CheckedLabCard key={lab.id} lab={lab} />
             ))}
             {groups[id].length === 0 && (
               <li className="border-line border-b py-4 text-soft">{empty}</li>

@@ -8,9 +8,9 @@ import type { FieldError } from "~/ui/error-summary";
 import type { CheckAnswers } from "./check-answers";
 import { checkLabs } from "./check-labs.server";
 
-export type CheckView = Awaited<ReturnType<typeof checkView>>;
+export type CheckView = Awaited<ReturnType<typeof buildCheckView>>;
 
-export async function checkView(
+export async function buildCheckView(
   snapshot: Snapshot,
   answers: CheckAnswers,
   errors: readonly FieldError[],

@@ -1,32 +1,36 @@
 import { useEffect, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { ChoiceBar } from "~/site/comparison/choice-bar";
+import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { OrderNote } from "~/site/layout/order-note";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
-import { CHECK_PATH, checkErrors, readCheckAnswers } from "./check-answers";
+import { CHECK_PATH, readCheckAnswers, validateCheckAnswers } from "./check-answers";
 import { CheckForm } from "./check-form";
 import { CheckResultView } from "./check-result";
-import { checkView } from "./check-view.server";
+import { buildCheckView } from "./check-view.server";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 /** A link from the start page may bring answers without a place, which is no mistake yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const answers = readCheckAnswers(new URL(request.url).searchParams);
-  return checkView(context.get(published), answers, answers.plz === "" ? [] : checkErrors(answers));
+  return buildCheckView(
+    context.get(snapshotContext),
+    answers,
+    answers.plz === "" ? [] : validateCheckAnswers(answers),
+  );
 }
 
 /** Answers that the address must not hold are processed here, and stored nowhere. */
 export async function action({ request, context }: Route.ActionArgs) {
   const answers = readCheckAnswers(await readForm(request));
-  const errors = checkErrors(answers);
-  return data(await checkView(context.get(published), answers, errors), {
+  const errors = validateCheckAnswers(answers);
+  return data(await buildCheckView(context.get(snapshotContext), answers, errors), {
     status: errors.length === 0 ? 200 : 400,
   });
 }
@@ -74,7 +78,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
       <PageContainer className="grid gap-x-6 py-8 md:pt-14 md:pb-24 lg:grid-cols-12">
         <div className="lg:col-span-12">
           <PageTitle>Welches Labor passt?</PageTitle>
-          <Lead>Sechs Fragen, das Ergebnis sofort. Ohne Namen, ohne Kontakt.</Lead>
+          <PageLead>Sechs Fragen, das Ergebnis sofort. Ohne Namen, ohne Kontakt.</PageLead>
         </div>
         <div className="mt-8 md:mt-10 lg:col-span-5">
           <CheckForm view={view} isChecking={isChecking} isAway={isAway} />
@@ -92,7 +96,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           )}
         </div>
       </PageContainer>
-      <ChoiceBar />
+      <ComparedLabsBar />
       {result !== undefined && (
         <OrderNote rule={view.rule} coverage={view.coverage} asOf={view.asOf} />
       )}

@@ -8,12 +8,12 @@ export type StoredCheckAnswers = Record<(typeof STORED_ANSWER_FIELDS)[number], s
 /** Kept while the tab is open, so that a reload loses nothing. */
 const KEY = "laborlotse.check";
 
-export function saveAnswers(answers: StoredCheckAnswers): void {
+export function saveSessionCheckAnswers(answers: StoredCheckAnswers): void {
   writeItem("session", KEY, JSON.stringify(answers));
 }
 
 /** Empty where nothing is stored. */
-export function readStoredAnswers(): StoredCheckAnswers {
+export function readSessionCheckAnswers(): StoredCheckAnswers {
   const stored = readItem("session", KEY) === undefined ? undefined : readJson("session", KEY);
   const text = (name: keyof StoredCheckAnswers) => {
     const value: unknown = stored && typeof stored === "object" ? Reflect.get(stored, name) : "";

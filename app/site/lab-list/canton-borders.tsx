@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from "react-router";
 import { type Canton, cantons } from "#catalogue/cantons";
-import { CantonDrawing, cantonShapes, type LabSite } from "~/directory/index";
+import { CantonDrawing, cantonShapes, type LabMapPoint } from "~/directory/index";
 import { formatCantonCounts } from "./format-canton";
-import { type CantonCounts, changeQuery } from "./list-filter";
+import { type CantonCounts, changeLabListQuery } from "./list-filter";
 
 interface Props {
   counts: CantonCounts;
   chosen: string;
-  sites: readonly LabSite[];
+  sites: readonly LabMapPoint[];
   /** Laboratories that collect in the chosen canton. */
   collecting: ReadonlySet<string>;
 }
@@ -46,7 +46,7 @@ function CantonShape({
   const label = formatCantonCounts(canton, counts);
   return (
     <Link
-      to={`?${changeQuery(query, "kanton", isChosen ? "" : canton)}`}
+      to={`?${changeLabListQuery(query, "kanton", isChosen ? "" : canton)}`}
       preventScrollReset
       aria-current={isChosen ? "true" : undefined}
       aria-label={label}

@@ -7,7 +7,7 @@ import { FoldButton } from "~/ui/fold-button";
 import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
 import { FILTER_FORM } from "./filter-bar";
 import { formatCantonCollection } from "./format-canton";
-import { type CantonCounts, changeQuery } from "./list-filter";
+import { type CantonCounts, changeLabListQuery } from "./list-filter";
 
 interface Props {
   counts: CantonCounts;
@@ -18,7 +18,7 @@ interface Props {
 
 /** A field of the filter's form, beside the map. */
 export function CantonChoice({ counts, canton, children }: Props) {
-  const [chosen, change] = useOptimisticQuery(changeQuery);
+  const [chosen, change] = useOptimisticQuery(changeLabListQuery);
   const [query] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
   const [answer, where] = formatCantonCollection(canton, counts);
@@ -43,7 +43,7 @@ export function CantonChoice({ counts, canton, children }: Props) {
         </FoldButton>
         {canton !== "" && (
           <ButtonLink
-            to={`?${changeQuery(query, "kanton", "")}`}
+            to={`?${changeLabListQuery(query, "kanton", "")}`}
             preventScrollReset
             variant="outline"
             size="l"
@@ -73,7 +73,7 @@ export function CantonChoice({ counts, canton, children }: Props) {
 }
 
 /** The same choice as links, for readers who prefer words to a map. */
-export function CantonsAsList({ counts, canton }: Omit<Props, "children">) {
+export function CantonList({ counts, canton }: Omit<Props, "children">) {
   const [query] = useSearchParams();
   return (
     <details className="group mt-1 max-lg:hidden">
@@ -92,7 +92,7 @@ export function CantonsAsList({ counts, canton }: Omit<Props, "children">) {
         {cantons.map(({ value, label }) => (
           <li key={value} className="break-inside-avoid border-line border-b">
             <Link
-              to={`?${changeQuery(query, "kanton", value)}`}
+              to={`?${changeLabListQuery(query, "kanton", value)}`}
               preventScrollReset
               aria-current={value === canton ? "true" : undefined}
               className="flex min-h-11 items-center justify-between gap-x-3 text-meta text-petrol underline-offset-4 hover:underline aria-[current]:font-semibold"

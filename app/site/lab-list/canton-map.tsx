@@ -1,12 +1,12 @@
 import { cantons } from "#catalogue/cantons";
-import type { LabSite } from "~/directory/index";
+import type { LabMapPoint } from "~/directory/index";
 import { CantonBorders } from "./canton-borders";
 import type { CantonCounts, ListedLab } from "./list-filter";
 
 interface Props {
   labs: readonly ListedLab[];
   counts: CantonCounts;
-  sites: readonly LabSite[];
+  sites: readonly LabMapPoint[];
   chosen: string;
   className: string;
 }

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { cantonPositions } from "~/directory/index";
 import { formatCantonCounts } from "./format-canton";
-import { type CantonCounts, changeQuery } from "./list-filter";
+import { type CantonCounts, changeLabListQuery } from "./list-filter";
 
 // Written out: the policy forbids inline styles, and Tailwind finds only whole class names.
 const ROWS = ["row-start-1", "row-start-2", "row-start-3", "row-start-4", "row-start-5"];
@@ -55,7 +55,7 @@ function Square({ canton, counts, isChosen }: SquareProps) {
     : (TONES[collecting] ?? "bg-petrol/25 text-ink hover:bg-line");
   return (
     <Link
-      to={`?${changeQuery(query, "kanton", isChosen ? "" : canton)}`}
+      to={`?${changeLabListQuery(query, "kanton", isChosen ? "" : canton)}`}
       preventScrollReset
       aria-current={isChosen ? "true" : undefined}
       title={label}

@@ -10,11 +10,11 @@ import { Icon } from "~/ui/icon";
 import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
 import { FilterChips, toFilterChips } from "./filter-chips";
 import {
-  changeQuery,
+  changeLabListQuery,
   type ListedLab,
   type ListedSoftware,
   labOrders,
-  readFilter,
+  readLabListFilter,
 } from "./list-filter";
 
 interface Props {
@@ -44,8 +44,8 @@ const SEARCH_CLASSES: Record<number, string> = { 3: "lg:col-span-2", 4: "lg:col-
 export function CategoryFilterBar({ labs, specialties, software, found, hasCanton }: Props) {
   const { pathname: path } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const [query, change] = useOptimisticQuery(changeQuery, form);
-  const filter = readFilter(query, labs);
+  const [query, change] = useOptimisticQuery(changeLabListQuery, form);
+  const filter = readLabListFilter(query, labs);
   const [isOpen, setOpen] = useState(false);
   const chips = toFilterChips(filter, software).filter(
     ({ name }) => hasCanton || name !== "kanton",

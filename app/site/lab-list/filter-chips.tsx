@@ -1,6 +1,6 @@
 import { cantons } from "#catalogue/cantons";
 import { Icon } from "~/ui/icon";
-import type { ListedSoftware, ListFilter } from "./list-filter";
+import type { LabListFilter, ListedSoftware } from "./list-filter";
 
 interface Chip {
   /** Name of the field. */
@@ -8,7 +8,7 @@ interface Chip {
   text: string;
 }
 
-export function toFilterChips(filter: ListFilter, software: readonly ListedSoftware[]): Chip[] {
+export function toFilterChips(filter: LabListFilter, software: readonly ListedSoftware[]): Chip[] {
   const canton = cantons.find(({ value }) => value === filter.canton)?.label;
   const product = software.find(({ id }) => id === filter.software)?.name;
   return [

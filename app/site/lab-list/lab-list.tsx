@@ -8,11 +8,11 @@ import { EmptyState } from "~/ui/empty-state";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { LabRow } from "./lab-row";
 import {
-  changeQuery,
+  changeLabListQuery,
   type ListedRow,
   type ListedSoftware,
   ROWS_PER_PAGE,
-  readPage,
+  readLabListPage,
 } from "./list-filter";
 
 interface Props {
@@ -74,7 +74,7 @@ function EmptyList() {
 
 function Rows({ labs, areMarked, canton, software }: Omit<Props, "note">) {
   const [query] = useSearchParams();
-  const page = readPage(query, labs.length);
+  const page = readLabListPage(query, labs.length);
   return (
     <>
       <ul>
@@ -107,7 +107,7 @@ interface PagesProps {
 function Pages({ query, page, total }: PagesProps) {
   const last = Math.ceil(total / ROWS_PER_PAGE);
   const to = (other: number) => {
-    const changed = changeQuery(query, "seite", other === 1 ? "" : String(other));
+    const changed = changeLabListQuery(query, "seite", other === 1 ? "" : String(other));
     return `?${changed}`;
   };
   const look = "inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4";

@@ -3,9 +3,13 @@ import { Link } from "react-router";
 import { type Canton, cantons } from "#catalogue/cantons";
 import { findIntegration, formatDataFlows } from "#catalogue/integrations";
 import type { LabFacts } from "#catalogue/lab-facts";
-import { medianTime, NO_FACTS, shareAnswered } from "#catalogue/response-facts";
+import {
+  formatMedianTime,
+  formatShareAnswered,
+  NO_RESPONSE_FACTS,
+} from "#catalogue/response-facts";
 import { formatFrancAmount } from "#catalogue/terms";
-import { CantonTiles, formatIntegrationState, Mark, SampleTimeline } from "~/directory/index";
+import { CantonTiles, formatIntegrationState, LabLogo, SampleTimeline } from "~/directory/index";
 import { formatCount, formatNumber } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
@@ -28,7 +32,7 @@ export function LabRow({ lab, isMarked, canton, software }: Props) {
   return (
     <li className="group relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 border-line border-b py-6 md:grid-cols-[88px_minmax(0,1fr)_180px] md:gap-x-6 md:py-8 xl:grid-cols-[88px_minmax(0,1fr)_448px_180px]">
       <span className="row-start-1 grid size-18 place-items-center rounded-control border border-line md:row-span-2 md:size-22">
-        <Mark picture={lab.logo} name={lab.name} className="size-12 md:size-14" />
+        <LabLogo picture={lab.logo} name={lab.name} className="size-12 md:size-14" />
       </span>
       <div className="min-w-0 max-md:row-start-1">
         <h3 className="font-semibold text-name text-petrol">
@@ -146,10 +150,10 @@ function Facts({ facts }: { facts: LabFacts }) {
 }
 
 function formatResponseFacts(facts: ListedRow["responseFacts"]): string {
-  if (facts === undefined) return `Offertanfragen: ${NO_FACTS}`;
-  const time = medianTime(facts);
+  if (facts === undefined) return `Offertanfragen: ${NO_RESPONSE_FACTS}`;
+  const time = formatMedianTime(facts);
   const soon = time === undefined ? "" : `, im Median nach ${time}`;
-  return `Offertanfragen: ${shareAnswered(facts)} von ${facts.rounds} beantwortet${soon} (Stand ${formatDate(facts.asOf)})`;
+  return `Offertanfragen: ${formatShareAnswered(facts)} von ${facts.rounds} beantwortet${soon} (Stand ${formatDate(facts.asOf)})`;
 }
 
 interface FactProps {

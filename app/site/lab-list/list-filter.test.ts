@@ -3,12 +3,18 @@ import { cantons } from "#catalogue/cantons";
 import { categories, labsInCategory } from "#catalogue/categories";
 import { cantonPositions } from "~/directory/lab-facts/canton-positions";
 import { samples } from "../../../tests/kit/samples/sample-directory";
-import { changeQuery, filterLabs, listSpecialties, readFilter, readPage } from "./list-filter";
+import {
+  changeLabListQuery,
+  filterLabs,
+  listSpecialties,
+  readLabListFilter,
+  readLabListPage,
+} from "./list-filter";
 
 const { labs } = samples;
 
 const found = (query: string) =>
-  filterLabs(labs, readFilter(new URLSearchParams(query), labs)).map(({ id }) => id);
+  filterLabs(labs, readLabListFilter(new URLSearchParams(query), labs)).map(({ id }) => id);
 
 describe("lab list", () => {
   it("leaves the labs that collect in a canton, and every canton has one place on the map", () => {
@@ -70,7 +76,7 @@ describe("lab list", () => {
     expect(found("specialty=Ophthalmologie")).toHaveLength(labs.length);
     expect(found("specialty=urologie")).toHaveLength(labs.length);
     const listed = labsInCategory(labs, "neurologie");
-    const filter = readFilter(new URLSearchParams("specialty=Notfallmedizin"), listed);
+    const filter = readLabListFilter(new URLSearchParams("specialty=Notfallmedizin"), listed);
     expect(filter.specialty).toBe("");
     expect(filterLabs(listed, filter)).toHaveLength(listed.length);
   });
@@ -86,7 +92,7 @@ describe("lab list", () => {
     for (const { slug } of categories) {
       const listed = labsInCategory(labs, slug);
       for (const specialty of listSpecialties(listed)) {
-        const filter = readFilter(new URLSearchParams({ specialty }), listed);
+        const filter = readLabListFilter(new URLSearchParams({ specialty }), listed);
         expect(filterLabs(listed, filter).length).toBeGreaterThan(0);
       }
     }
@@ -96,23 +102,24 @@ describe("lab list", () => {
 describe("address of the list", () => {
   it("holds what was chosen and nothing that says nothing", () => {
     const start = new URLSearchParams("q=bern&sort=name&utm=x");
-    expect(changeQuery(start, "q", "").toString()).toBe("sort=name&utm=x");
-    expect(changeQuery(start, "sort", "rating").toString()).toBe("q=bern&utm=x");
-    expect(changeQuery(start, "specialty", "Urologie").get("specialty")).toBe("Urologie");
+    expect(changeLabListQuery(start, "q", "").toString()).toBe("sort=name&utm=x");
+    expect(changeLabListQuery(start, "sort", "rating").toString()).toBe("q=bern&utm=x");
+    expect(changeLabListQuery(start, "specialty", "Urologie").get("specialty")).toBe("Urologie");
     expect(start.toString()).toBe("q=bern&sort=name&utm=x");
   });
 
   it("shows a page of it at a time, the last one where the address asks for more", () => {
-    const page = (query: string, count: number) => readPage(new URLSearchParams(query), count);
+    const page = (query: string, count: number) =>
+      readLabListPage(new URLSearchParams(query), count);
     expect([page("", 7), page("seite=2", 7), page("seite=x", 120)]).toEqual([1, 1, 1]);
     expect([page("seite=2", 120), page("seite=99", 120), page("seite=-1", 120)]).toEqual([2, 3, 1]);
   });
 
   it("begins anew where another answer changes what it holds, and only there", () => {
     const query = new URLSearchParams("seite=3&q=bern");
-    expect(`${changeQuery(query, "q", "basel")}`).toBe("q=basel");
-    expect(`${changeQuery(query, "q", "bern")}`).toBe("seite=3&q=bern");
-    expect(`${changeQuery(query, "sort", "rating")}`).toBe("seite=3&q=bern");
-    expect(`${changeQuery(query, "seite", "2")}`).toBe("seite=2&q=bern");
+    expect(`${changeLabListQuery(query, "q", "basel")}`).toBe("q=basel");
+    expect(`${changeLabListQuery(query, "q", "bern")}`).toBe("seite=3&q=bern");
+    expect(`${changeLabListQuery(query, "sort", "rating")}`).toBe("seite=3&q=bern");
+    expect(`${changeLabListQuery(query, "seite", "2")}`).toBe("seite=2&q=bern");
   });
 });

@@ -38,7 +38,7 @@ export const labOrders = [
 ] as const satisfies readonly { value: LabOrder; label: string }[];
 
 /** As in the address; unknown values count as absent. */
-export interface ListFilter {
+export interface LabListFilter {
   q: string;
   sort: LabOrder;
   /** Empty: all. */
@@ -51,7 +51,10 @@ export interface ListFilter {
 }
 
 /** @param labs the list's labs, whose specialties and software it offers */
-export function readFilter(query: URLSearchParams, labs: readonly ListedLab[]): ListFilter {
+export function readLabListFilter(
+  query: URLSearchParams,
+  labs: readonly ListedLab[],
+): LabListFilter {
   const [specialty, softwareId] = [query.get("specialty"), query.get("software")];
   const canton = cantons.find(({ value }) => value === query.get("kanton"))?.value;
   const isOffered = labs.some(({ specialties }) => specialties.some((one) => one === specialty));
@@ -73,14 +76,18 @@ export function readFilter(query: URLSearchParams, labs: readonly ListedLab[]): 
 export const ROWS_PER_PAGE = 50;
 
 /** Page of the list, from 1 on. */
-export function readPage(query: URLSearchParams, matching: number): number {
+export function readLabListPage(query: URLSearchParams, matching: number): number {
   const requestedPage = Number(query.get("seite") ?? 1);
   const last = Math.max(1, Math.ceil(matching / ROWS_PER_PAGE));
   return Number.isInteger(requestedPage) && requestedPage > 1 ? Math.min(requestedPage, last) : 1;
 }
 
 /** The query with one answer changed; empty answers are removed, and the list starts at its first page. */
-export function changeQuery(query: URLSearchParams, name: string, value: string): URLSearchParams {
+export function changeLabListQuery(
+  query: URLSearchParams,
+  name: string,
+  value: string,
+): URLSearchParams {
   const changed = new URLSearchParams(query);
   const isEmptyAnswer = value === "" || (name === "sort" && value === "rating");
   if (isEmptyAnswer) changed.delete(name);
@@ -92,7 +99,7 @@ export function changeQuery(query: URLSearchParams, name: string, value: string)
 /** See docs/promises.md, Lab list. */
 export function filterLabs<Listed extends ListedLab>(
   labs: readonly Listed[],
-  filter: ListFilter,
+  filter: LabListFilter,
 ): Listed[] {
   const emergency: CategorySlug = filter.onlyEmergency ? "notfallmedizin" : "alle";
   const matching = searchLabs(labsInCategory(labs, emergency), filter.q).filter(

@@ -6,7 +6,7 @@ import type { ListedRow } from "./list-filter";
 const rows = new WeakMap<Lab, ListedRow>();
 
 /** Cached, since every request with a filter needs each row. */
-export function listedRow(lab: Lab): ListedRow {
+export function toListedRow(lab: Lab): ListedRow {
   const row = rows.get(lab) ?? makeRow(lab);
   rows.set(lab, row);
   return row;

@@ -9,9 +9,9 @@ import {
 import { findIntegration } from "#catalogue/integrations";
 import { orderRules } from "#catalogue/order-rules";
 import { countProfiles, getSampleShare, type SampleShare } from "#catalogue/sample-note";
-import { labCoordinates, published, suggestionsForPath } from "~/directory/index.server";
+import { labCoordinates, snapshotContext, suggestionsForPath } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { ChoiceBar } from "~/site/comparison/choice-bar";
+import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { formatProfilesDataDate } from "~/site/data-date.server";
 import { OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
@@ -19,15 +19,15 @@ import { Icon } from "~/ui/icon";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
-import { CantonChoice, CantonsAsList } from "./canton-choice";
+import { CantonChoice, CantonList } from "./canton-choice";
 import { CantonMap } from "./canton-map";
 import { CantonSquares } from "./canton-squares";
 import { CategoryFilterBar } from "./filter-bar";
 import { LabList } from "./lab-list";
-import { countByCanton, filterLabs, listSpecialties, readFilter } from "./list-filter";
-import { listedRow } from "./listed-row.server";
+import { countByCanton, filterLabs, listSpecialties, readLabListFilter } from "./list-filter";
+import { toListedRow } from "./listed-row.server";
 
 export const handle = {
   open: "everyone",
@@ -39,13 +39,13 @@ export const handle = {
 export function loader({ params, context }: Route.LoaderArgs) {
   const category = categoryBySlug(params.category);
   if (category === undefined) {
-    const suggestions = suggestionsForPath(context.get(published), params.category);
+    const suggestions = suggestionsForPath(context.get(snapshotContext), params.category);
     return data({ slug: undefined, suggestions }, { status: 404 });
   }
   const { slug, intro } = category;
-  const snapshot = context.get(published);
+  const snapshot = context.get(snapshotContext);
   const { labs: all } = snapshot;
-  const labs = sortLabs(labsInCategory(all, slug)).map(listedRow);
+  const labs = sortLabs(labsInCategory(all, slug)).map(toListedRow);
   return data({
     slug,
     heading: categoryHeading(slug),
@@ -131,7 +131,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     areMarked,
     asOf,
   } = loaderData;
-  const filter = readFilter(query, all);
+  const filter = readLabListFilter(query, all);
   const found = filterLabs(all, filter);
   const selectedSoftware = software.find(({ id }) => id === filter.software);
   const counts = slug === "alle" ? countByCanton(all) : undefined;
@@ -142,13 +142,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <div>
             <BackHome />
             <PageTitle>{heading}</PageTitle>
-            <Lead>{intro}</Lead>
+            <PageLead>{intro}</PageLead>
             {counts && (
               <>
                 <CantonChoice counts={counts} canton={filter.canton}>
                   <CantonSquares counts={counts} chosen={filter.canton} />
                 </CantonChoice>
-                <CantonsAsList counts={counts} canton={filter.canton} />
+                <CantonList counts={counts} canton={filter.canton} />
               </>
             )}
           </div>
@@ -178,7 +178,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         />
       </PageContainer>
       <OrderNote rule={orderRules[filter.sort]} coverage={coverage} asOf={asOf} />
-      <ChoiceBar />
+      <ComparedLabsBar />
     </>
   );
 }

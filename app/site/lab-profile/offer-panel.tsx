@@ -4,7 +4,7 @@ import { OfferRequestButton } from "~/leads/index";
 import { PageContainer } from "~/ui/page";
 
 /** On phones the button is in the bar below instead. */
-export function OfferPanel({ lab }: { lab: Lab }) {
+export function LabOfferPanel({ lab }: { lab: Lab }) {
   return (
     <aside
       aria-labelledby="offer"
@@ -58,7 +58,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Stays at the lower edge of a small screen, above the cookie banner, until the footer. */
-export function OfferBar({ lab }: { lab: Lab }) {
+export function LabOfferBar({ lab }: { lab: Lab }) {
   return (
     <div className="action-bar sticky bottom-[var(--banner-height,0px)] z-10 border-line border-t bg-paper py-3 lg:hidden print:hidden">
       <PageContainer className="grid">

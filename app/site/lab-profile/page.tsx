@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { toLabFacts } from "#catalogue/lab-facts";
 import type { DoctorComment, Lab } from "#catalogue/published";
-import { labsForPath, published } from "~/directory/index.server";
+import { snapshotContext, suggestLabsForPath } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { ChoiceBar } from "~/site/comparison/choice-bar";
+import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { noBreak } from "~/site/no-break.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
@@ -16,14 +16,14 @@ import type { Route } from "./+types/page";
 import { ProfileConditions } from "./conditions";
 import { FactBand } from "./fact-band";
 import { Leadership } from "./leadership";
-import { OfferBar, OfferPanel } from "./offer-panel";
+import { LabOfferBar, LabOfferPanel } from "./offer-panel";
 import { PracticeSoftware } from "./practice-software";
 import { ProfileHead } from "./profile-head";
-import { Proofs } from "./proofs";
+import { LabProofsSection } from "./proofs";
 import { ResponseFactsSection } from "./response-facts";
 import { Reviews } from "./reviews";
 import { SpecialTests } from "./special-tests";
-import { diagnosticLab } from "./structured-data.server";
+import { toDiagnosticLabData } from "./structured-data.server";
 import { TestOffer } from "./test-offer";
 
 export const handle = {
@@ -35,11 +35,11 @@ export const handle = {
 
 /** On the server only, so that no other page's bundle includes the profiles. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const snapshot = context.get(published);
+  const snapshot = context.get(snapshotContext);
   const lab = snapshot.lab(params.labId);
   if (lab === undefined) {
     const isGone = snapshot.isGone("lab", params.labId);
-    const suggestions = labsForPath(snapshot, params.labId);
+    const suggestions = suggestLabsForPath(snapshot, params.labId);
     return data({ lab, isGone, suggestions }, { status: isGone ? 410 : 404 });
   }
   const listed = lab.specialTests.flatMap(({ tests }) => tests.map(({ id }) => id));
@@ -49,7 +49,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     facts: noBreak(toLabFacts(lab)),
     software: snapshot.software.map(({ id, name }) => ({ id, name })),
     described: listed.filter((id) => snapshot.test(id) !== undefined),
-    structured: diagnosticLab(lab),
+    structured: toDiagnosticLabData(lab),
   });
 }
 
@@ -100,7 +100,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
             <SpecialTests groups={lab.specialTests} described={described} labName={lab.name} />
           )}
           <Leadership leadership={lab.medicalLeadership} />
-          <Proofs lab={lab} />
+          <LabProofsSection lab={lab} />
           <PracticeSoftware lab={lab} software={software} />
           <ResponseFactsSection facts={lab.responseFacts} />
           <ProfileConditions lab={lab} />
@@ -109,10 +109,10 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
             <DoctorComments comments={lab.doctorComments} isSample={lab.sample} />
           )}
         </div>
-        <OfferPanel lab={lab} />
+        <LabOfferPanel lab={lab} />
       </PageContainer>
-      <OfferBar lab={lab} />
-      <ChoiceBar className="max-lg:hidden" />
+      <LabOfferBar lab={lab} />
+      <ComparedLabsBar className="max-lg:hidden" />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Lab } from "#catalogue/published";
-import { Mark } from "~/directory/index";
+import { LabLogo } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
-import { ChoiceLink } from "~/site/comparison/choice-bar";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
+import { ChoiceLink } from "~/site/comparison/compared-labs-bar";
 import { Icon } from "~/ui/icon";
 import { BackLink } from "~/ui/navigation/back-link";
 import { PageContainer, PageTitle } from "~/ui/page";
@@ -18,7 +18,7 @@ export function ProfileHead({ lab }: { lab: Lab }) {
         </BackLink>
         <div className="mt-2 flex flex-col gap-x-8 gap-y-4 md:mt-3 md:flex-row md:items-center">
           <span className="grid size-18 shrink-0 place-items-center rounded-control border border-line bg-paper md:size-28">
-            <Mark picture={lab.logo} name={lab.name} className="size-12 md:size-18" />
+            <LabLogo picture={lab.logo} name={lab.name} className="size-12 md:size-18" />
           </span>
           <div>
             <PageTitle>{lab.name}</PageTitle>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Lab, PublishedEvidence } from "#catalogue/published";
 import { samples } from "../../../tests/kit/samples/sample-directory";
-import { Proofs } from "./proofs";
+import { LabProofsSection } from "./proofs";
 
 const SAS: PublishedEvidence = {
   kind: "sas",
@@ -17,7 +17,9 @@ const SAS: PublishedEvidence = {
 function renderRows(changes: Partial<Lab>): string[] {
   const [sample] = samples.labs;
   if (sample === undefined) throw new Error("no laboratory");
-  const html = renderToStaticMarkup(<Proofs lab={{ ...sample, sample: false, ...changes }} />);
+  const html = renderToStaticMarkup(
+    <LabProofsSection lab={{ ...sample, sample: false, ...changes }} />,
+  );
   return [...html.matchAll(/<dt>(.*?)<\/dd>/g)].map(([row]) => row.replace(/<[^>]+>/g, " "));
 }
 

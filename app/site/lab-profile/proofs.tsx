@@ -8,7 +8,7 @@ import { ProfileSection } from "~/ui/profile-section";
  * Accreditation, licences and passed-on samples: the proofs of Swiss law and quality control. Facts that the
  * operator has checked replace the laboratory's own statements.
  */
-export function Proofs({ lab }: { lab: Lab }) {
+export function LabProofsSection({ lab }: { lab: Lab }) {
   return (
     <ProfileSection
       anchor="nachweise"

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import {
+  formatMedianTime,
+  formatShareAnswered,
   MIN_ROUNDS,
-  medianTime,
   type ResponseFacts,
-  shareAnswered,
 } from "#catalogue/response-facts";
 import { formatDay } from "~/lib/swiss-time";
 import { ProfileSection } from "~/ui/profile-section";
@@ -23,10 +23,10 @@ export function ResponseFactsSection({ facts }: { facts: ResponseFacts | undefin
         <>
           <dl className="md:grid md:grid-cols-3 md:border-line md:border-b">
             <Figure name="Beantwortet" note={`${facts.answered} von ${facts.rounds} Anfragen`}>
-              {shareAnswered(facts)}
+              {formatShareAnswered(facts)}
             </Figure>
             <Figure name="Zeit bis zur Antwort" note="Median, ab der Einladung">
-              {medianTime(facts) ?? "keine Antwort"}
+              {formatMedianTime(facts) ?? "keine Antwort"}
             </Figure>
             <Figure name="Wechsel" note="zu diesem Labor, laut den Praxen">
               {facts.changes}

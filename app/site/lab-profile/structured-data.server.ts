@@ -4,7 +4,7 @@ import type { Lab } from "#catalogue/published";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 
 /** For search engines (schema.org); fictional laboratories have none. */
-export function diagnosticLab(lab: Lab): WithContext<DiagnosticLab> | undefined {
+export function toDiagnosticLabData(lab: Lab): WithContext<DiagnosticLab> | undefined {
   if (lab.sample) return undefined;
   const getCantonName = (canton: string) =>
     cantons.find(({ value }) => value === canton)?.label ?? canton;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useLocation, useNavigation } from "react-router";
-import { fetchCode, fetchIntoCache, getPageRoutes } from "~/ui/layout/page-code";
+import { fetchIntoCache, fetchRouteScripts, getPageRoutes } from "~/ui/layout/page-code";
 
 /** Buttons of most pages lead here, and are not links, so it is fetched first. */
 const FORM = "/practice-form";
@@ -33,10 +33,10 @@ export function FetchAhead() {
     const callOff = scheduleAfterLoad(async () => {
       const likely = choosePages();
       // All scripts at once, with low priority: page by page each would wait for a round trip.
-      void fetchCode(likely.flatMap(getPageRoutes), "low");
+      void fetchRouteScripts(likely.flatMap(getPageRoutes), "low");
       for (const page of likely) {
         // The code first, because React Router imports it for a prefetched page.
-        const hasCode = await fetchCode(getPageRoutes(page), "low");
+        const hasCode = await fetchRouteScripts(getPageRoutes(page), "low");
         if (isLeft) return;
         if (hasCode) setPages((previous) => [...new Set([...previous, page])]);
       }
@@ -58,7 +58,7 @@ export function FetchAhead() {
   const nextPath = nextLocation?.pathname;
   useEffect(() => {
     if (nextPath !== undefined && !nextPath.startsWith("/admin")) {
-      void fetchCode(getPageRoutes(nextPath));
+      void fetchRouteScripts(getPageRoutes(nextPath));
     }
   }, [nextPath]);
   return pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
@@ -76,7 +76,7 @@ function choosePages(): readonly string[] {
 /** Before the navigation renders anything, which takes a slow phone a tenth of a second. */
 function fetchLinkCode({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(PORTAL_LINK);
-  if (link) void fetchCode(getPageRoutes(link.pathname));
+  if (link) void fetchRouteScripts(getPageRoutes(link.pathname));
 }
 
 /** Safari has no prefetch links, so the data is fetched into its cache instead. */

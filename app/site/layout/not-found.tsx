@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { data, useLocation } from "react-router";
-import { published, suggestSameNames } from "~/directory/index.server";
+import { snapshotContext, suggestSameNames } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import notFound from "~/ui/drawings/not-found.svg?url";
 import { DidYouMean } from "~/ui/layout/did-you-mean";
-import { Outcome } from "~/ui/outcome";
+import { OutcomeView } from "~/ui/outcome-view";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/not-found";
 
@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   // Probes for other software («/wp-login.php») are no misspelt names of ours.
   const isName = /^\/[\w%-]{3,60}\/?$/.test(pathname);
-  const suggestions = isName ? suggestSameNames(context.get(published), pathname) : [];
+  const suggestions = isName ? suggestSameNames(context.get(snapshotContext), pathname) : [];
   return data({ suggestions }, { status: 404 });
 }
 
@@ -37,7 +37,7 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
   }, [pathname]);
   return (
     <div lang="en">
-      <Outcome
+      <OutcomeView
         drawing={notFound}
         title="Oops! Page not found"
         text="The address may be misspelt, or the page has moved."

@@ -4,7 +4,7 @@ import { mailLink } from "#catalogue/mail-link";
 import { openConsentDialog } from "~/privacy/index";
 import { Logo } from "~/ui/drawings/logo";
 import { useOperator } from "~/ui/layout/operator";
-import { useHandle } from "~/ui/layout/use-handle";
+import { useFrameHandle } from "~/ui/layout/use-frame-handle";
 import { scrollToTopOnSamePage } from "~/ui/navigation/same-page-link";
 import { PageContainer } from "~/ui/page";
 
@@ -41,7 +41,7 @@ const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underli
 
 export function SiteFooter() {
   const operator = useOperator();
-  const isForLabs = useHandle("forLabs");
+  const isForLabs = useFrameHandle("forLabs");
   return (
     <footer className="bg-petrol-deep pt-12 text-meta text-paper md:pt-18 print:hidden">
       <PageContainer>

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Logo } from "~/ui/drawings/logo";
 import { Icon } from "~/ui/icon";
-import { useHandle } from "~/ui/layout/use-handle";
+import { useFrameHandle } from "~/ui/layout/use-frame-handle";
 import { focusFirstFieldOnSamePage, scrollToTopOnSamePage } from "~/ui/navigation/same-page-link";
 import { PageContainer } from "~/ui/page";
 
@@ -22,7 +22,7 @@ const COMPARISON = /^\/(?:(?:category|lab|test)\/|vergleich$)/;
 
 /** Fixed; the surrounding element reserves its height, so that no page has to know it. */
 export function SiteHeader() {
-  const isForLabs = useHandle("forLabs");
+  const isForLabs = useFrameHandle("forLabs");
   return (
     <header className="h-16 lg:h-19 print:h-auto">
       <div className="fixed inset-x-0 top-0 z-30 h-[inherit] border-line border-b bg-paper print:static">

@@ -24,28 +24,28 @@ type Page = Pick<PageRoute, "pattern" | "cached" | "each">;
  * Public pages that are the same for everyone, which the server caches. With a query such a page is rendered
  * per request.
  */
-export function publicPaths(pages: readonly Page[], published: PublishedPages): string[] {
+export function listPublicPaths(pages: readonly Page[], published: PublishedPages): string[] {
   return pages.filter(isPublicPage).flatMap((page) => listAddresses(page, published));
 }
 
 /** Pages listed for search engines. */
-export function listedPaths(pages: readonly Page[], published: PublishedPages): string[] {
+export function listIndexablePaths(pages: readonly Page[], published: PublishedPages): string[] {
   const isOpen = ({ isGenetic }: Examination) => !isGenetic;
   const open = {
     ...published,
     tests: published.tests.filter(isOpen),
     analyses: published.analyses.filter(isOpen),
   };
-  return publicPaths(
+  return listPublicPaths(
     pages.filter(({ cached }) => cached === "listed"),
     open,
   );
 }
 
 /** Public pages, and resources for programs. */
-export function cachedPaths(pages: readonly Page[], published: PublishedPages): string[] {
+export function listCachedPaths(pages: readonly Page[], published: PublishedPages): string[] {
   const files = pages.filter(({ cached }) => cached === "file");
-  return [...publicPaths(pages, published), ...files.map(({ pattern }) => pattern)];
+  return [...listPublicPaths(pages, published), ...files.map(({ pattern }) => pattern)];
 }
 
 function isPublicPage({ cached }: Page): boolean {
@@ -65,7 +65,7 @@ function listAddresses({ pattern, each }: Page, published: PublishedPages): stri
  * When a page's content was last published: its own document, and of an analysis also the laboratories' rows.
  * @param rowDates when a row of each analysis was last added or removed
  */
-export function lastPublished(
+export function getLastPublishedDays(
   versionDates: ReadonlyMap<string, Date>,
   rowDates: ReadonlyMap<string, Date>,
 ): ReadonlyMap<string, string> {
@@ -91,7 +91,7 @@ export function pathsToPrerender(
   const ofKinds = pages
     .filter(isPublicPage)
     .flatMap((page) => listAddresses(page, next).slice(0, 1));
-  const all = new Set(publicPaths(pages, next));
+  const all = new Set(listPublicPaths(pages, next));
   const changed = [...next.versions]
     .filter(([document, version]) => before.versions.get(document) !== version)
     .flatMap(([document]) => getDocumentPath(document) ?? [])

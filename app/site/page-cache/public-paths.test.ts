@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { handledPages } from "../../../tests/kit/calls/addresses";
 import { samples } from "../../../tests/kit/samples/sample-directory";
-import { listedPaths, pathsToPrerender, publicPaths } from "./public-paths.server";
+import { listIndexablePaths, listPublicPaths, pathsToPrerender } from "./public-paths.server";
 
 describe("the pages of a revision", () => {
   it("tell search engines of no genetic examination", () => {
@@ -13,10 +13,10 @@ describe("the pages of a revision", () => {
       tests: [gene, { id: "a" }],
       analyses: [gene, { id: "b" }],
     };
-    expect(publicPaths(handledPages, pages)).toEqual(
+    expect(listPublicPaths(handledPages, pages)).toEqual(
       expect.arrayContaining(["/test/gen", "/tests/gen"]),
     );
-    const listed = listedPaths(handledPages, pages);
+    const listed = listIndexablePaths(handledPages, pages);
     expect(listed).toEqual(expect.arrayContaining(["/test/a", "/tests/b"]));
     expect(listed).not.toEqual(expect.arrayContaining(["/test/gen"]));
     expect(listed).not.toEqual(expect.arrayContaining(["/tests/gen"]));

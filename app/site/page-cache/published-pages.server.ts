@@ -6,7 +6,7 @@ import {
   currentSnapshot,
   followPublications,
   getSearchIndex,
-  PageNotRendered,
+  PageNotRenderedError,
   PREVIEW_PARAMETER,
   previewSnapshot,
 } from "~/directory/index.server";
@@ -18,7 +18,7 @@ import type { RequestContext } from "~/platform/http/request-context.server";
 import type { RouteTable } from "~/platform/http/route-table.server";
 import { log } from "~/platform/log.server";
 import { createPageCache, createPageStore } from "./page-cache.server";
-import { cachedPaths, pathsToPrerender } from "./public-paths.server";
+import { listCachedPaths, pathsToPrerender } from "./public-paths.server";
 
 type PageCache = ReturnType<typeof createPageCache>;
 
@@ -41,7 +41,7 @@ export function createPublishedPages({ build, routes, handleRequest, createConte
     const pages = getPages(next);
     for (const path of pathsToPrerender(routes.pages, next, before)) {
       await yieldToNewConnections();
-      if (!(await pages.prepare(path))) throw new PageNotRendered(path);
+      if (!(await pages.prepare(path))) throw new PageNotRenderedError(path);
     }
   });
 
@@ -52,7 +52,7 @@ export function createPublishedPages({ build, routes, handleRequest, createConte
     getSearchIndex(snapshot);
     const pages = createPageCache({
       routes: build.routes,
-      paths: cachedPaths(routes.pages, snapshot),
+      paths: listCachedPaths(routes.pages, snapshot),
       memory,
       render: (address) => renderForAll(address, snapshot),
     });

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { FramedMark } from "~/directory/index";
+import { FramedLabLogo } from "~/directory/index";
 
 interface Props {
   lab: { id: string; name: string; logo?: string | undefined; town: string };
@@ -8,7 +8,7 @@ interface Props {
 export function LabName({ lab: { id, name, logo, town } }: Props) {
   return (
     <div className="flex items-start gap-3">
-      <FramedMark picture={logo} name={name} size={40} />
+      <FramedLabLogo picture={logo} name={name} size={40} />
       <div className="min-w-0">
         <Link
           to={`/lab/${id}`}

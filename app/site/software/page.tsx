@@ -1,20 +1,20 @@
 import { Link } from "react-router";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Lead, PageContainer, PageTitle, SectionTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle, SectionTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { Matrix } from "./matrix";
 import { Meaning } from "./meaning";
-import { matrixView } from "./software-view.server";
+import { buildMatrixView } from "./software-view.server";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return noBreak(matrixView(context.get(published)));
+  return noBreak(buildMatrixView(context.get(snapshotContext)));
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -34,10 +34,10 @@ export default function SoftwarePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageContainer className="py-8 md:pt-14 md:pb-24">
         <PageTitle>Praxissoftware und Labore</PageTitle>
-        <Lead>
+        <PageLead>
           Hier sehen Sie, welche Labore Aufträge aus Ihrer Praxissoftware annehmen und Befunde
           dorthin senden.
-        </Lead>
+        </PageLead>
         <section aria-labelledby="anbindungen" className="mt-10 md:mt-14">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <SectionTitle id="anbindungen">Anbindungen</SectionTitle>

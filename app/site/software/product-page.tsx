@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { formatIntegrationFormats } from "#catalogue/integrations";
-import { published, suggestionsForPath } from "~/directory/index.server";
+import { snapshotContext, suggestionsForPath } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { formatDate } from "~/lib/swiss-time";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";
@@ -10,11 +10,11 @@ import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Breadcrumb } from "~/ui/navigation/breadcrumb";
-import { Lead, PageContainer, PageTitle, SectionTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle, SectionTitle } from "~/ui/page";
 import type { Route } from "./+types/product-page";
 import { ConnectedLabs } from "./connected-labs";
 import { Meaning } from "./meaning";
-import { type ProductView, productView } from "./software-view.server";
+import { buildProductView, type ProductView } from "./software-view.server";
 
 export const handle = {
   open: "everyone",
@@ -23,8 +23,8 @@ export const handle = {
 } satisfies PublicHandle;
 
 export function loader({ params: { softwareId }, context }: Route.LoaderArgs) {
-  const snapshot = context.get(published);
-  const product = productView(snapshot, softwareId);
+  const snapshot = context.get(snapshotContext);
+  const product = buildProductView(snapshot, softwareId);
   if (product === undefined) {
     const isGone = snapshot.isGone("software", softwareId);
     const suggestions = suggestionsForPath(snapshot, softwareId);
@@ -79,9 +79,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <PageContainer className="py-8 md:pt-14 md:pb-24">
         <Breadcrumb crumbs={toCrumbs(product)} />
         <PageTitle>{name}</PageTitle>
-        <Lead>
+        <PageLead>
           {rows.length} von {labs} Laboren mit Profil nennen eine Anbindung an {name}.
-        </Lead>
+        </PageLead>
         <Facts product={product} />
         <section aria-labelledby="labore" className="mt-10 md:mt-14">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -8,10 +8,10 @@ import { formatDataDate } from "~/site/data-date.server";
 
 type Directory = Pick<Snapshot, "labs" | "software" | "versionDates">;
 
-export type MatrixView = ReturnType<typeof matrixView>;
+export type MatrixView = ReturnType<typeof buildMatrixView>;
 
 /** In the order of every list. */
-export function matrixView(directory: Directory) {
+export function buildMatrixView(directory: Directory) {
   const { labs, software } = directory;
   return {
     software: software.map(toHead),
@@ -23,10 +23,10 @@ export function matrixView(directory: Directory) {
   };
 }
 
-export type ProductView = NonNullable<ReturnType<typeof productView>>;
+export type ProductView = NonNullable<ReturnType<typeof buildProductView>>;
 
 /** @returns undefined if the software is not published */
-export function productView(directory: Directory, id: string) {
+export function buildProductView(directory: Directory, id: string) {
   const product = directory.software.find((one) => one.id === id);
   if (product === undefined) return undefined;
   const labs = sortLabs(directory.labs);

@@ -1,9 +1,9 @@
 import type { Lab } from "#catalogue/published";
 
-export type ListedTest = NonNullable<ReturnType<typeof listedTest>>;
+export type ListedTest = NonNullable<ReturnType<typeof toListedTest>>;
 
 /** A test named in profiles is offered even where it has no page. */
-export function listedTest(labs: readonly Lab[], id: string) {
+export function toListedTest(labs: readonly Lab[], id: string) {
   const found = labs.flatMap(({ id: labId, name: labName, specialTests }) => {
     const test = specialTests.flatMap(({ tests }) => tests).find((one) => one.id === id);
     return test === undefined ? [] : [{ name: test.name, labId, labName }];

@@ -3,9 +3,9 @@ import { findSpecialtyCategory } from "#catalogue/categories";
 import type { LabTest } from "#catalogue/published";
 import { GeneticPage } from "~/directory/index";
 import {
-  analysesElsewhere,
+  findAnalysesElsewhere,
   isProfessional,
-  published,
+  snapshotContext,
   suggestionsForPath,
 } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
@@ -17,7 +17,7 @@ import { PageContainer } from "~/ui/page";
 import { type Crumbs, PageHead } from "~/ui/page-head";
 import type { Route } from "./+types/page";
 import { InfoBar, InfoPanel, type OtherLabCounts } from "./info-panel";
-import { listedTest } from "./listed-test.server";
+import { toListedTest } from "./listed-test.server";
 import { Explanation, Parameters, TestDetails } from "./test-details";
 import { TestMissing } from "./test-missing";
 
@@ -25,11 +25,11 @@ export const handle = { open: "everyone", cached: "listed", each: "tests" } sati
 
 /** The public, cached version: of a genetic test the name alone. */
 export async function loader({ params: { testId: id }, context }: Route.LoaderArgs) {
-  const snapshot = context.get(published);
+  const snapshot = context.get(snapshotContext);
   const test = snapshot.test(id);
   if (test === undefined) {
     const isGone = snapshot.isGone("test", id);
-    const listed = listedTest(snapshot.labs, id);
+    const listed = toListedTest(snapshot.labs, id);
     const suggestions = listed === undefined ? suggestionsForPath(snapshot, id) : [];
     return data(
       { is: "missing" as const, isGone, listed, suggestions },
@@ -47,7 +47,7 @@ export async function loader({ params: { testId: id }, context }: Route.LoaderAr
     { name: category, path: `/category/${findSpecialtyCategory(category)}` },
     here,
   ];
-  const elsewhere = await analysesElsewhere(snapshot, test);
+  const elsewhere = await findAnalysesElsewhere(snapshot, test);
   return data({ is: "open" as const, test: toTestView(test), elsewhere, crumbs });
 }
 
@@ -56,11 +56,11 @@ export async function loader({ params: { testId: id }, context }: Route.LoaderAr
  * cached.
  */
 export async function action({ request, params: { testId: id }, context }: Route.ActionArgs) {
-  const snapshot = context.get(published);
+  const snapshot = context.get(snapshotContext);
   const test = snapshot.test(id);
   const isAsked = test?.isGenetic && (await isProfessional(request));
   if (!isAsked) throw redirect(`/test/${id}`);
-  return { test: toTestView(test), elsewhere: await analysesElsewhere(snapshot, test) };
+  return { test: toTestView(test), elsewhere: await findAnalysesElsewhere(snapshot, test) };
 }
 
 /** Names are copied into requests, so they must not contain no-break spaces. */

@@ -4,7 +4,7 @@ import { getQuestionPath } from "~/leads/index";
 import { ButtonLink } from "~/ui/button";
 import notFound from "~/ui/drawings/not-found.svg?url";
 import { NotFoundState } from "~/ui/layout/not-found-state";
-import { Outcome } from "~/ui/outcome";
+import { OutcomeView } from "~/ui/outcome-view";
 import type { ListedTest } from "./listed-test.server";
 
 interface Props {
@@ -38,7 +38,7 @@ function OnlyListed({ test: { name, labs } }: { test: ListedTest }) {
   const [first] = labs;
   const names = formatList(labs.map(({ labName }) => labName));
   return (
-    <Outcome
+    <OutcomeView
       drawing={notFound}
       title="Test nicht gefunden"
       text={`«${name}» steht im Angebot von ${names}, hat hier aber noch keine eigene Seite. Fragen dazu klären wir mit dem Labor.`}

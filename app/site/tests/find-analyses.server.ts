@@ -1,7 +1,7 @@
 import { specimens } from "#catalogue/analysis";
 import type { Analysis } from "#catalogue/published";
 import { toFinderSlug } from "#catalogue/slug";
-import type { Hit, Snapshot, TermKind } from "~/directory/index.server";
+import type { SearchHit, SearchTermKind, Snapshot } from "~/directory/index.server";
 import { MATCH_RANKS } from "~/directory/index.server";
 import { getBenefit } from "./benefit.server";
 import { isInCategory } from "./finder-choices.server";
@@ -28,7 +28,7 @@ export interface FoundAnalysis {
 export function findAnalyses(
   { analyses, analysis: byId }: Snapshot,
   query: FinderQuery,
-  hits: readonly Hit[],
+  hits: readonly SearchHit[],
   performed: ReadonlyMap<string, number> | undefined,
 ): FoundAnalysis[] {
   const candidates =
@@ -75,7 +75,7 @@ export function paginateAnalyses(found: readonly FoundAnalysis[], requestedPage:
 }
 
 /** Of a genetic analysis the name alone. */
-export function analysisItem(
+export function toAnalysisItem(
   { analysis, why }: FoundAnalysis,
   counts: ReadonlyMap<string, number>,
 ) {
@@ -85,7 +85,7 @@ export function analysisItem(
   return { id, name, facts: { answers, category, material, labs: counts.get(id) ?? 0, why } };
 }
 
-const KINDS: Record<TermKind, string> = {
+const KINDS: Record<SearchTermKind, string> = {
   name: "Name",
   short: "Abkürzung",
   synonym: "Synonym",
@@ -95,7 +95,7 @@ const KINDS: Record<TermKind, string> = {
   field: "Fachgebiet",
 };
 
-export function getMatchReason({ entry, rank, term }: Hit): MatchReason | undefined {
+export function getMatchReason({ entry, rank, term }: SearchHit): MatchReason | undefined {
   const how = MATCH_RANKS[rank] === "part" ? "Wortteil" : KINDS[term.kind];
   if (MATCH_RANKS[rank] === "typo") return { term: term.text, how: "ähnlich geschrieben" };
   return term.kind === "name" || entry.name.includes(term.text)

@@ -4,7 +4,7 @@ import { sortLabs } from "#catalogue/categories";
 import type { Analysis } from "#catalogue/published";
 import { toFinderSlug } from "#catalogue/slug";
 import type { Snapshot } from "~/directory/index.server";
-import { benefits } from "./benefit.server";
+import { benefitLabels } from "./benefit.server";
 
 export function getFinderChoices({ analyses, labs }: Snapshot) {
   const byLabel = new Intl.Collator("de-CH");
@@ -17,7 +17,7 @@ export function getFinderChoices({ analyses, labs }: Snapshot) {
     labor: sortLabs(labs, "name").map(({ id, name }) => ({ value: id, label: name })),
     kanton: cantons.map(({ value, label }) => ({ value, label })),
     material: [...materials].map((specimen) => option(specimens[specimen])),
-    pflichtleistung: Object.entries(benefits).map(([value, label]) => ({ value, label })),
+    pflichtleistung: Object.entries(benefitLabels).map(([value, label]) => ({ value, label })),
   };
 }
 

@@ -8,17 +8,17 @@ import {
   countPerformed,
   findLabsPerforming,
   getSearchIndex,
-  type Hit,
   MATCH_RANKS,
+  type SearchHit,
   search,
-  suggestionsFor,
+  suggestSimilarNames,
 } from "~/directory/index.server";
 import {
-  analysisItem,
   excludesGenetic,
   findAnalyses,
   getMatchReason,
   paginateAnalyses,
+  toAnalysisItem,
 } from "./find-analyses.server";
 import { getFinderChoices, listCategories } from "./finder-choices.server";
 import { FINDER_FILTERS, type FinderQuery, readFinderQuery } from "./finder-query";
@@ -28,9 +28,9 @@ const EXACT = MATCH_RANKS.indexOf("exact");
 
 export type GroupId = "analyses" | "tests" | "labs" | "fields";
 
-export type FinderView = Awaited<ReturnType<typeof finderView>>;
+export type FinderView = Awaited<ReturnType<typeof buildFinderView>>;
 
-export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
+export async function buildFinderView(snapshot: Snapshot, address: URLSearchParams) {
   const query = readFinderQuery(address);
   const isFiltered = FINDER_FILTERS.some((name) => query[name] !== "");
   const isStart = query.q === "" && !isFiltered;
@@ -56,7 +56,7 @@ export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
   const groups = {
     analyses: {
       ...part,
-      items: part.items.map((one) => analysisItem(one, counts)),
+      items: part.items.map((one) => toAnalysisItem(one, counts)),
       excludesGenetic: excludesGenetic(query),
     },
     tests: findTests(snapshot, query, hits, labs),
@@ -79,7 +79,7 @@ export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
     categories: isStart ? listCategories(snapshot) : [],
     groups,
     order: orderGroups(hits, groups),
-    suggestions: query.q !== "" && hits.length === 0 ? suggestionsFor(snapshot, query.q) : [],
+    suggestions: query.q !== "" && hits.length === 0 ? suggestSimilarNames(snapshot, query.q) : [],
   };
 }
 
@@ -98,7 +98,7 @@ function filterLabsByQuery({ labs }: Snapshot, { labor, kanton }: FinderQuery): 
 function findTests(
   { test: byId }: Snapshot,
   query: FinderQuery,
-  hits: readonly Hit[],
+  hits: readonly SearchHit[],
   labs: readonly Lab[],
 ) {
   const allowed = new Set<string>(labs.map(({ id }) => id));
@@ -119,7 +119,7 @@ function findTests(
 
 /** Found by their own name, place or field; else those that perform the first analysis. */
 function labGroup(
-  hits: readonly Hit[],
+  hits: readonly SearchHit[],
   labs: readonly Lab[],
   first: Analysis | undefined,
   performing: ReadonlySet<string>,
@@ -145,7 +145,7 @@ function labGroup(
 function fieldGroup(
   { labs }: Snapshot,
   { q }: FinderQuery,
-  hits: readonly Hit[],
+  hits: readonly SearchHit[],
   firstFound: Analysis | undefined,
 ) {
   const direct = hits.flatMap(({ entry }) =>
@@ -173,7 +173,10 @@ function fieldGroup(
 }
 
 /** Analyses come first, unless the question is the exact name of something else. */
-function orderGroups(hits: readonly Hit[], groups: Record<GroupId, { total: number }>): GroupId[] {
+function orderGroups(
+  hits: readonly SearchHit[],
+  groups: Record<GroupId, { total: number }>,
+): GroupId[] {
   const GROUP_BY_KIND = {
     analysis: "analyses",
     test: "tests",

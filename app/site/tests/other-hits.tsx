@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { FramedMark } from "~/directory/index";
+import { FramedLabLogo } from "~/directory/index";
 import { useBasketCounts } from "~/site/basket/use-basket";
 import { Drawing } from "~/ui/drawings/drawing";
 import { Stars } from "~/ui/stars";
@@ -49,7 +49,7 @@ export function LabHits({ hits }: { hits: Groups["labs"]["items"] }) {
     <ul className={GRID}>
       {hits.map(({ id, name, logo, town, rating }) => (
         <li key={id} className={ROW}>
-          <FramedMark picture={logo} name={name} size={48} />
+          <FramedLabLogo picture={logo} name={name} size={48} />
           <div className="min-w-0 flex-1">
             <Link to={`/lab/${id}`} data-hit="" className={LINK}>
               {name}
@@ -66,7 +66,7 @@ export function LabHits({ hits }: { hits: Groups["labs"]["items"] }) {
   );
 }
 
-export function FieldHits({ hits }: { hits: Groups["fields"]["items"] }) {
+export function SpecialtyHits({ hits }: { hits: Groups["fields"]["items"] }) {
   return (
     <ul className={GRID}>
       {hits.map(({ id, name, path, labs }) => (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useNavigation } from "react-router";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { BasketBar } from "~/site/basket/basket-bar";
 import { formatDataDate } from "~/site/data-date.server";
@@ -8,11 +8,11 @@ import { OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { CategoryList } from "./category-list";
 import { FinderForm } from "./finder-form";
-import { finderView } from "./finder-view.server";
+import { buildFinderView } from "./finder-view.server";
 import { FinderResults } from "./results";
 
 const STOPS = 'input[name="q"], a[data-hit]';
@@ -33,8 +33,8 @@ const PATH = "/tests";
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const snapshot = context.get(published);
-  const view = await finderView(snapshot, new URL(request.url).searchParams);
+  const snapshot = context.get(snapshotContext);
+  const view = await buildFinderView(snapshot, new URL(request.url).searchParams);
   // The latest publication, since the page shows analyses, laboratories and what they perform.
   const asOf = formatDataDate([snapshot.publishedAt]);
   return { ...view, coverage: noBreak(view.coverage), asOf };
@@ -61,7 +61,9 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       <div onKeyDown={moveBetweenHits}>
         <PageContainer className="py-8 md:pt-14 md:pb-24">
           <PageTitle>Analysen finden</PageTitle>
-          <Lead>Welches Labor bietet welche Analyse an? Name, Abkürzung oder Synonym genügt.</Lead>
+          <PageLead>
+            Welches Labor bietet welche Analyse an? Name, Abkürzung oder Synonym genügt.
+          </PageLead>
           <FinderForm choices={choices} />
           <div aria-busy={isSearching}>
             {isStart ? (

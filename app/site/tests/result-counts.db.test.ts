@@ -6,12 +6,12 @@ import { storeSamples, useDatabase } from "../../../tests/kit/database/test-data
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { labAnalyses } from "../../../tests/kit/samples/sample-documents";
 import { finderPath } from "./finder-query";
-import { finderView } from "./finder-view.server";
+import { buildFinderView } from "./finder-view.server";
 
 /** Number of items in the list that a link leads to. */
 async function countListed(snapshot: Snapshot, path: string): Promise<number> {
   const { searchParams } = new URL(path, "http://localhost");
-  return (await finderView(snapshot, searchParams)).groups.analyses.total;
+  return (await buildFinderView(snapshot, searchParams)).groups.analyses.total;
 }
 
 describe("numbers of analyses", () => {
@@ -37,7 +37,7 @@ describe("numbers of analyses", () => {
 
   it("are on the finder's start page what each category opens, and what some laboratory performs", async () => {
     const snapshot = await loadSnapshot();
-    const { categories, coverage } = await finderView(snapshot, new URLSearchParams());
+    const { categories, coverage } = await buildFinderView(snapshot, new URLSearchParams());
     expect(categories).toHaveLength(12);
     for (const { name, count } of categories) {
       const path = finderPath({ kategorie: toFinderSlug(name) });

@@ -5,7 +5,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { AnalysisHits } from "./analysis-hits";
 import { finderPath } from "./finder-query";
 import type { FinderView, GroupId } from "./finder-view.server";
-import { FieldHits, LabHits, TestHits } from "./other-hits";
+import { LabHits, SpecialtyHits, TestHits } from "./other-hits";
 
 const NAMES: Record<GroupId, readonly [one: string, many: string]> = {
   analyses: ["Analyse", "Analysen"],
@@ -87,7 +87,7 @@ function Hits({ id, view }: { id: GroupId; view: FinderView }) {
   if (id === "analyses") return <AnalysisHits hits={groups.analyses} query={query} />;
   if (id === "tests") return <TestHits hits={groups.tests.items} />;
   if (id === "labs") return <LabHits hits={groups.labs.items} />;
-  return <FieldHits hits={groups.fields.items} />;
+  return <SpecialtyHits hits={groups.fields.items} />;
 }
 
 const EMPTY_GROUP_LINKS: Record<GroupId, { text: string; label: string; to: string }> = {

@@ -1,4 +1,4 @@
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { formatProfilesDataDate } from "~/site/data-date.server";
 import { noBreak } from "~/site/no-break.server";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** On the server, so that no script contains the text. */
 export function loader({ context }: Route.LoaderArgs) {
-  const snapshot = context.get(published);
+  const snapshot = context.get(snapshotContext);
   const asOf = formatProfilesDataDate(snapshot);
   const changed = `Text zuletzt geändert am ${charterChanged}`;
   return noBreak({

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { getSampleShare } from "#catalogue/sample-note";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { noBreak } from "~/site/no-break.server";
 import { ButtonLink } from "~/ui/button";
@@ -9,7 +9,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { BackLink } from "~/ui/navigation/back-link";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import { ProseText, stripLinks } from "~/ui/prose/prose-text";
 import type { Route } from "./+types/faq";
 import { type FaqEntry, type FaqGroup, faqGroups, goodToKnow } from "./faq-entries.server";
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** On the server, so that no script contains the answers. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { labs, homeCards, faq } = context.get(published);
+  const { labs, homeCards, faq } = context.get(snapshotContext);
   const samples = getSampleShare([...labs, ...homeCards]);
   return noBreak({ groups: faqGroups(faq, samples), goodToKnow: goodToKnow(samples) });
 }
@@ -50,7 +50,9 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
           <div className="mt-3">
             <PageTitle>Häufige Fragen</PageTitle>
           </div>
-          <Lead>Wie das Portal arbeitet, was mit Ihren Angaben geschieht und was es kostet.</Lead>
+          <PageLead>
+            Wie das Portal arbeitet, was mit Ihren Angaben geschieht und was es kostet.
+          </PageLead>
         </PageContainer>
       </div>
       <PageContainer className="py-12 md:py-16">

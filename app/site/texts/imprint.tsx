@@ -1,5 +1,5 @@
 import { getSampleShare } from "#catalogue/sample-note";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { noBreak } from "~/site/no-break.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () =>
 
 /** On the server, so that no script contains the text. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { operator, ...others } = context.get(published);
+  const { operator, ...others } = context.get(snapshotContext);
   const { labs, tests, homeCards, testimonials, figures } = others;
   const share = getSampleShare([...labs, ...tests, ...homeCards, ...testimonials, ...figures]);
   return noBreak({

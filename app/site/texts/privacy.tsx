@@ -1,4 +1,4 @@
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { noBreak } from "~/site/no-break.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () =>
 export function loader({ context }: Route.LoaderArgs) {
   return noBreak({
     note: `Erste Fassung vom ${privacyDate}, zuletzt geändert am ${privacyChanged}`,
-    sections: privacySections(context.get(published).operator),
+    sections: privacySections(context.get(snapshotContext).operator),
   });
 }
 

@@ -2,7 +2,7 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import drawing from "~/ui/drawings/under-construction.svg?url";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Outcome } from "~/ui/outcome";
+import { OutcomeView } from "~/ui/outcome-view";
 import type { Route } from "./+types/under-construction";
 
 export const handle = { open: "everyone", cached: "unlisted" } satisfies PublicHandle;
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
 /** Placeholder of pages that are announced before they exist (docs/decisions/0011). */
 export default function UnderConstructionPage() {
   return (
-    <Outcome
+    <OutcomeView
       drawing={drawing}
       title="Diese Seite entsteht"
       text="Wir richten diesen Bereich gerade ein. Laborprofile und Potenzialrechner stehen Ihnen bereits zur Verfügung. Der persönliche Vergleich für Ihre Region ist in der Pilotphase."

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { FADING_ROW_CLASS } from "./row-styles";
 
-export const TAB =
+export const TAB_CLASS =
   "inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-[3px] text-meta hover:border-line aria-[current]:border-petrol aria-[current]:font-semibold focus-visible:-outline-offset-4";
 
 /** Width in px of the fade at the row's end (1.5rem). */

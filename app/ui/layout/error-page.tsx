@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 
 /** The reason is in the log only. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -14,11 +14,11 @@ export function ErrorPage({ error }: { error: unknown }) {
           ? "Diesen Eintrag gibt es nicht"
           : "Diese Seite lässt sich gerade nicht anzeigen"}
       </PageTitle>
-      <Lead>
+      <PageLead>
         {isUnknown
           ? "Er wurde gelöscht, oder der Link ist unvollständig."
           : "Der Fehler liegt bei uns. Bitte versuchen Sie es in einem Moment erneut. Bereits abgesendete Angaben sind gespeichert."}
-      </Lead>
+      </PageLead>
       <div className="mt-8 flex flex-wrap gap-4">
         {!isUnknown && (
           <ButtonLink to={pathname + search} reloadDocument>

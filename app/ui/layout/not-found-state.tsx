@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/button";
 import notFound from "~/ui/drawings/not-found.svg?url";
-import { Outcome } from "~/ui/outcome";
+import { OutcomeView } from "~/ui/outcome-view";
 import { DidYouMean } from "./did-you-mean";
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
 /** Replaces a lab, test or article that does not exist; the route answers 404. */
 export function NotFoundState({ title, text, link, suggestions = [] }: Props) {
   return (
-    <Outcome
+    <OutcomeView
       drawing={notFound}
       title={title}
       text={text}
       actions={<ButtonLink to={link.to}>{link.label}</ButtonLink>}
     >
       <DidYouMean suggestions={suggestions} />
-    </Outcome>
+    </OutcomeView>
   );
 }

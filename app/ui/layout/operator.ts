@@ -3,7 +3,7 @@ import type { Operator } from "#catalogue/published";
 
 export type PublicOperator = Pick<Operator, "name" | "street" | "postalCode" | "city" | "email">;
 
-export interface FrameData {
+export interface RootFrameData {
   /** Must be the same for a page and the data of the next one. */
   build: string;
   isPreview: boolean;
@@ -12,5 +12,5 @@ export interface FrameData {
 
 /** Undefined on the error page of a failure before anything was loaded. */
 export function useOperator(): PublicOperator | undefined {
-  return useRouteLoaderData<FrameData>("root")?.operator;
+  return useRouteLoaderData<RootFrameData>("root")?.operator;
 }

@@ -48,7 +48,7 @@ export function routesBelow(layout: string): RouteCode[] {
  * React Router reload the whole page when a script fails, and the reader would lose it.
  * @returns whether all of them have loaded
  */
-export async function fetchCode(
+export async function fetchRouteScripts(
   routes: readonly RouteCode[],
   fetchPriority: "auto" | "low" = "auto",
 ): Promise<boolean> {
@@ -69,7 +69,7 @@ const MAX_WAIT_MS = 1_000;
 
 export function canLoadPage(path: string): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, MAX_WAIT_MS, false));
-  return Promise.race([fetchCode(getPageRoutes(path)), tooLate]);
+  return Promise.race([fetchRouteScripts(getPageRoutes(path)), tooLate]);
 }
 
 /** Results by file, so that none is requested twice. */

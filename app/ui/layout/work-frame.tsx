@@ -37,10 +37,10 @@ export function WorkFrame({ title, tabs, tools, notice, children }: Props) {
   );
 }
 
-export const PLAIN_BUTTON =
+export const PLAIN_BUTTON_CLASS =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 underline-offset-4 hover:underline focus-visible:-outline-offset-4";
 
-export const HEAD_TAB =
+export const HEADER_TAB_CLASS =
   "inline-flex min-h-12 shrink-0 items-center border-transparent border-b-[3px] px-1 min-[26rem]:px-1.5 text-note sm:px-2 sm:text-meta lg:px-2.5 hover:border-paper/50 aria-[current]:border-paper aria-[current]:font-semibold focus-visible:-outline-offset-4";
 
 export function Tabs({
@@ -78,7 +78,7 @@ export function Tab({
     <Link
       to={to}
       aria-current={isCurrent ? "page" : undefined}
-      className={`${HEAD_TAB} ${hiddenOnPhone ? "max-sm:hidden" : ""}`}
+      className={`${HEADER_TAB_CLASS} ${hiddenOnPhone ? "max-sm:hidden" : ""}`}
     >
       {children}
     </Link>

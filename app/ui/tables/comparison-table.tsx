@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ROLES, rowName } from "./table-roles";
+import { rowName, TABLE_ROLES } from "./table-roles";
 
 export interface ComparisonTableRow {
   key: string;
@@ -38,19 +38,19 @@ interface Props {
 export function ComparisonTable({ caption, columns, head, groups }: Props) {
   const equal = columns.length === 2 ? "bei beiden gleich" : "bei allen gleich";
   return (
-    <table {...ROLES.table} className="comparison">
+    <table {...TABLE_ROLES.table} className="comparison">
       <caption className="sr-only">{caption}</caption>
-      <thead {...ROLES.group}>{head}</thead>
+      <thead {...TABLE_ROLES.group}>{head}</thead>
       {groups.map(({ key, name, note, className, rows }) => (
-        <tbody key={key} {...ROLES.group} className={className}>
-          <tr {...ROLES.row} className="comparison-group">
-            <th {...ROLES.groupName} colSpan={columns.length + 1}>
+        <tbody key={key} {...TABLE_ROLES.group} className={className}>
+          <tr {...TABLE_ROLES.row} className="comparison-group">
+            <th {...TABLE_ROLES.groupName} colSpan={columns.length + 1}>
               {name}
             </th>
           </tr>
           {note && (
-            <tr {...ROLES.row} className="comparison-note">
-              <td {...ROLES.cell} colSpan={columns.length + 1}>
+            <tr {...TABLE_ROLES.row} className="comparison-note">
+              <td {...TABLE_ROLES.cell} colSpan={columns.length + 1}>
                 {note}
               </td>
             </tr>
@@ -58,16 +58,16 @@ export function ComparisonTable({ caption, columns, head, groups }: Props) {
           {rows.map((row) => (
             <tr
               key={row.key}
-              {...ROLES.row}
+              {...TABLE_ROLES.row}
               className={`${row.isEqual ? "is-equal" : ""} ${row.className ?? ""}`}
             >
-              <th {...ROLES.name}>
+              <th {...TABLE_ROLES.name}>
                 {rowName(row.name)}
                 {row.hint && <span className="comparison-small">{row.hint}</span>}
                 {row.isEqual && <span className="comparison-small">{equal}</span>}
               </th>
               {columns.map((column, index) => (
-                <td key={column} {...ROLES.cell}>
+                <td key={column} {...TABLE_ROLES.cell}>
                   {row.cells[index]}
                 </td>
               ))}

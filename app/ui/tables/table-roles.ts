@@ -1,5 +1,5 @@
 /** Some browsers drop the table semantics when CSS changes `display` on a phone; these attributes restore them. */
-export const ROLES = {
+export const TABLE_ROLES = {
   table: { role: "table" },
   group: { role: "rowgroup" },
   row: { role: "row" },

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { publishSamples } from "../../../app/directory/exchange/first-publication.server";
+import { publishInitialContent } from "../../../app/directory/exchange/first-publication.server";
 import {
   connectDatabase,
   connectionPool,
@@ -57,7 +57,7 @@ async function makeTemplate(serverUrl: string): Promise<void> {
     await createMailQueues();
   });
   await stopJobs();
-  await publishSamples();
+  await publishInitialContent();
   await putSamplesAside();
   await disconnectDatabase();
 }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from "vitest";
-import { openDirectory } from "../../../app/directory/publication/current-snapshot.server";
+import { loadDirectory } from "../../../app/directory/publication/current-snapshot.server";
 import { connectDatabase, connectionPool } from "../../../app/platform/database/database.server";
 import { startJobs } from "../../../app/platform/jobs/jobs.server";
 import { samples } from "../samples/sample-directory";
@@ -15,7 +15,7 @@ export function useDatabase(): void {
   beforeAll(async () => {
     opened ??= openDatabase();
     emptying = await opened;
-    await openDirectory(async () => samples);
+    await loadDirectory(async () => samples);
   });
 
   beforeEach(() => connectionPool().query(emptying));
@@ -42,7 +42,7 @@ async function openDatabase(): Promise<string> {
   return ["set local session_replication_role = replica", ...statements].join("; ");
 }
 
-/** Copies what `publishSamples` stores in an empty database: publishing takes longer than most tests. */
+/** Copies what `publishInitialContent` stores in an empty database: publishing takes longer than most tests. */
 export async function storeSamples(): Promise<void> {
   const { rows } = await connectionPool().query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = $1",

@@ -1,6 +1,6 @@
 import { submissionKinds } from "../../../app/leads/submission-kinds.server";
-import type { PageState } from "../../../app/rounds/practice/page-state";
-import { receiveRequest } from "../../../app/rounds/practice/receive-request.server";
+import { handleRequestPost } from "../../../app/rounds/practice/handle-request-post.server";
+import type { MyRequestsPageState } from "../../../app/rounds/practice/my-requests-page-state";
 import { samples } from "../samples/sample-directory";
 import { access, mailedToken, openComparableRound, type TestRound } from "./offer-rounds";
 
@@ -12,7 +12,7 @@ export const post = (fields: Fields | [string, string][]) => {
     form.append(name, value);
   }
   const clientAddress = "192.0.2.7";
-  return receiveRequest({ form, kinds: submissionKinds, snapshot: samples, clientAddress });
+  return handleRequestPost({ form, kinds: submissionKinds, snapshot: samples, clientAddress });
 };
 
 export const toRecordFields = ({ identity }: TestRound): Fields => ({
@@ -23,7 +23,7 @@ export const toLinkFields = async ({ entryId }: TestRound, mailedAt?: Date): Pro
   token: await mailedToken(entryId, mailedAt),
 });
 
-export function expectVisiblePage(state: PageState) {
+export function expectVisiblePage(state: MyRequestsPageState) {
   if (state.state !== "shown") throw new Error(`the page is «${state.state}»`);
   return state;
 }

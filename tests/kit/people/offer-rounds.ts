@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import {
-  accessByRecords,
   type PracticeAccess,
+  readAccessByRecords,
 } from "../../../app/identity/mailbox/practice-access.server";
 import { submissionKinds } from "../../../app/leads/submission-kinds.server";
 import type { Identity } from "../../../app/lib/identity";
@@ -118,7 +118,7 @@ export function access({ labs }: TestRound, lab: string): LabAccess {
 }
 
 export async function getPracticeAccess({ identity }: TestRound): Promise<PracticeAccess> {
-  const found = await accessByRecords([identity]);
+  const found = await readAccessByRecords([identity]);
   if (found === undefined) throw new Error("no access");
   return found;
 }

@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { addAccount, findAccountById, setPassword } from "../../../app/identity/accounts.server";
 import type { Role } from "../../../app/identity/roles";
-import { beginSetup, finishSetup } from "../../../app/identity/second-factor/second-factor.server";
+import {
+  beginSecondFactorSetup,
+  finishSecondFactorSetup,
+} from "../../../app/identity/second-factor/second-factor.server";
 import { totpCode } from "../../../app/identity/second-factor/totp.server";
 import { type SignInAnswer, signIn } from "../../../app/identity/sign-in.server";
 import { connectionPool, database } from "../../../app/platform/database/database.server";
@@ -38,9 +41,9 @@ export async function account(id: string) {
 export const stepNow = (shift = 0) => Math.floor(Date.now() / 30_000) + shift;
 
 export async function switchSecondFactorOn(id: string) {
-  const setup = await beginSetup(id);
+  const setup = await beginSecondFactorSetup(id);
   const code = totpCode(setup.secret, stepNow(-1));
-  const codes = await finishSetup(id, setup, { code });
+  const codes = await finishSecondFactorSetup(id, setup, { code });
   return { secret: setup.secret, codes: codes ?? [] };
 }
 

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { published } from "../../../app/directory/publication/current-snapshot.server";
+import { snapshotContext } from "../../../app/directory/publication/current-snapshot.server";
 import { buildSnapshot } from "../../../app/directory/publication/snapshot.server";
 import { database } from "../../../app/platform/database/database.server";
 import { documents, documentVersions } from "../../../database/directory";
@@ -47,7 +47,7 @@ function listScopes(analysisId: string): (string | null)[] {
 
 export function sampleContext(): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(published, samples);
+  context.set(snapshotContext, samples);
   return context;
 }
 

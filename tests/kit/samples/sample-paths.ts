@@ -1,11 +1,11 @@
-import { publicPaths } from "../../../app/site/page-cache/public-paths.server";
+import { listPublicPaths } from "../../../app/site/page-cache/public-paths.server";
 import { handledPages } from "../calls/addresses";
 import { inDrill } from "../drill/drill";
 import { analyses, articles, labs, software, tests } from "./sample-documents";
 
 const others = { labs, tests, articles, software };
 
-export const samplePaths = publicPaths(handledPages, { ...others, analyses });
+export const samplePaths = listPublicPaths(handledPages, { ...others, analyses });
 
 const NAMED = ["amh", "brca", "ferritin", "ghb", "hautbiopsie", "tsh", "vitamin-d"];
 
@@ -14,4 +14,4 @@ export const readAnalyses = analyses.filter(
   ({ id }, index) => index % inDrill(1, 40) === 0 || NAMED.includes(id),
 );
 
-export const readPaths = publicPaths(handledPages, { ...others, analyses: readAnalyses });
+export const readPaths = listPublicPaths(handledPages, { ...others, analyses: readAnalyses });

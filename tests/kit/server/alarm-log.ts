@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import {
   followPublications,
-  openDirectory,
-  PageNotRendered,
+  loadDirectory,
+  PageNotRenderedError,
   pollPublicationNow,
   publicationState,
 } from "../../../app/directory/publication/current-snapshot.server";
@@ -16,7 +16,7 @@ export async function showStoredEdition(): Promise<void> {
 
 /** Shows an edition in this process, which can't render a newer one: any other than the stored one is outdated. */
 export async function showEdition(edition: string): Promise<void> {
-  await openDirectory(async () => ({ ...samples, edition }));
+  await loadDirectory(async () => ({ ...samples, edition }));
   pollPublicationNow();
 }
 
@@ -24,7 +24,7 @@ export async function showEdition(edition: string): Promise<void> {
 export function usePublication(): void {
   let end = () => {};
   beforeAll(() => {
-    end = followPublications(() => Promise.reject(new PageNotRendered("/")));
+    end = followPublications(() => Promise.reject(new PageNotRenderedError("/")));
   });
   afterEach(async () => {
     await showStoredEdition();

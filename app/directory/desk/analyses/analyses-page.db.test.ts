@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
-import { readRows, saveRow } from "~/directory/analyses/lab-analysis-drafts.server";
-import { storeRows } from "~/directory/analyses/lab-analysis-rows.server";
+import { readRowsWithDrafts, saveRow } from "~/directory/analyses/lab-analysis-drafts.server";
+import { replacePublishedRows } from "~/directory/analyses/lab-analysis-rows.server";
 import { discardDraft, renameDocument } from "~/directory/labs/draft-steps.server";
 import { createDocument } from "~/directory/model/drafts.server";
-import { openDirectory } from "~/directory/publication/current-snapshot.server";
+import { loadDirectory } from "~/directory/publication/current-snapshot.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
@@ -24,7 +24,7 @@ describe("what a laboratory performs that was never published", () => {
   useDatabase();
   beforeEach(async () => {
     await storeSamples();
-    await openDirectory();
+    await loadDirectory();
     await createDocument("lab", "Labor Olten", { by: BY });
   });
 
@@ -36,19 +36,19 @@ describe("what a laboratory performs that was never published", () => {
       init: { status: 400 },
       data: { errors: [{ field: "profil", message: /zuerst das Profil/ }] },
     });
-    expect((await readRows(NEW_LAB)).get("ferritin")?.state).toBe("new");
+    expect((await readRowsWithDrafts(NEW_LAB)).get("ferritin")?.state).toBe("new");
     expect(await database().$count(auditLog)).toBe(lines);
   });
 
   it("goes with the laboratory to its new address, and with it for good, also what an earlier portal published", async () => {
     const row = { lab: NEW_LAB, analysisId: "ferritin", content: { method: "RIA" }, sample: false };
-    await inTransaction((tx) => storeRows(tx, 1, [row]));
+    await inTransaction((tx) => replacePublishedRows(tx, 1, [row]));
     await save(NEW_LAB, "tsh");
     await renameDocument("lab", NEW_LAB, "olten", OPERATOR);
-    expect([...(await readRows("olten")).keys()].sort()).toEqual(["ferritin", "tsh"]);
-    expect((await readRows(NEW_LAB)).size).toBe(0);
+    expect([...(await readRowsWithDrafts("olten")).keys()].sort()).toEqual(["ferritin", "tsh"]);
+    expect((await readRowsWithDrafts(NEW_LAB)).size).toBe(0);
     await discardDraft("lab", "olten", { draftVersion: 1, actor: OPERATOR });
-    expect((await readRows("olten")).size).toBe(0);
+    expect((await readRowsWithDrafts("olten")).size).toBe(0);
   });
 });
 
@@ -59,7 +59,7 @@ describe("what another has written since the page was opened", () => {
   useDatabase();
   beforeEach(async () => {
     await storeSamples();
-    await openDirectory();
+    await loadDirectory();
   });
 
   it("is neither thrown away nor replaced by an earlier revision, and the page says so", async () => {
@@ -71,7 +71,7 @@ describe("what another has written since the page was opened", () => {
     expect(await post(MEDLAB, { intent: "discard-rows", seen: old })).toMatchObject(refused);
     const restore = { intent: "restore-rows", revision: "1" };
     expect(await post(MEDLAB, { ...restore, seen: old })).toMatchObject(refused);
-    expect((await readRows(MEDLAB)).get("tsh")?.by).toBe("Beat");
+    expect((await readRowsWithDrafts(MEDLAB)).get("tsh")?.by).toBe("Beat");
     const now = await seen(MEDLAB);
     expect(await post(MEDLAB, { intent: "discard-rows", seen: now })).toMatchObject({
       status: 303,

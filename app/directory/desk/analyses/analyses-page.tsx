@@ -10,7 +10,7 @@ import { formatCount, formatNumber } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { Route } from "./+types/analyses-page";
-import { changeLabAnalyses } from "./lab-analyses-action.server";
+import { handleLabAnalysesAction } from "./lab-analyses-action.server";
 import { LabAnalysesDrafts } from "./lab-analyses-drafts";
 import { readLabAnalyses } from "./lab-analyses-view.server";
 
@@ -27,7 +27,10 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams;
   const actor = context.get(adminContext);
-  return changeLabAnalyses(await findLabSlug(params), await readForm(request), { actor, query });
+  return handleLabAnalysesAction(await findLabSlug(params), await readForm(request), {
+    actor,
+    query,
+  });
 }
 
 export default function LabAnalysesPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,13 +1,16 @@
 import { data, redirect } from "react-router";
 import { discardRows, saveRow } from "~/directory/analyses/lab-analysis-drafts.server";
-import { publishRows, restoreRows } from "~/directory/analyses/lab-analysis-publishing.server";
+import {
+  publishRows,
+  restoreRowRevision,
+} from "~/directory/analyses/lab-analysis-publishing.server";
 import { documentPath } from "~/directory/desk/document/paths";
 import {
   labAnalysisFields,
   toLabAnalysisContent,
 } from "~/directory/editor/lab-analysis-fields.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
-import { getField, getNumber } from "~/forms/posted-field";
+import { getNumber, getPostedField } from "~/forms/posted-field";
 import type { Admin } from "~/identity/admin-session.server";
 import { toPlainLine } from "~/lib/plain-text";
 
@@ -20,13 +23,13 @@ const MAX_NOTE_LENGTH = 200;
 const CHANGED =
   "Der Entwurf wurde inzwischen geändert. Es wurde nichts übernommen. Bitte sehen Sie ihn nochmals durch.";
 
-export async function changeLabAnalyses(
+export async function handleLabAnalysesAction(
   lab: string,
   form: FormData,
   { actor, query }: { actor: Admin; query: URLSearchParams },
 ) {
   const { name: by } = actor;
-  const text = (name: string) => getField(form, name).trim();
+  const text = (name: string) => getPostedField(form, name).trim();
   const analysis = text("analyse");
   const list = new URLSearchParams([...query].filter(([name]) => name !== "analyse"));
   const done = () => redirect(`${documentPath("lab", lab, "analysen")}?${list}`, 303);
@@ -77,7 +80,7 @@ export async function changeLabAnalyses(
       return (await discardRows(lab, text("seen"))) ? done() : refuse("note", CHANGED);
     case "restore-rows": {
       const revision = getNumber(form, "revision");
-      const isRestored = await restoreRows(lab, revision, { by, seen: text("seen") });
+      const isRestored = await restoreRowRevision(lab, revision, { by, seen: text("seen") });
       return isRestored ? done() : refuse("note", CHANGED);
     }
     default:

@@ -1,4 +1,7 @@
-import { draftsVersionHash, readRows } from "~/directory/analyses/lab-analysis-drafts.server";
+import {
+  draftsVersionHash,
+  readRowsWithDrafts,
+} from "~/directory/analyses/lab-analysis-drafts.server";
 import { listRowRevisions } from "~/directory/analyses/lab-analysis-publishing.server";
 import { listRows } from "~/directory/analyses/list-rows.server";
 import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
@@ -7,7 +10,7 @@ import { formatMoment } from "~/lib/swiss-time";
 export type LabAnalysesView = Awaited<ReturnType<typeof readLabAnalyses>>;
 
 export async function readLabAnalyses(lab: string, query: URLSearchParams) {
-  const rows = await readRows(lab);
+  const rows = await readRowsWithDrafts(lab);
   const { counts, ...list } = listRows(rows, query);
   return {
     lab,

@@ -1,11 +1,11 @@
 import { ArrowLeft, Eye } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { ButtonLink } from "~/ui/button";
-import { Key } from "~/ui/controls/key";
+import { KeyboardKey } from "~/ui/controls/keyboard-key";
 import { useShortcuts } from "~/ui/controls/shortcuts";
-import { TAB, TabRow } from "~/ui/controls/tab-row";
+import { TAB_CLASS, TabRow } from "~/ui/controls/tab-row";
 import type { DocumentHeadData } from "./document-head.server";
-import { DIRECTORY, type DocumentPart, documentPath } from "./paths";
+import { DIRECTORY_PATH, type DocumentPart, documentPath } from "./paths";
 import { StateLabel } from "./state-label";
 
 interface Props {
@@ -20,7 +20,7 @@ export function DocumentHead({ document, within }: Props) {
   const preview = documentPath(kind, slug, "vorschau");
   useShortcuts({
     v: () => window.open(preview, "_blank", "noopener"),
-    Escape: () => void navigate(DIRECTORY),
+    Escape: () => void navigate(DIRECTORY_PATH),
   });
   const facts = [
     kindLabel,
@@ -32,7 +32,7 @@ export function DocumentHead({ document, within }: Props) {
     <>
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 pt-4 pb-2 lg:px-6">
         <Link
-          to={DIRECTORY}
+          to={DIRECTORY_PATH}
           aria-label="Zum Verzeichnis"
           className="-ml-3 grid size-11 place-items-center rounded-control hover:bg-mist"
         >
@@ -55,7 +55,7 @@ export function DocumentHead({ document, within }: Props) {
           aria-keyshortcuts="v"
         >
           <Eye aria-hidden="true" className="size-4" />
-          Vorschau <Key>V</Key>
+          Vorschau <KeyboardKey>V</KeyboardKey>
         </ButtonLink>
       </header>
       <Parts {...document} within={within} />
@@ -92,7 +92,7 @@ function Parts({ within, ...document }: DocumentHeadData & { within: string | un
             key={to}
             to={to}
             aria-current={pathname === to || within === to ? "page" : undefined}
-            className={TAB}
+            className={TAB_CLASS}
           >
             {name}
             {count > 0 && <span className="font-normal text-soft tabular-nums">{count}</span>}

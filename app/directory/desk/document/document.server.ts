@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type DocumentKind, isDocumentKind, kinds } from "#catalogue/kinds";
-import type { Choices } from "~/directory/editor/content-fields.server";
+import type { ReferenceChoices } from "~/directory/editor/content-fields.server";
 import { type DocumentOnDesk, readDocument } from "~/directory/model/documents.server";
 import { publishedChoices } from "~/directory/model/list-documents.server";
 
@@ -44,7 +44,7 @@ export function listCreatableKinds(): { value: DocumentKind; label: string }[] {
 }
 
 /** Loads choices only for kinds that reference other documents. */
-export async function loadContentChoices(kind: DocumentKind): Promise<Choices> {
+export async function loadContentChoices(kind: DocumentKind): Promise<ReferenceChoices> {
   return {
     labId: "labId" in kinds[kind].schema.shape ? await publishedChoices("lab") : [],
     softwareId: kind === "lab" ? await publishedChoices("software") : [],

@@ -1,12 +1,12 @@
 import { asc, count, lte } from "drizzle-orm";
 import { evidenceKinds } from "#catalogue/terms";
 import { evidence } from "#database/labs";
-import { REMINDERS } from "~/directory/model/expiring-evidence.server";
+import { EVIDENCE_REMINDER_DAYS } from "~/directory/model/expiring-evidence.server";
 import { formatCount } from "~/lib/format-number";
 import { addIsoDays, daysAgo, formatDate } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 
-const [NOTICE_DAYS, URGENT_DAYS] = REMINDERS;
+const [NOTICE_DAYS, URGENT_DAYS] = EVIDENCE_REMINDER_DAYS;
 
 export interface EvidenceExpiry {
   label: string;

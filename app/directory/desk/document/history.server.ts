@@ -13,7 +13,7 @@ interface HistoryLine {
   at: Date;
 }
 
-export async function readHistory({ kind, slug }: Pick<DocumentOnDesk, "kind" | "slug">) {
+export async function readDocumentHistory({ kind, slug }: Pick<DocumentOnDesk, "kind" | "slug">) {
   const [versions, takeOffs, revisions] = await Promise.all([
     listVersions(kind, slug),
     listUnpublications(kind, slug),

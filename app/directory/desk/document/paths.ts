@@ -1,4 +1,4 @@
-export const DIRECTORY = "/admin/verzeichnis";
+export const DIRECTORY_PATH = "/admin/verzeichnis";
 
 export type DocumentPart =
   | ""
@@ -12,11 +12,11 @@ export type DocumentPart =
   | "vorschau";
 
 export function documentPath(kind: string, slug: string, part: DocumentPart = ""): string {
-  return [DIRECTORY, kind, slug, part].filter(Boolean).join("/");
+  return [DIRECTORY_PATH, kind, slug, part].filter(Boolean).join("/");
 }
 
 export function panelPath(kind: string, slug: string): string {
-  return `${DIRECTORY}/blick/${kind}/${slug}`;
+  return `${DIRECTORY_PATH}/blick/${kind}/${slug}`;
 }
 
 export function proofPath(lab: string, id: string): string {
@@ -30,9 +30,9 @@ export function versionPath(kind: string, slug: string, version: number): string
 export type TableName = "tests" | "analysen" | "anbindungen";
 
 export function tablePath(lab: string, table: TableName): string {
-  return `${DIRECTORY}/tabelle?labor=${lab}&inhalt=${table}`;
+  return `${DIRECTORY_PATH}/tabelle?labor=${lab}&inhalt=${table}`;
 }
 
 export function tableFilePath(lab: string, table: TableName): string {
-  return `${DIRECTORY}/tabelle.csv?labor=${lab}&inhalt=${table}`;
+  return `${DIRECTORY_PATH}/tabelle.csv?labor=${lab}&inhalt=${table}`;
 }

@@ -6,14 +6,14 @@ import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/changes-page";
-import { readEdit } from "./edit.server";
+import { readEditView } from "./edit.server";
 import { PublishFields, useSampleCheckbox } from "./publish-panel";
 
 export const handle = { open: "work" } satisfies DeskHandle;
 
 export async function loader({ params }: Route.LoaderArgs) {
   const document = await findDocument(params);
-  const { sections: _, answers: __, ...edit } = await readEdit(document);
+  const { sections: _, answers: __, ...edit } = await readEditView(document);
   return { ...edit, against: document.lastVersion?.version };
 }
 

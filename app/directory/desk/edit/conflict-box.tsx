@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import type { Content } from "~/directory/editor/content-field";
+import type { DraftContent } from "~/directory/editor/content-field";
 import { FieldValue } from "~/directory/rows/changes-list";
 import { Button } from "~/ui/button";
-import type { Conflict } from "./edit.server";
+import type { EditConflict } from "./edit.server";
 
 interface Props {
-  conflict: Conflict;
-  base: Content;
+  conflict: EditConflict;
+  base: DraftContent;
   /** The current content of the form, which may have changed since. */
-  content: Content;
-  onSettle: (content: Content) => void;
+  content: DraftContent;
+  onSettle: (content: DraftContent) => void;
 }
 
 /**

@@ -2,11 +2,11 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { publications, ROWS_OF_LAB } from "#database/directory";
-import { readRows, saveRow } from "~/directory/analyses/lab-analysis-drafts.server";
+import { readRowsWithDrafts, saveRow } from "~/directory/analyses/lab-analysis-drafts.server";
 import * as history from "~/directory/desk/history/history-page";
 import { readDocument } from "~/directory/model/documents.server";
 import { createDocument } from "~/directory/model/drafts.server";
-import { unpublish } from "~/directory/publication/publishing.server";
+import { unpublishDocument } from "~/directory/publication/publishing.server";
 import type { Role } from "~/identity/roles";
 import { database } from "~/platform/database/database.server";
 import { requestContext } from "~/platform/http/request-context.server";
@@ -59,7 +59,7 @@ describe("what another has written since the page was opened", () => {
   });
 
   it("is not published by putting the laboratory back", async () => {
-    await unpublish("lab", MEDLAB, OPERATOR);
+    await unpublishDocument("lab", MEDLAB, OPERATOR);
     const old = await history.loader(documentCall("lab", MEDLAB));
     await save(await open(MEDLAB), OTHER);
     const fields = { intent: "put-back", draftVersion: String(old.draftVersion) };
@@ -111,7 +111,7 @@ describe("profile and analyses of a laboratory", () => {
         { kind: ROWS_OF_LAB, slug: page.slug, version: null, note: "Erste Fassung" },
       ],
     ]);
-    expect((await readRows(page.slug)).get("ferritin")?.state).toBe("published");
+    expect((await readRowsWithDrafts(page.slug)).get("ferritin")?.state).toBe("published");
     await saveLabRow(page.slug, "ELISA");
     expect(await publishAll(await open(page.slug))).toMatchObject({ version: 1 });
     expect(await readChanges(page.slug)).toHaveLength(2);
@@ -144,7 +144,7 @@ describe("what an owner took off, and who operates the portal,", () => {
   beforeEach(storeSamples);
 
   it("is published by an owner alone", async () => {
-    await unpublish("lab", MEDLAB, OPERATOR);
+    await unpublishDocument("lab", MEDLAB, OPERATOR);
     const publish = async (kind: string, slug: string, role: Role) => {
       const { content, draftVersion } = await loader(documentCall(kind, slug));
       const draft = JSON.stringify({ ...content, intern: { note: role } });

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { publishLab } from "~/directory/analyses/lab-analysis-publishing.server";
 import { findDocument, getPublicPath } from "~/directory/desk/document/document.server";
-import { DIRECTORY, documentPath } from "~/directory/desk/document/paths";
+import { DIRECTORY_PATH, documentPath } from "~/directory/desk/document/paths";
 import { toContentErrors } from "~/directory/editor/content-errors.server";
 import {
   applyListChange,
@@ -14,15 +14,15 @@ import { discardDraft, renameDocument } from "~/directory/labs/draft-steps.serve
 import type { DocumentOnDesk } from "~/directory/model/documents.server";
 import { saveDraft } from "~/directory/model/drafts.server";
 import { moveDocument } from "~/directory/publication/order.server";
-import { publish, rightToPublish } from "~/directory/publication/publishing.server";
-import { getField, getNumber } from "~/forms/posted-field";
+import { publishDocumentDraft, rightToPublish } from "~/directory/publication/publishing.server";
+import { getNumber, getPostedField } from "~/forms/posted-field";
 import { type Role, roleHasRight } from "~/identity/roles";
-import { accessRefused } from "~/identity/security-events.server";
+import { recordRefusedAccess } from "~/identity/security-events.server";
 import { toPlainLine } from "~/lib/plain-text";
 import { formatClock } from "~/lib/swiss-time";
 import type { Actor } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
-import { describeConflict, readPosted } from "./edit.server";
+import { describeConflict, readPostedEdit } from "./edit.server";
 
 interface Operation {
   params: { kind: string; slug: string };
@@ -34,7 +34,7 @@ interface Operation {
   isDataRequest: boolean;
 }
 
-export async function changeDocument(operation: Operation) {
+export async function handleDocumentAction(operation: Operation) {
   const document = await findDocument(operation.params);
   switch (operation.form.get("intent")) {
     case "publish":
@@ -55,7 +55,7 @@ export async function changeDocument(operation: Operation) {
 async function save(document: DocumentOnDesk, operation: Operation) {
   const { kind, slug } = document;
   const { form, isDataRequest } = operation;
-  const list = getField(form, "list");
+  const list = getPostedField(form, "list");
   const saved = await saveForm(document, operation, list);
   if (saved.outcome !== "saved") return saved;
   if (saved.errors.length > 0) return rejectPicture(saved);
@@ -78,7 +78,7 @@ function rejectPicture({ draftVersion, errors }: { draftVersion: number; errors:
 /** @param list button of a list that was pressed */
 async function saveForm(document: DocumentOnDesk, { form, by }: Operation, list = "") {
   const { kind, slug } = document;
-  const posted = await readPosted(document, form, by);
+  const posted = await readPostedEdit(document, form, by);
   const content = applyListChange(posted.content, list);
   const baseVersion = getNumber(form, "draftVersion");
   const result = await saveDraft(kind, slug, content, { baseVersion, by });
@@ -100,7 +100,7 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
   if (saved.outcome !== "saved") return saved;
   if (saved.errors.length > 0) return rejectPicture(saved);
   const { draftVersion } = saved;
-  const note = toPlainLine(getField(form, "note"));
+  const note = toPlainLine(getPostedField(form, "note"));
   const refuse = (message: string) =>
     data({ outcome: "note" as const, draftVersion, message }, { status: 400 });
   if (note === "") return refuse("Bitte schreiben Sie, was sich ändert.");
@@ -114,8 +114,8 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
   const options = { note, actor, draftVersion, sample: sample !== null, mayOperate };
   const isWithRows = kind === "lab" && form.get("intent") === "publish-all";
   const done = isWithRows
-    ? await publishLab(slug, { ...options, seen: getField(form, "rows") })
-    : await publish(kind, slug, options);
+    ? await publishLab(slug, { ...options, seen: getPostedField(form, "rows") })
+    : await publishDocumentDraft(kind, slug, options);
   switch (done.outcome) {
     case "published":
       if (kind === "lab" && done.version === 1) await completeLabRegistration(slug, actor);
@@ -159,7 +159,7 @@ async function isChangedSample({ params }: Operation): Promise<boolean> {
 }
 
 async function forbid(actor: Actor) {
-  await inTransaction((tx) => accessRefused(tx, { operator: actor.id, right: "operate" }));
+  await inTransaction((tx) => recordRefusedAccess(tx, { operator: actor.id, right: "operate" }));
   const message = "Es wurde nichts veröffentlicht: Das kann nur die Leitung.";
   return data({ outcome: "refused" as const, message }, { status: 403 });
 }
@@ -172,7 +172,10 @@ async function discard({ kind, slug }: DocumentOnDesk, { form, actor }: Operatio
       "Der Entwurf wurde inzwischen geändert und nicht verworfen. Bitte sehen Sie ihn nochmals durch.";
     return { outcome: "refused" as const, message };
   }
-  return redirect(done === "deleted" ? DIRECTORY : `${documentPath(kind, slug)}?verworfen`, 303);
+  return redirect(
+    done === "deleted" ? DIRECTORY_PATH : `${documentPath(kind, slug)}?verworfen`,
+    303,
+  );
 }
 
 async function move({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) {
@@ -181,7 +184,7 @@ async function move({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) 
 }
 
 async function rename({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) {
-  const requestedSlug = getField(form, "slug").trim();
+  const requestedSlug = getPostedField(form, "slug").trim();
   if (requestedSlug === slug || (await renameDocument(kind, slug, requestedSlug, actor))) {
     return redirect(documentPath(kind, requestedSlug), 303);
   }
@@ -189,8 +192,8 @@ async function rename({ kind, slug }: DocumentOnDesk, { form, actor }: Operation
   return data({ outcome: "address" as const, requestedSlug, message }, { status: 400 });
 }
 
-export type EditAnswer =
-  Exclude<Awaited<ReturnType<typeof changeDocument>>, Response> extends infer Answer
+export type EditActionResult =
+  Exclude<Awaited<ReturnType<typeof handleDocumentAction>>, Response> extends infer Answer
     ? Answer extends { data: infer Data }
       ? Data
       : Answer

@@ -17,24 +17,24 @@ import { showFailure, showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/edit-page";
 import { ConflictBox } from "./conflict-box";
 import { DocumentSteps } from "./document-steps";
-import { readEdit } from "./edit.server";
-import { changeDocument } from "./edit-action.server";
-import { EditFoot } from "./edit-foot";
-import { LeaveQuestion } from "./leave-question";
+import { readEditView } from "./edit.server";
+import { handleDocumentAction } from "./edit-action.server";
+import { EditShortcuts } from "./edit-shortcuts";
 import { PartNavigation } from "./part-navigation";
 import { PublishPanel, useSampleCheckbox } from "./publish-panel";
-import { SavingLine } from "./saving-line";
-import { type Saving, useSaving } from "./use-saving";
+import { SavingStatus } from "./saving-status";
+import { UnsavedLeaveQuestion } from "./unsaved-leave-question";
+import { type DocumentAutosave, useDocumentAutosave } from "./use-document-autosave";
 
 export const handle = { open: "work", post: "work", body: "document" } satisfies DeskHandle;
 
 export async function loader({ params }: Route.LoaderArgs) {
-  return readEdit(await findDocument(params));
+  return readEditView(await findDocument(params));
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = context.get(adminContext);
-  return changeDocument({
+  return handleDocumentAction({
     params,
     form: await readDocumentForm(request),
     actor,
@@ -86,7 +86,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const { kind, slug, sections, changes } = loaded;
   const path = documentPath(kind, slug);
   const posted = useActionData<typeof action>();
-  const saving = useSaving(loaded, posted?.outcome === "conflict" ? posted : undefined);
+  const saving = useDocumentAutosave(loaded, posted?.outcome === "conflict" ? posted : undefined);
   const answer = saving.answer ?? posted;
   const [isEveryErrorVisible, setEveryErrorVisible] = useState(false);
   const [isSample, setSample] = useSampleCheckbox(loaded);
@@ -146,7 +146,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
         />
         <PartNavigation sections={sections} errors={visibleErrors} changes={changes} />
         <div className="min-w-0 py-6">
-          <SavingLine saving={saving} />
+          <SavingStatus saving={saving} />
           {(posted?.outcome === "refused" || posted?.outcome === "unchanged") && (
             <p role="alert" className="mb-6 border-error border-l-6 py-1 pl-4 text-error">
               {posted.message}
@@ -199,8 +199,8 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
         loaded={{ ...loaded, draftVersion: saving.draftVersion.current }}
         refused={answer?.outcome === "address" ? answer : undefined}
       />
-      <LeaveQuestion saving={saving} />
-      <EditFoot />
+      <UnsavedLeaveQuestion saving={saving} />
+      <EditShortcuts />
     </>
   );
 }
@@ -237,7 +237,7 @@ function RegistrationAnswers({
 }
 
 /** Ctrl+S saves; Ctrl+Enter publishes, or focuses the note that publishing requires. */
-function useEditKeys(saving: Saving): void {
+function useEditKeys(saving: DocumentAutosave): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || document.querySelector("dialog[open]") !== null)
       return;

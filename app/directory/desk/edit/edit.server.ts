@@ -2,9 +2,9 @@ import { draftsVersionHash, readDrafts } from "~/directory/analyses/lab-analysis
 import { getPublicPath, loadContentChoices } from "~/directory/desk/document/document.server";
 import { toContentErrors } from "~/directory/editor/content-errors.server";
 import {
-  type Content,
   type ContentError,
-  toContent,
+  type DraftContent,
+  toDraftContent,
   toList,
   toText,
 } from "~/directory/editor/content-field";
@@ -20,16 +20,16 @@ import { storeUploads } from "~/directory/editor/store-uploads.server";
 import { checkContent } from "~/directory/model/check-content.server";
 import { checkOpinions } from "~/directory/model/check-opinions.server";
 import type { DocumentOnDesk } from "~/directory/model/documents.server";
-import { positionInOrder } from "~/directory/publication/order.server";
+import { getOrderPosition } from "~/directory/publication/order.server";
 import { rightToPublish } from "~/directory/publication/publishing.server";
 import { formatClock, formatMoment } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 
-export async function readEdit(document: DocumentOnDesk) {
+export async function readEditView(document: DocumentOnDesk) {
   const { kind, slug, content, changes, state } = document;
   const choices = await loadContentChoices(kind);
   const fields = [...getContentFields(kind, choices), INTERNAL_FIELD];
-  const intern = toContent(content.intern);
+  const intern = toDraftContent(content.intern);
   const checked = checkContent(kind, content);
   const getErrors = (sample: boolean) =>
     toContentErrors(
@@ -54,15 +54,15 @@ export async function readEdit(document: DocumentOnDesk) {
     sample: document.sample,
     rowDrafts: kind === "lab" ? await readRowDrafts(slug) : undefined,
     rightToPublish: rightToPublish(kind, state),
-    place: await positionInOrder(kind, slug),
+    place: await getOrderPosition(kind, slug),
     isNew: document.lastVersion === undefined,
     /** Errors that prevent publishing, references aside: with the tick «Beispieldaten», and without. */
     errors: { sample: getErrors(true), real: getErrors(false) },
     /** Empty before the first publishing, when everything would be a change. */
     changes: document.lastVersion === undefined ? [] : describeChanges(fields, changes),
     answers: toList(intern.answers).map((answer) => ({
-      label: toText(toContent(answer).label),
-      value: toText(toContent(answer).value),
+      label: toText(toDraftContent(answer).label),
+      value: toText(toDraftContent(answer).value),
     })),
     registration: toText(intern.registration),
   };
@@ -75,14 +75,14 @@ async function readRowDrafts(lab: string): Promise<{ count: number; seen: string
   return { count: drafts.length, seen: draftsVersionHash(drafts) };
 }
 
-export type EditView = Awaited<ReturnType<typeof readEdit>>;
+export type EditView = Awaited<ReturnType<typeof readEditView>>;
 
 /** Reads the content as JSON from the page's script, or field by field with pictures from a plain form. */
-export async function readPosted(
+export async function readPostedEdit(
   document: DocumentOnDesk,
   form: FormData,
   by: string,
-): Promise<{ content: Content; errors: ContentError[] }> {
+): Promise<{ content: DraftContent; errors: ContentError[] }> {
   const fields = [
     ...getContentFields(document.kind, await loadContentChoices(document.kind)),
     INTERNAL_FIELD,
@@ -99,28 +99,28 @@ export async function readPosted(
   );
 }
 
-export interface Conflict {
+export interface EditConflict {
   outcome: "conflict";
   draftVersion: number;
   by: string;
   at: string;
-  theirs: Content;
-  mine: Content;
+  theirs: DraftContent;
+  mine: DraftContent;
   /** `before` is theirs. */
   changes: ReturnType<typeof describeChanges>;
 }
 
 export async function describeConflict(
   { kind }: DocumentOnDesk,
-  mine: Content,
+  mine: DraftContent,
   found: {
     draftVersion: number;
     by: string;
     at: Date;
-    content: Content;
+    content: DraftContent;
     changes: Parameters<typeof describeChanges>[1];
   },
-): Promise<Conflict> {
+): Promise<EditConflict> {
   const fields = [...getContentFields(kind, await loadContentChoices(kind)), INTERNAL_FIELD];
   return {
     outcome: "conflict",

@@ -1,9 +1,9 @@
 import { data, Form, redirect } from "react-router";
 import { listCreatableKinds, parseDocumentKind } from "~/directory/desk/document/document.server";
-import { DIRECTORY, documentPath } from "~/directory/desk/document/paths";
-import { blankContent } from "~/directory/model/blank-content.server";
+import { DIRECTORY_PATH, documentPath } from "~/directory/desk/document/paths";
+import { createBlankContent } from "~/directory/model/blank-content.server";
 import { createDocument } from "~/directory/model/drafts.server";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
@@ -31,15 +31,15 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const kind = parseDocumentKind({ kind: getField(form, "kind") });
+  const kind = parseDocumentKind({ kind: getPostedField(form, "kind") });
   if (kind === "operator") throw data(null, { status: 400 });
-  const name = toPlainLine(getField(form, "name"));
+  const name = toPlainLine(getPostedField(form, "name"));
   if (name === "" || name.length > 200) {
     const error = name === "" ? "Bitte nennen Sie den Namen." : "Höchstens 200 Zeichen.";
     return data({ error, name, kind }, { status: 400 });
   }
   const content = {
-    ...blankContent(kind, name),
+    ...createBlankContent(kind, name),
     ...(kind === "article" ? { date: isoDay(new Date()) } : {}),
   };
   const slug = await createDocument(kind, name, { content, by: context.get(adminContext).name });
@@ -67,7 +67,7 @@ export default function NewDocumentPage({ loaderData, actionData }: Route.Compon
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">Entwurf anlegen</Button>
-          <ButtonLink to={DIRECTORY} variant="outline">
+          <ButtonLink to={DIRECTORY_PATH} variant="outline">
             Abbrechen
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { findDocument, getPublicPath } from "~/directory/desk/document/document.server";
 import { documentPath } from "~/directory/desk/document/paths";
-import { contentErrors } from "~/directory/editor/content-errors.server";
+import { findPublicationErrors } from "~/directory/editor/content-errors.server";
 import { getContentFields } from "~/directory/editor/content-fields.server";
 import { PREVIEW_PARAMETER } from "~/directory/publication/preview.server";
 import type { DeskHandle } from "~/identity/route-handles";
@@ -12,7 +12,7 @@ export const handle = { open: "work" } satisfies DeskHandle;
 
 export async function loader({ params }: Route.LoaderArgs) {
   const { kind, slug, content } = await findDocument(params);
-  const errors = contentErrors(kind, getContentFields(kind), content);
+  const errors = findPublicationErrors(kind, getContentFields(kind), content);
   if (errors.length === 0) {
     throw redirect(`${getPublicPath(kind, slug)}?${PREVIEW_PARAMETER}=${kind}.${slug}`, 303);
   }

@@ -8,11 +8,11 @@ import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextAreaField } from "~/ui/form-fields";
 import type { EditView } from "./edit.server";
-import type { Saving } from "./use-saving";
+import type { DocumentAutosave } from "./use-document-autosave";
 
 interface Props {
   loaded: EditView;
-  saving: Saving;
+  saving: DocumentAutosave;
   errors: readonly ContentError[];
   noteError: string | undefined;
   onShowErrors: () => void;

@@ -1,6 +1,6 @@
 import { findDocument } from "~/directory/desk/document/document.server";
 import type { DeskHandle } from "~/identity/route-handles";
-import { attachment } from "~/platform/http/answers/attachment.server";
+import { createAttachment } from "~/platform/http/answers/attachment.server";
 import type { Route } from "./+types/export-test-table";
 import { getTableForRequest } from "./tables.server";
 
@@ -10,5 +10,5 @@ export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { slug } = await findDocument({ kind: "lab", slug: query.get("labor") ?? "" });
   const { name, write } = getTableForRequest(request);
-  return attachment(await write(slug), `${name}-${slug}`, "csv");
+  return createAttachment(await write(slug), `${name}-${slug}`, "csv");
 }

@@ -5,7 +5,7 @@ import {
   previewFederalList,
   publishFederalList,
 } from "~/directory/exchange/federal-list-publishing.server";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { packTempUpload, readUploadedFile, unpackTempUpload } from "~/forms/temp-upload.server";
 import { formatDate, isIsoDay } from "~/lib/swiss-time";
 import type { Actor } from "~/platform/audit/audit-log.server";
@@ -16,7 +16,7 @@ export async function receiveFederalList(form: FormData, actor: Actor) {
   if (file === undefined) return refuse(["Bitte wählen Sie eine Datei."]);
   const { positions, errors } = await parseFederalList(file);
   if (positions === undefined) return refuse(errors);
-  const edition = getField(form, "edition");
+  const edition = getPostedField(form, "edition");
   if (!isNextStep) return preview(file, positions, { edition });
   if (!isIsoDay(edition)) {
     const editionError = "Bitte geben Sie den Tag an, ab dem die Liste gilt.";

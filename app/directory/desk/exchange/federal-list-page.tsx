@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { published } from "~/directory/publication/current-snapshot.server";
+import { snapshotContext } from "~/directory/publication/current-snapshot.server";
 import { FileField, TempUploadField } from "~/forms/file-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [
 const MAX_SHOWN = 50;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { federalList } = context.get(published);
+  const { federalList } = context.get(snapshotContext);
   return { edition: federalList && formatDate(federalList.edition) };
 }
 

@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
-import { checkReadable } from "~/directory/exchange/check-document.server";
-import { DIRECTORY_FORMAT, readFile } from "~/directory/exchange/directory-file.server";
+import { checkReadableDocuments } from "~/directory/exchange/check-document.server";
+import { DIRECTORY_FORMAT, parseDirectoryFile } from "~/directory/exchange/directory-file.server";
 import { formatImportError } from "./format-import-error.server";
 
 async function formatErrors(file: object): Promise<string[]> {
-  const read = readFile(JSON.stringify({ format: DIRECTORY_FORMAT, documents: [], ...file }));
+  const read = parseDirectoryFile(
+    JSON.stringify({ format: DIRECTORY_FORMAT, documents: [], ...file }),
+  );
   if (read.file !== undefined) throw new Error("nothing is wrong with it");
-  return [...read.errors, ...(await checkReadable(read.readable))].map((error) => {
+  return [...read.errors, ...(await checkReadableDocuments(read.readable))].map((error) => {
     const { place, message } = formatImportError(error);
     return `${place}: ${message}`;
   });

@@ -4,9 +4,9 @@ import { getContentFields } from "~/directory/editor/content-fields.server";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import type { ImportError } from "~/directory/exchange/directory-file.server";
 import type { ImportPlan } from "~/directory/exchange/import-plan.server";
-import { importAsPlanned, planImport } from "~/directory/exchange/transfer.server";
+import { importIfUnchanged, planImport } from "~/directory/exchange/transfer.server";
 import { getTitle } from "~/directory/model/documents.server";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { packTempUpload, readUploadedFile, unpackTempUpload } from "~/forms/temp-upload.server";
 import { toPlainLine } from "~/lib/plain-text";
 import { formatDate } from "~/lib/swiss-time";
@@ -15,19 +15,19 @@ import { formatImportError } from "./format-import-error.server";
 
 const MAX_SHOWN = 100;
 
-export async function receiveImport(form: FormData, actor: Actor) {
+export async function handleImportForm(form: FormData, actor: Actor) {
   const isNextStep = form.get("intent") === "import";
   const file = isNextStep ? await unpackTempUpload(form) : (await readUploadedFile(form))?.content;
   if (file === undefined)
     return refuse([{ ...WHOLE_FILE, message: "Bitte wählen Sie eine Datei." }]);
-  const note = toPlainLine(getField(form, "note"));
-  const digest = getField(form, "digest");
+  const note = toPlainLine(getPostedField(form, "note"));
+  const digest = getPostedField(form, "digest");
   if (!isNextStep) return preview(file, { note });
   if (note === "" || note.length > 200) {
     const noteError = "Bitte schreiben Sie in höchstens 200 Zeichen, was sich ändert.";
     return preview(file, { note, noteError });
   }
-  const done = await importAsPlanned(file.toString("utf8"), digest, { actor, note });
+  const done = await importIfUnchanged(file.toString("utf8"), digest, { actor, note });
   switch (done.outcome) {
     case "imported":
       return done;

@@ -1,5 +1,5 @@
 import { integrationFields } from "~/directory/desk/document/integration-fields.server";
-import { DIRECTORY, documentPath, type TableName } from "~/directory/desk/document/paths";
+import { DIRECTORY_PATH, documentPath, type TableName } from "~/directory/desk/document/paths";
 import type { ContentField } from "~/directory/editor/content-field";
 import { getContentFields } from "~/directory/editor/content-fields.server";
 import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
@@ -45,7 +45,7 @@ const TABLES: Record<TableName, Table> = {
     write: writeTestTable,
     read: readTestTable,
     import: importTestTable,
-    next: () => `${DIRECTORY}?art=test`,
+    next: () => `${DIRECTORY_PATH}?art=test`,
   },
   analysen: {
     heading: "Analysen als Tabelle",

@@ -3,9 +3,13 @@ import { findDocument } from "~/directory/desk/document/document.server";
 import { DocumentHead } from "~/directory/desk/document/document-head";
 import { readDocumentHead } from "~/directory/desk/document/document-head.server";
 import { tableFilePath } from "~/directory/desk/document/paths";
-import { buildTablePreview, NO_FILE, toRejectedTable } from "~/directory/rows/table-answer.server";
+import {
+  buildTablePreview,
+  MISSING_FILE_ERROR,
+  toRejectedTable,
+} from "~/directory/rows/table-answer.server";
 import { TableColumns, TableForm } from "~/directory/rows/table-form";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { readUploadedFile, unpackTempUpload } from "~/forms/temp-upload.server";
 import { adminContext } from "~/identity/admin-session.server";
@@ -38,10 +42,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file =
     (isNextStep ? await unpackTempUpload(form) : undefined) ??
     (await readUploadedFile(form))?.content;
-  if (file === undefined) return data(toRejectedTable([NO_FILE]), { status: 400 });
+  if (file === undefined) return data(toRejectedTable([MISSING_FILE_ERROR]), { status: 400 });
   const table = getTableForRequest(request);
   if (isNextStep) {
-    const confirmation = { by: context.get(adminContext).name, digest: getField(form, "digest") };
+    const confirmation = {
+      by: context.get(adminContext).name,
+      digest: getPostedField(form, "digest"),
+    };
     const done = await table.import(slug, file, confirmation);
     if (done.outcome === "refused") return data(toRejectedTable(done.errors), { status: 400 });
     if (done.outcome === "imported") throw redirect(table.next(slug), 303);

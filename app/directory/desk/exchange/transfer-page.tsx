@@ -1,13 +1,13 @@
 import { Download } from "lucide-react";
 import { Form, Link } from "react-router";
-import { DIRECTORY } from "~/directory/desk/document/paths";
+import { DIRECTORY_PATH } from "~/directory/desk/document/paths";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { Button } from "~/ui/button";
-import { CONTROL } from "~/ui/field";
+import { CONTROL_CLASS } from "~/ui/field";
 import type { Route } from "./+types/transfer-page";
-import { receiveImport } from "./import.server";
+import { handleImportForm } from "./import.server";
 import { ImportPreview } from "./import-preview";
 
 export const handle = { open: "operate", post: "operate", body: "file" } satisfies DeskHandle;
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [
 const MAX_SHOWN = 50;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return receiveImport(await readFormWithFiles(request), context.get(adminContext));
+  return handleImportForm(await readFormWithFiles(request), context.get(adminContext));
 }
 
 export default function TransferPage({ actionData }: Route.ComponentProps) {
@@ -61,8 +61,10 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
           Notizen. Die offene Fassung enthält nur, was alle sehen: keine genetischen Untersuchungen.
         </p>
         <div className="flex flex-wrap gap-3">
-          <ExportLink href={`${DIRECTORY}/export.json`}>Ganzes Verzeichnis (JSON)</ExportLink>
-          <ExportLink href={`${DIRECTORY}/export.json?offen`}>Offene Fassung (JSON)</ExportLink>
+          <ExportLink href={`${DIRECTORY_PATH}/export.json`}>Ganzes Verzeichnis (JSON)</ExportLink>
+          <ExportLink href={`${DIRECTORY_PATH}/export.json?offen`}>
+            Offene Fassung (JSON)
+          </ExportLink>
         </div>
       </section>
       <section aria-labelledby="import" className="mt-10 border-ink border-t-[1.5px] pt-4">
@@ -85,7 +87,7 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
               type="file"
               accept="application/json,.json"
               aria-describedby="datei-hint"
-              className={`${CONTROL} py-1.5 pl-1.5 text-meta`}
+              className={`${CONTROL_CLASS} py-1.5 pl-1.5 text-meta`}
             />
             <p id="datei-hint" className="mt-1 text-note text-soft">
               Grössere Dateien können Sie auf dem Server über die Befehlszeile einlesen.
@@ -107,7 +109,7 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
           neueren Datei des Bundesamts für Gesundheit ersetzt wird.
         </p>
         <Link
-          to={`${DIRECTORY}/analysenliste`}
+          to={`${DIRECTORY_PATH}/analysenliste`}
           className="inline-flex min-h-11 items-center font-semibold text-meta text-petrol underline underline-offset-4"
         >
           Neuere Liste einlesen

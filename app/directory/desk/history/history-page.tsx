@@ -1,12 +1,16 @@
 import { data, Form, Link, redirect } from "react-router";
 import { findDocument } from "~/directory/desk/document/document.server";
-import { getOpenDraft, readHistory } from "~/directory/desk/document/history.server";
+import { getOpenDraft, readDocumentHistory } from "~/directory/desk/document/history.server";
 import { documentPath, versionPath } from "~/directory/desk/document/paths";
 import { restoreVersion } from "~/directory/model/versions.server";
-import { listDependents, publish, unpublish } from "~/directory/publication/publishing.server";
+import {
+  listDependents,
+  publishDocumentDraft,
+  unpublishDocument,
+} from "~/directory/publication/publishing.server";
 import { getNumber } from "~/forms/posted-field";
 import { adminContext } from "~/identity/admin-session.server";
-import { intents } from "~/identity/intents.server";
+import { createIntentAction } from "~/identity/create-intent-action.server";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { Button, ButtonLink } from "~/ui/button";
@@ -29,11 +33,11 @@ export async function loader({ params }: Route.LoaderArgs) {
     draft: getOpenDraft(document),
     canBeTakenOff: publishedVersion !== undefined && kind !== "operator",
     dependents: await listDependents(kind, slug),
-    lines: await readHistory(document),
+    lines: await readDocumentHistory(document),
   };
 }
 
-export const action = intents({
+export const action = createIntentAction({
   restore: {
     right: "work",
     run: async ({ params, context }: Route.ActionArgs, form) => {
@@ -50,7 +54,7 @@ export const action = intents({
     right: "operate",
     run: async ({ params, context }: Route.ActionArgs) => {
       const { kind, slug } = await findDocument(params);
-      await unpublish(kind, slug, context.get(adminContext));
+      await unpublishDocument(kind, slug, context.get(adminContext));
       return redirect(documentPath(kind, slug, "verlauf"), 303);
     },
   },
@@ -58,7 +62,7 @@ export const action = intents({
     right: "operate",
     run: async ({ params, context }: Route.ActionArgs, form) => {
       const { kind, slug } = await findDocument(params);
-      const done = await publish(kind, slug, {
+      const done = await publishDocumentDraft(kind, slug, {
         note: "Wieder ins Verzeichnis genommen",
         actor: context.get(adminContext),
         draftVersion: getNumber(form, "draftVersion"),

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   draftsVersionHash,
-  readRows,
+  readRowsWithDrafts,
   saveRow,
 } from "~/directory/analyses/lab-analysis-drafts.server";
 import { publishRows } from "~/directory/analyses/lab-analysis-publishing.server";
 import { readDocument } from "~/directory/model/documents.server";
 import { saveDraft } from "~/directory/model/drafts.server";
-import { publish, unpublish } from "~/directory/publication/publishing.server";
+import { publishDocumentDraft, unpublishDocument } from "~/directory/publication/publishing.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
@@ -25,7 +25,7 @@ async function save(fields: object): Promise<number> {
 }
 
 const publishDraft = (note: string, draftVersion: number) =>
-  publish(...MEDLAB, { note, actor: OPERATOR, draftVersion, mayOperate: true });
+  publishDocumentDraft(...MEDLAB, { note, actor: OPERATOR, draftVersion, mayOperate: true });
 
 function openVersion(version: string) {
   const call = documentCall(...MEDLAB);
@@ -40,12 +40,12 @@ describe("the history of a laboratory", () => {
     await publishDraft("Neuer Name", await save({ name: "MedLab Nordwest" }));
     const [lab] = [MEDLAB[1]];
     await saveRow(lab, "ferritin", null, {
-      baseVersion: (await readRows(lab)).get("ferritin")?.version ?? "",
+      baseVersion: (await readRowsWithDrafts(lab)).get("ferritin")?.version ?? "",
       by: "Anna",
     });
-    const seen = draftsVersionHash((await readRows(lab)).values());
+    const seen = draftsVersionHash((await readRowsWithDrafts(lab)).values());
     await publishRows(lab, { note: "ohne Ferritin", actor: OPERATOR, seen });
-    await unpublish(...MEDLAB, OPERATOR);
+    await unpublishDocument(...MEDLAB, OPERATOR);
     const { draftVersion = 0 } = (await readDocument(...MEDLAB)) ?? {};
     await publishDraft("Wieder ins Verzeichnis genommen", draftVersion);
     const { lines } = await history.loader(documentCall(...MEDLAB));

@@ -4,7 +4,7 @@ import { getOpenDraft } from "~/directory/desk/document/history.server";
 import { documentPath } from "~/directory/desk/document/paths";
 import { getContentFields, INTERNAL_FIELD } from "~/directory/editor/content-fields.server";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
-import { changesBetween } from "~/directory/model/changes.server";
+import { compareContents } from "~/directory/model/changes.server";
 import { readVersion, readVersionLine } from "~/directory/model/versions.server";
 import { ChangesList } from "~/directory/rows/changes-list";
 import type { DeskHandle } from "~/identity/route-handles";
@@ -36,17 +36,17 @@ export async function loader({ params }: Route.LoaderArgs) {
     note: line.note,
     by: line.by,
     at: formatMoment(line.at),
-    versionValues: describeChanges(fields, changesBetween({}, versionValues)),
+    versionValues: describeChanges(fields, compareContents({}, versionValues)),
     differences: [
       ...(draft === undefined
         ? []
-        : [{ from: "Zum Entwurf von heute", changes: changesBetween(content, versionValues) }]),
+        : [{ from: "Zum Entwurf von heute", changes: compareContents(content, versionValues) }]),
       ...(published === undefined
         ? []
         : [
             {
               from: `Zur Website (Version ${publishedVersion})`,
-              changes: changesBetween({ ...published }, versionValues),
+              changes: compareContents({ ...published }, versionValues),
             },
           ]),
     ].map(({ from, changes }) => ({ from, changes: describeChanges(fields, changes) })),

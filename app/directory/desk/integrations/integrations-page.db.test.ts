@@ -6,8 +6,8 @@ import {
   writeIntegrationTable,
 } from "~/directory/exchange/integration-table.server";
 import { readDocument } from "~/directory/model/documents.server";
-import { openDirectory } from "~/directory/publication/current-snapshot.server";
-import { publish } from "~/directory/publication/publishing.server";
+import { loadDirectory } from "~/directory/publication/current-snapshot.server";
+import { publishDocumentDraft } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
@@ -47,7 +47,7 @@ describe("what a laboratory says of practice software, on the desk", () => {
   useDatabase();
   beforeEach(async () => {
     await storeSamples();
-    await openDirectory();
+    await loadDirectory();
   });
 
   it("is a draft of its profile, is published with it and comes back from an earlier version", async () => {
@@ -59,13 +59,19 @@ describe("what a laboratory says of practice software, on the desk", () => {
     });
     expect(await shown()).toBeUndefined();
     const given = { note: "Anbindung", actor: OPERATOR };
-    await publish("lab", LAB, { ...given, draftVersion: Number(await draftVersion()) });
+    await publishDocumentDraft("lab", LAB, {
+      ...given,
+      draftVersion: Number(await draftVersion()),
+    });
     expect(await shown()).toMatchObject({ results: true, formats: ["gdt"], isOld: false });
     expect(await shown()).not.toHaveProperty("orders");
     const removal = { intent: "remove-row", softwareId: "vitomed" };
     await post({ ...removal, draftVersion: await draftVersion() });
     expect(await readState("vitomed")).toMatchObject({ state: "removed" });
-    await publish("lab", LAB, { ...given, draftVersion: Number(await draftVersion()) });
+    await publishDocumentDraft("lab", LAB, {
+      ...given,
+      draftVersion: Number(await draftVersion()),
+    });
     expect(await shown()).toBeUndefined();
   });
 

@@ -8,7 +8,11 @@ import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { Route } from "./+types/integrations-page";
-import { changeIntegration, type IntegrationsView, readIntegrations } from "./integrations.server";
+import {
+  handleIntegrationAction,
+  type IntegrationsView,
+  readIntegrations,
+} from "./integrations.server";
 
 export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
@@ -19,7 +23,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { slug } = await findDocumentOfKinds(["lab"], params);
-  return changeIntegration(slug, await readForm(request), context.get(adminContext));
+  return handleIntegrationAction(slug, await readForm(request), context.get(adminContext));
 }
 
 export default function IntegrationsPage({ loaderData, actionData }: Route.ComponentProps) {

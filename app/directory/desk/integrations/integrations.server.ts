@@ -6,19 +6,19 @@ import { formatIntegrationState } from "~/directory/lab-facts/format-integration
 import {
   checkIntegration,
   type IntegrationOnDesk,
-  integrationsOnDesk,
+  listIntegrationsOnDesk,
   saveIntegration,
 } from "~/directory/labs/integrations.server";
 import type { DocumentOnDesk } from "~/directory/model/documents.server";
 import { publishedChoices } from "~/directory/model/list-documents.server";
-import { getField, getNumber } from "~/forms/posted-field";
+import { getNumber, getPostedField } from "~/forms/posted-field";
 import type { Admin } from "~/identity/admin-session.server";
 import { isoDay } from "~/lib/swiss-time";
 
 export type IntegrationsView = Awaited<ReturnType<typeof readIntegrations>>;
 
 export async function readIntegrations(lab: DocumentOnDesk<"lab">, query: URLSearchParams) {
-  const integration = new Map(integrationsOnDesk(lab).map((one) => [one.softwareId, one]));
+  const integration = new Map(listIntegrationsOnDesk(lab).map((one) => [one.softwareId, one]));
   const published = await publishedChoices("software");
   const others = [...integration.keys()].filter(
     (id) => !published.some(({ value }) => value === id),
@@ -75,8 +75,8 @@ interface RejectedChange {
   values: Record<string, string>;
 }
 
-export async function changeIntegration(lab: string, form: FormData, { name: by }: Admin) {
-  const softwareId = getField(form, "softwareId");
+export async function handleIntegrationAction(lab: string, form: FormData, { name: by }: Admin) {
+  const softwareId = getPostedField(form, "softwareId");
   const software = await publishedChoices("software");
   const isRemoval = form.get("intent") === "remove-row";
   const isKnown = isRemoval || software.some(({ value }) => value === softwareId);

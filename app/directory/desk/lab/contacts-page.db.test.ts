@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { documents } from "#database/directory";
 import { mails } from "#database/mails";
-import { listContacts, requestAddresses } from "~/directory/labs/contacts.server";
+import { findRequestAddresses, listContacts } from "~/directory/labs/contacts.server";
 import { database } from "~/platform/database/database.server";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { whileLocked } from "../../../../tests/kit/database/lock-queue";
@@ -39,7 +39,7 @@ describe("the contact for requests", () => {
       },
     });
     expect(await receiving()).toEqual(before);
-    expect((await requestAddresses([LAB])).get(LAB)).toBe(before[0]);
+    expect((await findRequestAddresses([LAB])).get(LAB)).toBe(before[0]);
     expect(await database().$count(auditLog)).toBe(lines);
   });
 

@@ -11,14 +11,17 @@ import {
   signOutContact,
 } from "~/directory/labs/contacts.server";
 import { checkbox, email, parseForm, text } from "~/forms/form-rules";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import { formatRights, isLabRight } from "~/identity/member/lab-rights";
 import { LabRightsFields } from "~/identity/member/lab-rights-fields";
 import type { DeskHandle } from "~/identity/route-handles";
 import { isUuid } from "~/lib/identity";
-import { type DeliverabilityWarning, findWarnings } from "~/platform/mail/address-warnings.server";
+import {
+  type DeliverabilityWarning,
+  findAddressWarnings,
+} from "~/platform/mail/address-warnings.server";
 import { formatUndeliverable } from "~/platform/mail/describe-mail.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -46,7 +49,7 @@ export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 export async function loader({ params }: Route.LoaderArgs) {
   const document = await findDocumentOfKinds(KINDS_WITH_CONTACTS, params);
   const contacts = await listContacts(document);
-  const warnings = await findWarnings(contacts.map(({ email: address }) => address));
+  const warnings = await findAddressWarnings(contacts.map(({ email: address }) => address));
   return {
     contacts: contacts.map((contact) => ({
       ...contact,
@@ -61,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, slug } = document;
   const actor = context.get(adminContext);
   const form = await readForm(request);
-  const id = getField(form, "id");
+  const id = getPostedField(form, "id");
   const done = () => redirect(documentPath(kind, slug, "kontakte"), 303);
   switch (form.get("intent")) {
     case "remove-contact":

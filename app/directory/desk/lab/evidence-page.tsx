@@ -3,10 +3,10 @@ import { evidenceKinds } from "#catalogue/terms";
 import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
 import { getEvidenceExpiry } from "~/directory/desk/document/expiring-evidence.server";
 import { documentPath, proofPath } from "~/directory/desk/document/paths";
-import { withScheme } from "~/directory/editor/read-content.server";
+import { addHttpsScheme } from "~/directory/editor/read-content.server";
 import { listEvidence, removeEvidence, saveEvidence } from "~/directory/labs/evidence.server";
-import { refuseProof, waitingProofs } from "~/directory/labs/lab-proofs.server";
-import { getField } from "~/forms/posted-field";
+import { listWaitingProofs, refuseProof } from "~/directory/labs/lab-proofs.server";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
@@ -32,7 +32,7 @@ export async function loader({ params }: Route.LoaderArgs) {
       value,
       label: `${label} (${issuer})`,
     })),
-    proofs: (await waitingProofs(lab.slug)).map((one) => ({
+    proofs: (await listWaitingProofs(lab.slug)).map((one) => ({
       ...one,
       path: proofPath(lab.slug, one.id),
       label: getEvidenceLabel(one.kind),
@@ -59,8 +59,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const lab = await findDocumentOfKinds(["lab"], params);
   const actor = context.get(adminContext);
   const form = await readForm(request);
-  const id = getField(form, "id");
-  const proofField = getField(form, "proof");
+  const id = getPostedField(form, "id");
+  const proofField = getPostedField(form, "proof");
   const proof = isUuid(proofField) ? proofField : undefined;
   const done = () => redirect(documentPath("lab", lab.slug, "nachweise"), 303);
   switch (form.get("intent")) {
@@ -68,14 +68,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (isUuid(id)) await removeEvidence(lab, id, actor);
       return done();
     case "refuse-proof": {
-      const reason = toPlainText(getField(form, "reason")).trim().slice(0, MAX_REASON);
+      const reason = toPlainText(getPostedField(form, "reason")).trim().slice(0, MAX_REASON);
       if (reason === "") return data({ id: proofField, refusal: NO_REASON }, { status: 400 });
       if (proof !== undefined) await refuseProof(lab.slug, proof, reason, actor);
       return done();
     }
     case "save-evidence": {
-      const values = Object.fromEntries(FIELDS.map((name) => [name, getField(form, name)]));
-      values.sourceUrl = withScheme(values.sourceUrl ?? "");
+      const values = Object.fromEntries(FIELDS.map((name) => [name, getPostedField(form, name)]));
+      values.sourceUrl = addHttpsScheme(values.sourceUrl ?? "");
       const existing = isUuid(id) ? id : undefined;
       const saved = await saveEvidence(lab, values, { actor, id: existing, proof });
       if (saved.errors === undefined) return done();

@@ -3,7 +3,7 @@ import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
 import { readProofFile } from "~/directory/labs/lab-proofs.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { isUuid } from "~/lib/identity";
-import { foreignAttachment } from "~/platform/http/answers/attachment.server";
+import { createUntrustedAttachment } from "~/platform/http/answers/attachment.server";
 import type { Route } from "./+types/proof-file";
 
 export const handle = { open: "work" } satisfies DeskHandle;
@@ -12,5 +12,5 @@ export async function loader({ params }: Route.LoaderArgs) {
   const { slug } = await findDocumentOfKinds(["lab"], params);
   const file = isUuid(params.proofId) ? await readProofFile(slug, params.proofId) : undefined;
   if (file === undefined) throw data(null, { status: 404 });
-  return foreignAttachment(file, "nachweis", "pdf");
+  return createUntrustedAttachment(file, "nachweis", "pdf");
 }

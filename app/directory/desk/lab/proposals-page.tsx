@@ -14,7 +14,7 @@ import {
   readOpenProposals,
 } from "~/directory/labs/proposals.server";
 import { email, multilineText, parseForm } from "~/forms/form-rules";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
@@ -87,7 +87,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, slug } = await findDocumentOfKinds(["lab"], params);
   const actor = context.get(adminContext);
   const form = await readForm(request);
-  const id = getField(form, "id");
+  const id = getPostedField(form, "id");
   const done = () => redirect(documentPath(kind, slug, "vorschlaege"), 303);
   switch (form.get("intent")) {
     case "invite": {
@@ -109,7 +109,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const isWhole =
         isAccepted && open.changes.every(({ path }) => fields.includes(path[0] ?? ""));
       const refuse = (error: string) => {
-        const refused = { id, error, reason: getField(form, "reason"), fields };
+        const refused = { id, error, reason: getPostedField(form, "reason"), fields };
         return data({ refused }, { status: 400 });
       };
       if (isAccepted && fields.length === 0 && !isWhole) {
@@ -127,13 +127,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "reject-analyses": {
       const isAccepted = form.get("intent") === "accept-analyses";
       const parsed = parseForm(isAccepted ? reasonForm : rejectionForm, form);
-      const reason = getField(form, "reason");
+      const reason = getPostedField(form, "reason");
       const refuse = (error: string) =>
         data({ refusedAnalyses: { error, reason } }, { status: 400 });
       if (!parsed.success) return refuse(parsed.errors[0]?.message ?? "");
       const answer = { actor, reason: parsed.entry.reason };
       const answerChanges = isAccepted ? acceptChanges : rejectChanges;
-      const isDone = await answerChanges(slug, Number(getField(form, "seen")), answer);
+      const isDone = await answerChanges(slug, Number(getPostedField(form, "seen")), answer);
       if (isDone) return isAccepted ? redirect(documentPath(kind, slug, "analysen"), 303) : done();
       return refuse(CHANGED);
     }

@@ -1,6 +1,6 @@
 import { STATE_WORDS } from "#catalogue/state-words";
 import { readOpenChanges } from "~/directory/analyses/answer-changes.server";
-import { answeredProposals } from "~/directory/analyses/stage-changes.server";
+import { listAnsweredProposals } from "~/directory/analyses/stage-changes.server";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
 import type { LabContact } from "~/directory/labs/contacts.server";
@@ -48,7 +48,7 @@ export async function listAnsweredAnalyses(
   contacts: readonly LabContact[],
   most: number,
 ) {
-  return (await answeredProposals(slug, most)).map(({ id, state, reason, ...one }) => ({
+  return (await listAnsweredProposals(slug, most)).map(({ id, state, reason, ...one }) => ({
     id,
     reason,
     text: `Analysen: ${STATE_WORDS.proposal[state]} von ${one.reviewer}, vorgeschlagen von ${formatLabContact(one.proposedBy, contacts)}`,

@@ -1,11 +1,11 @@
 import { Clock, Copy, Inbox, PencilLine } from "lucide-react";
 import { Form, Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { DIRECTORY, documentPath, panelPath } from "~/directory/desk/document/paths";
+import { DIRECTORY_PATH, documentPath, panelPath } from "~/directory/desk/document/paths";
 import { StateLabel } from "~/directory/desk/document/state-label";
-import { FramedMark } from "~/directory/lab-facts/framed-mark";
+import { FramedLabLogo } from "~/directory/lab-facts/framed-mark";
 import { formatNumber } from "~/lib/format-number";
 import { ListHeading } from "~/list/list-heading";
-import { ListRow, ROW_LINK } from "~/list/list-row";
+import { ListRow, ROW_LINK_CLASS } from "~/list/list-row";
 import { ButtonLink } from "~/ui/button";
 import { useShortcuts } from "~/ui/controls/shortcuts";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
@@ -81,7 +81,7 @@ function DocumentRow({ row, open }: { row: Row; open: string | undefined }) {
       </td>
       <td className="min-w-0 py-2 pr-4 max-md:pl-5">
         <span className="flex items-start gap-3">
-          {row.kind === "lab" && <FramedMark picture={row.mark} name={row.title} size={40} />}
+          {row.kind === "lab" && <FramedLabLogo picture={row.mark} name={row.title} size={40} />}
           <span className="min-w-0">
             <Link
               to={path}
@@ -89,7 +89,7 @@ function DocumentRow({ row, open }: { row: Row; open: string | undefined }) {
               data-row=""
               data-edit={edit}
               aria-current={open === path ? "true" : undefined}
-              className={ROW_LINK}
+              className={ROW_LINK_CLASS}
             >
               {row.title}
             </Link>
@@ -190,7 +190,7 @@ function NoDocuments({ total }: { total: number }) {
         title="Noch kein Dokument"
         text="Labore, Tests und Artikel stehen hier, sobald das erste angelegt ist."
       >
-        <ButtonLink to={`${DIRECTORY}/neu`} variant="outline">
+        <ButtonLink to={`${DIRECTORY_PATH}/neu`} variant="outline">
           Dokument anlegen
         </ButtonLink>
       </EmptyState>
@@ -203,7 +203,7 @@ function NoDocuments({ total }: { total: number }) {
       text="Kein Dokument passt zu dieser Auswahl."
     >
       {query.size > 0 && (
-        <ButtonLink to={DIRECTORY} variant="outline">
+        <ButtonLink to={DIRECTORY_PATH} variant="outline">
           Filter zurücksetzen
         </ButtonLink>
       )}

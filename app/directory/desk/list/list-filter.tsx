@@ -2,7 +2,7 @@ import { Download, Image, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
-import { DIRECTORY } from "~/directory/desk/document/paths";
+import { DIRECTORY_PATH } from "~/directory/desk/document/paths";
 import { useRight } from "~/identity/operator/use-right";
 import { formatNumber } from "~/lib/format-number";
 import {
@@ -10,18 +10,18 @@ import {
   FilterButtonLabel,
   FilterChoice,
   SearchField,
-  useFilter,
+  useListFilter,
 } from "~/list/filter-fields";
 import { updateListQuery } from "~/list/update-list-query";
 import { Button, ButtonLink } from "~/ui/button";
 import { Fold } from "~/ui/controls/fold";
-import { Key } from "~/ui/controls/key";
+import { KeyboardKey } from "~/ui/controls/keyboard-key";
 import { useShortcuts } from "~/ui/controls/shortcuts";
-import { TAB, TabRow } from "~/ui/controls/tab-row";
+import { TAB_CLASS, TabRow } from "~/ui/controls/tab-row";
 import type { Option } from "~/ui/field";
 import type { DocumentList } from "./list.server";
 
-export function KindTabs({ tabs, kind }: { tabs: DocumentList["tabs"]; kind: string }) {
+export function DocumentKindTabs({ tabs, kind }: { tabs: DocumentList["tabs"]; kind: string }) {
   const [query] = useSearchParams();
   return (
     <div className="flex border-line border-b px-5 lg:px-6">
@@ -29,9 +29,9 @@ export function KindTabs({ tabs, kind }: { tabs: DocumentList["tabs"]; kind: str
         {tabs.map(({ value, label, count }) => (
           <Link
             key={value}
-            to={`${DIRECTORY}${updateListQuery(query, { art: value })}`}
+            to={`${DIRECTORY_PATH}${updateListQuery(query, { art: value })}`}
             aria-current={value === kind ? "page" : undefined}
-            className={TAB}
+            className={TAB_CLASS}
           >
             {label}
             <span className="font-normal text-soft tabular-nums">{formatNumber(count)}</span>
@@ -54,13 +54,13 @@ const STATES: readonly Option[] = [
 export function DocumentListFilter() {
   const mayImport = useRight("operate");
   const navigate = useNavigate();
-  const filter = useFilter();
-  useShortcuts({ n: () => void navigate(`${DIRECTORY}/neu`) });
+  const filter = useListFilter();
+  useShortcuts({ n: () => void navigate(`${DIRECTORY_PATH}/neu`) });
   return (
     <search className="@container">
       <form
         ref={filter.form}
-        action={DIRECTORY}
+        action={DIRECTORY_PATH}
         onSubmit={(event) => event.preventDefault()}
         className="flex flex-wrap items-center gap-2 px-5 py-3 lg:px-6"
       >
@@ -78,20 +78,20 @@ export function DocumentListFilter() {
               Anwenden
             </Button>
           </noscript>
-          <ToolLink to={`${DIRECTORY}/bilder`}>
+          <ToolLink to={`${DIRECTORY_PATH}/bilder`}>
             <Image aria-hidden="true" className="size-4" />
             Bilder
           </ToolLink>
           {mayImport && (
-            <ToolLink to={`${DIRECTORY}/austausch`}>
+            <ToolLink to={`${DIRECTORY_PATH}/austausch`}>
               <Download aria-hidden="true" className="size-4" />
               Import und Export
             </ToolLink>
           )}
         </Fold>
-        <ButtonLink to={`${DIRECTORY}/neu`} size="s" aria-keyshortcuts="n">
+        <ButtonLink to={`${DIRECTORY_PATH}/neu`} size="s" aria-keyshortcuts="n">
           <Plus aria-hidden="true" className="size-4" />
-          Neu <Key tone="dark">N</Key>
+          Neu <KeyboardKey tone="dark">N</KeyboardKey>
         </ButtonLink>
       </form>
     </search>

@@ -1,8 +1,8 @@
 import { Link, Outlet, redirect, useLocation, useParams, useSearchParams } from "react-router";
 import { parseDocumentKind } from "~/directory/desk/document/document.server";
-import { DIRECTORY, documentPath, panelPath } from "~/directory/desk/document/paths";
+import { DIRECTORY_PATH, documentPath, panelPath } from "~/directory/desk/document/paths";
 import { copyDocument } from "~/directory/model/drafts.server";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
@@ -11,13 +11,13 @@ import { FigureList } from "~/list/figure-list";
 import { NumberedPages } from "~/list/page-links";
 import { skipRevalidationForPanel } from "~/list/skip-revalidation-for-panel";
 import { updateListQuery } from "~/list/update-list-query";
-import { usePanelRows } from "~/list/use-panel-rows";
-import { KeyLine } from "~/ui/controls/key";
+import { usePanelRowNavigation } from "~/list/use-panel-row-navigation";
+import { KeyboardShortcutLine } from "~/ui/controls/keyboard-key";
 import type { Route } from "./+types/list-page";
 import { DocumentTable } from "./document-table";
 import type { DocumentList } from "./list.server";
-import { readList } from "./list.server";
-import { DocumentListFilter, KindTabs } from "./list-filter";
+import { readDocumentList } from "./list.server";
+import { DocumentKindTabs, DocumentListFilter } from "./list-filter";
 
 export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
@@ -27,13 +27,17 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ request }: Route.LoaderArgs) {
-  return readList(new URL(request.url).searchParams);
+  return readDocumentList(new URL(request.url).searchParams);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const kind = parseDocumentKind({ kind: getField(form, "kind") });
-  const copy = await copyDocument(kind, getField(form, "slug"), context.get(adminContext).name);
+  const kind = parseDocumentKind({ kind: getPostedField(form, "kind") });
+  const copy = await copyDocument(
+    kind,
+    getPostedField(form, "slug"),
+    context.get(adminContext).name,
+  );
   if (copy === undefined) throw new Response(null, { status: 404 });
   return redirect(documentPath(kind, copy), 303);
 }
@@ -46,7 +50,7 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const { kind, slug } = useParams();
   const open = kind && slug ? panelPath(kind, slug) + search : undefined;
-  const outlet = usePanelRows({
+  const outlet = usePanelRowNavigation({
     one: "Dokument",
     paths: groups.flatMap(({ documents }) =>
       documents.map((one) => panelPath(one.kind, one.slug) + search),
@@ -54,7 +58,7 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
     open,
     before,
     total: matches,
-    close: DIRECTORY + search,
+    close: DIRECTORY_PATH + search,
   });
   return (
     <div className={`flex-1 ${open ? "lg:grid lg:grid-cols-[minmax(0,1fr)_28rem]" : "flex"}`}>
@@ -65,7 +69,7 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
         <div className={open ? "max-2xl:hidden" : ""}>
           <ListFigures figures={loaderData.figures} total={loaderData.total} />
         </div>
-        <KindTabs tabs={loaderData.tabs} kind={loaderData.kind} />
+        <DocumentKindTabs tabs={loaderData.tabs} kind={loaderData.kind} />
         <DocumentListFilter />
         <h2 className="sr-only">Dokumente</h2>
         <DocumentTable groups={groups} total={loaderData.total} open={open} />
@@ -73,11 +77,11 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
           page={page}
           pages={pages}
           getPath={(other) =>
-            `${DIRECTORY}${updateListQuery(query, { seite: other === 1 ? "" : String(other) })}`
+            `${DIRECTORY_PATH}${updateListQuery(query, { seite: other === 1 ? "" : String(other) })}`
           }
           className="px-5 py-3 lg:px-6"
         />
-        <KeyLine
+        <KeyboardShortcutLine
           commands={[
             [["J", "K"], "wählen"],
             [["↵"], "öffnen"],

@@ -6,8 +6,8 @@ import {
   findExpiringEvidence,
 } from "~/directory/desk/document/expiring-evidence.server";
 import { documentPath } from "~/directory/desk/document/paths";
-import { labsWithProofs } from "~/directory/labs/lab-proofs.server";
-import { openProposals } from "~/directory/labs/proposals.server";
+import { listLabsWithProofs } from "~/directory/labs/lab-proofs.server";
+import { listDocumentsWithProposals } from "~/directory/labs/proposals.server";
 import type { DocumentState } from "~/directory/model/documents.server";
 import {
   type ListedDocument,
@@ -23,7 +23,7 @@ const KINDS = Object.keys(kinds).filter(isDocumentKind);
 
 const ROWS = 50;
 
-export async function readList(query: URLSearchParams, now = new Date()) {
+export async function readDocumentList(query: URLSearchParams, now = new Date()) {
   const requestedKind = query.get("art");
   // The desk's daily work is with laboratories; all kinds are one tab away.
   const kind =
@@ -32,8 +32,8 @@ export async function readList(query: URLSearchParams, now = new Date()) {
   const search = (query.get("q") ?? "").slice(0, 200);
   const [all, proposed, proofs, ends, proofCounts] = await Promise.all([
     listDocuments(),
-    openProposals(),
-    labsWithProofs(),
+    listDocumentsWithProposals(),
+    listLabsWithProofs(),
     findExpiringEvidence(now),
     countEvidence(),
   ]);
@@ -98,7 +98,7 @@ export async function readList(query: URLSearchParams, now = new Date()) {
   };
 }
 
-export type DocumentList = Awaited<ReturnType<typeof readList>>;
+export type DocumentList = Awaited<ReturnType<typeof readDocumentList>>;
 
 function parseState(value: string | null): DocumentState | "evidence_ends" | undefined {
   if (value === "nachweis") return "evidence_ends";

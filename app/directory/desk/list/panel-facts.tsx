@@ -6,7 +6,7 @@ import { PanelSection } from "~/list/panel";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { DocumentPanelData } from "./panel.server";
 
-export function PanelFacts({ document }: { document: DocumentPanelData }) {
+export function DocumentPanelFacts({ document }: { document: DocumentPanelData }) {
   const { kind, slug, isLab, history, lines, publicPath, publishedVersion } = document;
   return (
     <>

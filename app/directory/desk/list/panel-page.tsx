@@ -2,16 +2,16 @@ import { Eye, PencilLine } from "lucide-react";
 import { isRouteErrorResponse, useNavigate } from "react-router";
 import { documentPath } from "~/directory/desk/document/paths";
 import { StateLabel } from "~/directory/desk/document/state-label";
-import { FramedMark } from "~/directory/lab-facts/framed-mark";
+import { FramedLabLogo } from "~/directory/lab-facts/framed-mark";
 import { ChangesList } from "~/directory/rows/changes-list";
 import type { DeskHandle } from "~/identity/route-handles";
 import { Panel, PanelSection } from "~/list/panel";
 import { ButtonLink } from "~/ui/button";
-import { Key } from "~/ui/controls/key";
+import { KeyboardKey } from "~/ui/controls/keyboard-key";
 import { useShortcuts } from "~/ui/controls/shortcuts";
 import type { Route } from "./+types/panel-page";
-import { readPanel } from "./panel.server";
-import { PanelFacts } from "./panel-facts";
+import { readDocumentPanel } from "./panel.server";
+import { DocumentPanelFacts } from "./panel-facts";
 
 export const handle = { open: "work" } satisfies DeskHandle;
 
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export function loader({ params }: Route.LoaderArgs) {
-  return readPanel(params);
+  return readDocumentPanel(params);
 }
 
 export default function DocumentPanel({ loaderData }: Route.ComponentProps) {
@@ -45,7 +45,7 @@ export default function DocumentPanel({ loaderData }: Route.ComponentProps) {
       facts={
         <>
           <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-            {loaderData.isLab && <FramedMark picture={loaderData.logo} name={title} size={48} />}
+            {loaderData.isLab && <FramedLabLogo picture={loaderData.logo} name={title} size={48} />}
             <p>
               <StateLabel state={state} />
               <span className="block text-note text-soft">{facts.join(", ")}</span>
@@ -54,7 +54,7 @@ export default function DocumentPanel({ loaderData }: Route.ComponentProps) {
           <div className="mt-4 flex flex-wrap gap-2">
             <ButtonLink to={edit} variant="signal" size="s" aria-keyshortcuts="b">
               <PencilLine aria-hidden="true" className="size-4" />
-              Bearbeiten <Key tone="dark">B</Key>
+              Bearbeiten <KeyboardKey tone="dark">B</KeyboardKey>
             </ButtonLink>
             <ButtonLink
               to={preview}
@@ -72,7 +72,7 @@ export default function DocumentPanel({ loaderData }: Route.ComponentProps) {
       }
     >
       <Draft {...loaderData} />
-      <PanelFacts document={loaderData} />
+      <DocumentPanelFacts document={loaderData} />
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import {
   loadContentChoices,
 } from "~/directory/desk/document/document.server";
 import { getEvidenceExpiry } from "~/directory/desk/document/expiring-evidence.server";
-import { readHistory } from "~/directory/desk/document/history.server";
+import { readDocumentHistory } from "~/directory/desk/document/history.server";
 import { getContentFields, INTERNAL_FIELD } from "~/directory/editor/content-fields.server";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import { listEvidence } from "~/directory/labs/evidence.server";
@@ -18,13 +18,13 @@ import { formatDate } from "~/lib/swiss-time";
 const MAX_LINES = 3;
 
 /** @throws 404 for an unknown document */
-export async function readPanel(params: { kind: string; slug: string }, now = new Date()) {
+export async function readDocumentPanel(params: { kind: string; slug: string }, now = new Date()) {
   const document = await findDocument(params);
   const { kind, slug, title, state, changes, lastVersion, publishedVersion, sample } = document;
   const isLab = kind === "lab";
   const [choices, history, proofs, openProposals, waitingProofs] = await Promise.all([
     loadContentChoices(kind),
-    readHistory(document),
+    readDocumentHistory(document),
     isLab ? listEvidence({ ...document, kind }) : [],
     isLab ? countOpenProposals(kind, slug) : 0,
     isLab ? countWaitingProofs(slug) : 0,
@@ -57,4 +57,4 @@ export async function readPanel(params: { kind: string; slug: string }, now = ne
   };
 }
 
-export type DocumentPanelData = Awaited<ReturnType<typeof readPanel>>;
+export type DocumentPanelData = Awaited<ReturnType<typeof readDocumentPanel>>;

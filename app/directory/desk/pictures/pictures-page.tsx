@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from "react-router";
 import * as z from "zod/mini";
 import { picturePath } from "#catalogue/pictures";
-import { DIRECTORY, documentPath } from "~/directory/desk/document/paths";
+import { DIRECTORY_PATH, documentPath } from "~/directory/desk/document/paths";
 import { eraseImage } from "~/directory/pictures/images.server";
 import { listPictures } from "~/directory/pictures/picture-list.server";
 import { readForm } from "~/forms/read-form.server";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { hash } = parsed.data;
   const isErased = await eraseImage(hash, context.get(adminContext));
   if (!isErased) return data({ shown: hash }, { status: 409 });
-  return redirect(`${DIRECTORY}/bilder`, 303);
+  return redirect(`${DIRECTORY_PATH}/bilder`, 303);
 }
 
 export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {

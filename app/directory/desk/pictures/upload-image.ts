@@ -1,4 +1,4 @@
-import { receiveImage } from "~/directory/pictures/images.server";
+import { receiveImageUpload } from "~/directory/pictures/images.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/upload-image";
@@ -11,6 +11,6 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const stored = await receiveImage(request, { name: context.get(adminContext).name });
+  const stored = await receiveImageUpload(request, { name: context.get(adminContext).name });
   return Response.json(stored, { status: "error" in stored ? 422 : 200 });
 }

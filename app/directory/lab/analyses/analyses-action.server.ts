@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 import {
-  discardChanges,
+  discardPendingChanges,
   type Proposer,
-  sendChanges,
+  sendPendingChanges,
   stageRow,
-  withdrawChanges,
+  withdrawSentChanges,
 } from "~/directory/analyses/stage-changes.server";
 import { toLabAnalysisContent } from "~/directory/editor/lab-analysis-fields.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
+import { createIntentAction } from "~/identity/create-intent-action.server";
 import { formatWait } from "~/identity/format-wait.server";
-import { intents } from "~/identity/intents.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import type { Route } from "./+types/page";
 import { proposableRowFields, toProposer } from "./my-analyses.server";
@@ -20,14 +20,14 @@ interface Refused {
   values: Record<string, string>;
 }
 
-export const ALREADY_SENT_ERROR =
+export const PROPOSAL_ALREADY_SENT_ERROR =
   "Ihr Vorschlag liegt schon bei Laborlotse. Nehmen Sie ihn zurück, um etwas zu ändern.";
 const ROW_CONFLICT_ERROR =
   "Inzwischen hat jemand aus Ihrem Labor diese Analyse geändert. Bitte laden Sie die Seite neu.";
 const CONFLICT_ERROR =
   "Inzwischen hat jemand aus Ihrem Labor etwas geändert. Bitte sehen Sie die Änderungen nochmals durch.";
 
-export const handleAnalysesAction = intents({
+export const handleAnalysesAction = createIntentAction({
   "save-row": {
     right: "profile",
     run: (args: Route.ActionArgs, form: FormData) => {
@@ -42,7 +42,7 @@ export const handleAnalysesAction = intents({
   send: {
     right: "profile",
     run: async (args: Route.ActionArgs, form: FormData) => {
-      const sent = await sendChanges(getProposer(args), readText(form, "seen"));
+      const sent = await sendPendingChanges(getProposer(args), readText(form, "seen"));
       if (sent.outcome === "wait") return refuse("vorschlag", formatWait(sent.seconds), {}, 429);
       if (sent.outcome === "unlicensed") {
         return refuse("vorschlag", `${sent.names.join(", ")}: ${sent.message}`);
@@ -55,14 +55,14 @@ export const handleAnalysesAction = intents({
   "take-back": {
     right: "profile",
     run: async (args: Route.ActionArgs) => {
-      await withdrawChanges(getProposer(args));
+      await withdrawSentChanges(getProposer(args));
       return showList(args);
     },
   },
   discard: {
     right: "profile",
     run: async (args: Route.ActionArgs, form: FormData) => {
-      const { outcome } = await discardChanges(getProposer(args), readText(form, "seen"));
+      const { outcome } = await discardPendingChanges(getProposer(args), readText(form, "seen"));
       return outcome === "saved" ? showList(args) : refuse("vorschlag", CONFLICT_ERROR, {}, 409);
     },
   },
@@ -78,7 +78,7 @@ async function gather(
   if (currentSnapshot().analysis(analysis) === undefined) throw data(null, { status: 404 });
   const saved = await stageRow(getProposer(args), analysis, row, readText(form, "version"));
   if (saved.outcome === "saved") return showList(args);
-  if (saved.outcome === "sent") return refuse("zeile", ALREADY_SENT_ERROR, values, 409);
+  if (saved.outcome === "sent") return refuse("zeile", PROPOSAL_ALREADY_SENT_ERROR, values, 409);
   if (saved.outcome === "changed") return refuse("zeile", ROW_CONFLICT_ERROR, values, 409);
   const errors = saved.errors.map(({ path, message }) => ({
     field: String(path[0] ?? "zeile"),
@@ -92,7 +92,7 @@ function readValues(form: FormData): Record<string, string> {
 }
 
 function readText(form: FormData, name: string): string {
-  return getField(form, name).trim();
+  return getPostedField(form, name).trim();
 }
 
 function getProposer({ context }: Route.ActionArgs): Proposer {

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { proposals } from "#database/labs";
 import { mails } from "#database/mails";
-import { readRows, saveRow } from "~/directory/analyses/lab-analysis-drafts.server";
+import { readRowsWithDrafts, saveRow } from "~/directory/analyses/lab-analysis-drafts.server";
 import { action as answer, loader as onDesk } from "~/directory/desk/lab/proposals-page";
 import { saveEvidence } from "~/directory/labs/evidence.server";
 import { readMemberProposal } from "~/directory/labs/member-proposal.server";
 import { listProposals } from "~/directory/labs/proposals.server";
-import { currentSnapshot, openDirectory } from "~/directory/publication/current-snapshot.server";
+import { currentSnapshot, loadDirectory } from "~/directory/publication/current-snapshot.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { findMembersByMailbox } from "~/identity/member/lab-members.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
@@ -73,12 +73,12 @@ describe("the analyses in the room of a laboratory", () => {
   useDatabase();
   beforeEach(async () => {
     await storeSamples();
-    await openDirectory();
+    await loadDirectory();
     await addMember(LAB, ANNA, ["profile"]);
   });
 
   it("are gathered, go to the operator as one proposal, and come back as drafts with where they are from", async () => {
-    const before = (await readRows(LAB)).get("ferritin")?.content;
+    const before = (await readRowsWithDrafts(LAB)).get("ferritin")?.content;
     expect(await save("ferritin", { ...words(before), method: "RIA neu", unit: "" })).toMatchObject(
       done,
     );
@@ -93,7 +93,7 @@ describe("the analyses in the room of a laboratory", () => {
     );
     expect(gathered).toMatchObject({ isSent: false, counts: { added: 1, changed: 1, removed: 1 } });
     expect(await proposalOnDesk()).toBeUndefined();
-    expect((await readRows(LAB)).get("ferritin")?.state).toBe("published");
+    expect((await readRowsWithDrafts(LAB)).get("ferritin")?.state).toBe("published");
     expect(await send()).toMatchObject(done);
     expect((await read()).gathered.isSent).toBe(true);
     expect(await save("ferritin", { method: "RIA" })).toMatchObject(refused(409, /liegt schon/));
@@ -107,7 +107,7 @@ describe("the analyses in the room of a laboratory", () => {
     const draft = { ...before, container: "Röhrchen, neu" };
     await saveRow(LAB, "ferritin", draft, { baseVersion: "", by: OPERATOR.name });
     expect(await answerOnDesk({ intent: "accept-analyses", reason: "" })).toMatchObject(done);
-    const rows = await readRows(LAB);
+    const rows = await readRowsWithDrafts(LAB);
     const origin = { source: "Angaben des Labors", sourceDate: isoDay(new Date()) };
     expect(rows.get("ferritin")).toMatchObject({
       state: "changed",
@@ -141,7 +141,7 @@ describe("the analyses in the room of a laboratory", () => {
     const { answered, gathered } = await read();
     expect(answered).toMatchObject([{ isAccepted: false, reason: "Der Beleg fehlt." }]);
     expect(gathered.seen).toBe("");
-    expect((await readRows(LAB)).get("ferritin")?.state).toBe("published");
+    expect((await readRowsWithDrafts(LAB)).get("ferritin")?.state).toBe("published");
     const templates = (await database().select().from(mails)).map(({ template }) => template);
     expect(templates).toContain("proposal-answered");
   });
@@ -186,7 +186,7 @@ describe("the analyses in the room of a laboratory", () => {
   });
 
   it("are new genetic examinations only with a licence that was looked up", async () => {
-    const performed = await readRows(LAB);
+    const performed = await readRowsWithDrafts(LAB);
     const genetic = currentSnapshot().analyses.find(
       ({ id, isGenetic }) => isGenetic && !performed.has(id),
     );

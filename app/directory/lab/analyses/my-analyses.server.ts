@@ -1,13 +1,13 @@
 import { listRows } from "~/directory/analyses/list-rows.server";
 import { isProposableRowField } from "~/directory/analyses/pending-changes.server";
 import {
-  answeredProposals,
+  listAnsweredProposals,
   type Proposer,
   readPendingRows,
 } from "~/directory/analyses/stage-changes.server";
 import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
 import type { LabMember } from "~/identity/member/lab-members.server";
-import { toActor } from "~/identity/member/lab-sessions.server";
+import { toMemberActor } from "~/identity/member/lab-sessions.server";
 import { formatCount } from "~/lib/format-number";
 import { formatDay } from "~/lib/swiss-time";
 
@@ -17,7 +17,7 @@ export const proposableRowFields = labAnalysisFields.filter(({ key }) => isPropo
 
 export function toProposer(member: LabMember): Proposer {
   const { lab, id, email } = member;
-  return { lab, id, email, actor: toActor(member) };
+  return { lab, id, email, actor: toMemberActor(member) };
 }
 
 export type MyAnalysesView = Awaited<ReturnType<typeof readMyAnalyses>>;
@@ -38,7 +38,7 @@ function describeTotal(total: number, { added, changed, removed }: Counts): stri
 export async function readMyAnalyses(lab: string, query: URLSearchParams) {
   const { rows, isSent, sentAt, seen } = await readPendingRows(lab);
   const { counts, ...list } = listRows(rows, query);
-  const answered = await answeredProposals(lab, MAX_ANSWERED);
+  const answered = await listAnsweredProposals(lab, MAX_ANSWERED);
   return {
     ...list,
     totalSummary: describeTotal(list.total, counts),

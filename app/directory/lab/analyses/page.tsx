@@ -3,7 +3,7 @@ import { LabAnalysesList } from "~/directory/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/directory/rows/lab-analysis-form";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { LabPageHeading } from "~/identity/member/lab-page-heading";
-import { mayInLab } from "~/identity/member/lab-rights";
+import { hasLabRight } from "~/identity/member/lab-rights";
 import type { LabHandle } from "~/identity/route-handles";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { PageContainer, RuleList } from "~/ui/page";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);
   const view = await readMyAnalyses(member.lab, new URL(request.url).searchParams);
-  return { ...view, mayPropose: mayInLab(member.rights, "profile") };
+  return { ...view, mayPropose: hasLabRight(member.rights, "profile") };
 }
 
 export const action = handleAnalysesAction;

@@ -4,10 +4,14 @@ import {
   readProposalTable,
   stageTable,
 } from "~/directory/analyses/proposed-table.server";
-import { buildTablePreview, NO_FILE, toRejectedTable } from "~/directory/rows/table-answer.server";
+import {
+  buildTablePreview,
+  MISSING_FILE_ERROR,
+  toRejectedTable,
+} from "~/directory/rows/table-answer.server";
 import { TableColumns, TableForm } from "~/directory/rows/table-form";
 import type { RowError } from "~/directory/tables/read-table.server";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { readUploadedFile, unpackTempUpload } from "~/forms/temp-upload.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
@@ -17,7 +21,7 @@ import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { CheckboxField } from "~/ui/form-fields";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/table-page";
-import { ALREADY_SENT_ERROR } from "./analyses-action.server";
+import { PROPOSAL_ALREADY_SENT_ERROR } from "./analyses-action.server";
 import { proposableRowFields, toProposer } from "./my-analyses.server";
 
 export const handle = { open: "profile", post: "profile", body: "file" } satisfies LabHandle;
@@ -43,14 +47,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file =
     (isNextStep ? await unpackTempUpload(form) : undefined) ??
     (await readUploadedFile(form))?.content;
-  if (file === undefined) return refuse([NO_FILE]);
+  if (file === undefined) return refuse([MISSING_FILE_ERROR]);
   let obstacle: string | undefined;
   if (isNextStep) {
-    const posted = { file, isWhole, digest: getField(form, "digest") };
+    const posted = { file, isWhole, digest: getPostedField(form, "digest") };
     const done = await stageTable(toProposer(member), posted);
     if (done.outcome === "refused") return refuse(done.errors);
     if (done.outcome === "saved") throw redirect("/labor/analysen?entwurf=on", 303);
-    if (done.outcome === "sent") obstacle = ALREADY_SENT_ERROR;
+    if (done.outcome === "sent") obstacle = PROPOSAL_ALREADY_SENT_ERROR;
   }
   const read = await readProposalTable(member.lab, { file, isWhole });
   const isOutdated = isNextStep && obstacle === undefined;

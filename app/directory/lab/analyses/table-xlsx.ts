@@ -2,7 +2,7 @@ import { writeProposalTable } from "~/directory/analyses/proposed-table.server";
 import { buildWorkbook } from "~/directory/tables/write-workbook.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import type { LabHandle } from "~/identity/route-handles";
-import { attachment } from "~/platform/http/answers/attachment.server";
+import { createAttachment } from "~/platform/http/answers/attachment.server";
 import type { Route } from "./+types/table-xlsx";
 
 export const handle = { open: "read" } satisfies LabHandle;
@@ -11,5 +11,5 @@ export const handle = { open: "read" } satisfies LabHandle;
 export async function loader({ context }: Route.LoaderArgs) {
   const { lab } = context.get(labSessionContext).member;
   const file = buildWorkbook(await writeProposalTable(lab));
-  return attachment(new Uint8Array(file), `Analysen-${lab}`, "xlsx");
+  return createAttachment(new Uint8Array(file), `Analysen-${lab}`, "xlsx");
 }

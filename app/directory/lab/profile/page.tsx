@@ -5,12 +5,12 @@ import { listProofs } from "~/directory/labs/lab-proofs.server";
 import { listProposals } from "~/directory/labs/proposals.server";
 import { deleteProposalDraft } from "~/directory/proposals/proposal-draft";
 import { ProposalForm } from "~/directory/proposals/proposal-form";
-import { describeRefusal } from "~/forms/describe-refusal";
+import { describeLabRefusal } from "~/forms/describe-lab-refusal";
 import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import { readDocumentForm } from "~/forms/read-form.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { LabPageHeading } from "~/identity/member/lab-page-heading";
-import { mayInLab } from "~/identity/member/lab-rights";
+import { hasLabRight } from "~/identity/member/lab-rights";
 import type { LabHandle } from "~/identity/route-handles";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import { SettingsSection } from "~/ui/controls/section";
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);
-  const mayPropose = mayInLab(member.rights, "profile");
+  const mayPropose = hasLabRight(member.rights, "profile");
   const [form, made, evidence, proofs] = await Promise.all([
     mayPropose ? readProfileForm(member) : undefined,
     listProposals("lab", member.lab),
@@ -75,7 +75,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (answer) {
     if (answer instanceof Response && answer.status < 400) throw answer;
     showFailure(
-      describeRefusal(answer) ??
+      describeLabRefusal(answer) ??
         "Ihr Vorschlag ist nicht angekommen. Bitte versuchen Sie es erneut.",
     );
     return undefined;

@@ -11,7 +11,7 @@ import {
   readProposedContent,
 } from "~/directory/proposals/proposed-content.server";
 import type { LabMember } from "~/identity/member/lab-members.server";
-import { toActor } from "~/identity/member/lab-sessions.server";
+import { toMemberActor } from "~/identity/member/lab-sessions.server";
 
 export async function readProfileForm(member: LabMember) {
   const invitation = await readMemberProposal(member);
@@ -35,7 +35,7 @@ export async function receiveProfileProposal(form: FormData, member: LabMember) 
     const status = errors.length > 0 ? 400 : 200;
     return data({ state: "form" as const, content, errors }, { status });
   }
-  const isKept = await submitMemberProposal(member, content, toActor(member));
+  const isKept = await submitMemberProposal(member, content, toMemberActor(member));
   return isKept ? { state: "sent" as const } : data({ state: "answered" as const }, 409);
 }
 
@@ -45,7 +45,7 @@ function hasPicture(form: FormData): boolean {
 
 /** A proposal's first picture creates the proposal. */
 export async function ensurePictureSender(member: LabMember): Promise<PictureSender> {
-  const proposal = await ensureMemberProposal(member, toActor(member));
+  const proposal = await ensureMemberProposal(member, toMemberActor(member));
   if (proposal === undefined) throw data(null, { status: 404 });
   return { name: `Vorschlag ${member.lab}`, proposal };
 }

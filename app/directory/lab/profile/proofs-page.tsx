@@ -2,12 +2,12 @@ import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { evidenceKinds } from "#catalogue/terms";
 import { listProofs, submitProof, withdrawProof } from "~/directory/labs/lab-proofs.server";
 import { FILE_FIELD, PdfField } from "~/forms/file-field";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { readUploadedFile } from "~/forms/temp-upload.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { LabPageHeading } from "~/identity/member/lab-page-heading";
-import { toActor } from "~/identity/member/lab-sessions.server";
+import { toMemberActor } from "~/identity/member/lab-sessions.server";
 import type { LabHandle } from "~/identity/route-handles";
 import { isUuid } from "~/lib/identity";
 import { formatDate, formatDay } from "~/lib/swiss-time";
@@ -42,16 +42,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { member } = context.get(labSessionContext);
   const form = await readFormWithFiles(request);
-  const actor = toActor(member);
+  const actor = toMemberActor(member);
   if (form.get("intent") === "withdraw") {
-    const id = getField(form, "id");
+    const id = getPostedField(form, "id");
     if (isUuid(id)) await withdrawProof(member.lab, id, actor);
     return redirect(SUBMITTED, 303);
   }
   const values = {
-    kind: getField(form, "kind"),
-    number: getField(form, "number"),
-    validUntil: getField(form, "validUntil"),
+    kind: getPostedField(form, "kind"),
+    number: getPostedField(form, "number"),
+    validUntil: getPostedField(form, "validUntil"),
   };
   const errors = await submitProof(member, values, { file: await readUploadedFile(form), actor });
   if (errors.length > 0) return data({ values, errors }, { status: 422 });

@@ -1,4 +1,4 @@
-import { receiveImage } from "~/directory/pictures/images.server";
+import { receiveImageUpload } from "~/directory/pictures/images.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import type { LabHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/upload-image";
@@ -14,6 +14,6 @@ export function loader() {
 /** The picture is on no page before the proposal is accepted. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sender = await ensurePictureSender(context.get(labSessionContext).member);
-  const stored = await receiveImage(request, sender);
+  const stored = await receiveImageUpload(request, sender);
   return Response.json(stored, { status: "error" in stored ? 422 : 200 });
 }

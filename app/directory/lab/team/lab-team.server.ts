@@ -1,7 +1,7 @@
 import { listContacts, setRights } from "~/directory/labs/contacts.server";
 import type { LabMember } from "~/identity/member/lab-members.server";
 import type { LabRight } from "~/identity/member/lab-rights";
-import { toActor } from "~/identity/member/lab-sessions.server";
+import { toMemberActor } from "~/identity/member/lab-sessions.server";
 import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 
 /** Limits the mails to arbitrary addresses that a laboratory can cause, by inviting and by restoring access. */
@@ -23,7 +23,7 @@ export async function inviteMember(lead: LabMember, invitee: Invitee): Promise<n
   const seconds = await secondsToWaitFor(INVITATIONS, lead.lab);
   if (seconds !== undefined) return seconds;
   const { name, email, rights } = invitee;
-  await setRights(toContactOwner(lead), { name, email }, { actor: toActor(lead), rights });
+  await setRights(toContactOwner(lead), { name, email }, { actor: toMemberActor(lead), rights });
   return undefined;
 }
 
@@ -42,7 +42,11 @@ export async function changeRights(
   const isMailed = teammate.rights.length === 0 && rights.length > 0;
   const seconds = isMailed ? await secondsToWaitFor(INVITATIONS, lead.lab) : undefined;
   if (seconds === undefined) {
-    await setRights(toContactOwner(lead), { id: contactId }, { actor: toActor(lead), rights });
+    await setRights(
+      toContactOwner(lead),
+      { id: contactId },
+      { actor: toMemberActor(lead), rights },
+    );
   }
   return seconds;
 }

@@ -1,9 +1,9 @@
 import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { email, parseForm, text } from "~/forms/form-rules";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
+import { createIntentAction } from "~/identity/create-intent-action.server";
 import { formatWait } from "~/identity/format-wait.server";
-import { intents } from "~/identity/intents.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import { formatRights, isLabRight, type LabRight } from "~/identity/member/lab-rights";
@@ -37,12 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { team: await listTeam(member), ownId: member.id, isInvited };
 }
 
-export const action = intents({
+export const action = createIntentAction({
   rights: {
     right: "owner",
     run: async ({ context }: Route.ActionArgs, form) => {
       const { member } = context.get(labSessionContext);
-      const seconds = await changeRights(member, getField(form, "contact"), readRights(form));
+      const seconds = await changeRights(member, getPostedField(form, "contact"), readRights(form));
       if (seconds === undefined) return redirect("/labor/team", 303);
       const errors = [{ field: "kontakte", message: tooMany(seconds) }];
       return data({ errors, values: { name: "", email: "" }, rights: undefined }, { status: 429 });

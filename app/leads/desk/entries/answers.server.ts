@@ -1,6 +1,6 @@
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { readAnswers } from "~/forms/submissions/read-answers.server";
-import { listedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { getListedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { ListedEntry } from "./entry-list.server";
 
 export interface ColumnTableData {
@@ -9,12 +9,12 @@ export interface ColumnTableData {
   rows: { id: string; cells: string[] }[];
 }
 
-export async function answersAsTable(
+export async function loadAnswersTable(
   kind: SubmissionKind,
   listed: readonly ListedEntry[],
 ): Promise<ColumnTableData> {
   const own = await readAnswers(listed, [kind]);
-  const columns = listedColumns(kind);
+  const columns = getListedColumns(kind);
   return {
     label: kind.label,
     headings: columns.map(({ heading }) => heading),

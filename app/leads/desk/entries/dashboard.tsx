@@ -11,12 +11,12 @@ import { SelectionBar } from "~/leads/desk/selection/selection-bar";
 import { useSelection } from "~/leads/desk/selection/use-selection";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/list/desk-options";
-import type { DeskOutlet } from "~/list/desk-outlet";
+import type { DeskOutletContext } from "~/list/desk-outlet-context";
 import { skipRevalidationForPanel } from "~/list/skip-revalidation-for-panel";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { DataTable } from "~/ui/tables/data-table";
 import type { Route } from "./+types/dashboard";
-import { answersAsTable, type ColumnTableData } from "./answers.server";
+import { type ColumnTableData, loadAnswersTable } from "./answers.server";
 import { ENTRIES_PER_PAGE, statusTabs } from "./desk-filter";
 import { KIND_OPTIONS, TABLE_LINKS } from "./desk-kinds.server";
 import { readDeskCursor, readDeskFilter } from "./desk-query.server";
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tableLinks: TABLE_LINKS,
     specialties: SPECIALTY_OPTIONS,
     cantons: CANTON_OPTIONS,
-    table: kind && filter.allColumns ? await answersAsTable(kind, page.entries) : undefined,
+    table: kind && filter.allColumns ? await loadAnswersTable(kind, page.entries) : undefined,
     groups: groupRows(page.entries, submissionKinds, { order: filter.order, due, now }),
     firstSteps: isOwner ? await readFirstSteps() : undefined,
     assignees: assignees.toSorted(
@@ -88,7 +88,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const rows = groups.flatMap(({ key, rows }) => rows.map((row) => ({ ...row, group: key })));
   const selection = useSelection(rows);
   const neighbours = useListKeys(rows, entryId, selection);
-  const outlet: DeskOutlet = {
+  const outlet: DeskOutletContext = {
     one: "Eintrag",
     position: positionInList(loaderData, rows, entryId),
     total: counts[filter.status],

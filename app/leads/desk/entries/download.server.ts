@@ -2,7 +2,7 @@ import { readSelection } from "~/leads/desk/selection/bulk-update.server";
 import { isoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
-import { attachment, toStream } from "~/platform/http/answers/attachment.server";
+import { createAttachment, toStream } from "~/platform/http/answers/attachment.server";
 import type { DeskFilter } from "./desk-filter";
 import { readDeskFilter } from "./desk-query.server";
 import { countEntries } from "./entry-list.server";
@@ -17,7 +17,11 @@ export async function downloadEntries(
   const filter = { ...readDeskFilter(query, actor.id), ...limitToSelection(query) };
   const detail = { format, filter: setFields(filter), entries: await countEntries(filter) };
   await inTransaction(async (tx) => recordAudit(tx, { actor, action: "exported", detail }));
-  return attachment(toStream(write(filter)), `laborlotse-eintraege-${isoDay(new Date())}`, format);
+  return createAttachment(
+    toStream(write(filter)),
+    `laborlotse-eintraege-${isoDay(new Date())}`,
+    format,
+  );
 }
 
 /** Ignores the status of ticked entries, which may have changed. */

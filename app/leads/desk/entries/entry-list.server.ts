@@ -5,7 +5,7 @@ import { entries, NEVER_DUE } from "#database/entries";
 import { containsWords } from "~/forms/submissions/entry-summary.server";
 import { database } from "~/platform/database/database.server";
 import {
-  beyondPosition,
+  isBeyondPosition,
   type KeysetPosition,
   keysetOrder,
   keysetPage,
@@ -13,7 +13,7 @@ import {
   positionValue,
   readPosition,
 } from "~/platform/database/keyset.server";
-import { midnight, ZURICH } from "~/platform/database/swiss-days.server";
+import { getSwissMidnight, ZURICH } from "~/platform/database/swiss-days.server";
 import {
   type DeskCursor,
   type DeskFilter,
@@ -76,7 +76,7 @@ export async function listEntries(
   const page = database()
     .select({ id: entries.id })
     .from(entries)
-    .where(and(...toConditions(filter), start && beyondPosition(by, start, isBackwards)))
+    .where(and(...toConditions(filter), start && isBeyondPosition(by, start, isBackwards)))
     .orderBy(...keysetOrder(by, isBackwards))
     .limit(limit + 1);
   const found = await database()
@@ -186,7 +186,7 @@ function isInPeriod({ period, from, to }: DeskFilter): SQL[] {
     return [gte(entries.createdAt, start)];
   }
   return [
-    ...(from === "" ? [] : [gte(entries.createdAt, midnight(from, 0))]),
-    ...(to === "" ? [] : [lt(entries.createdAt, midnight(to, 1))]),
+    ...(from === "" ? [] : [gte(entries.createdAt, getSwissMidnight(from, 0))]),
+    ...(to === "" ? [] : [lt(entries.createdAt, getSwissMidnight(to, 1))]),
   ];
 }

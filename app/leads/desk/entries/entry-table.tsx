@@ -6,7 +6,7 @@ import type { FirstStep } from "~/leads/desk/first-steps/first-steps.server";
 import { SELECTION_FIELD, SELECTION_FORM_ID } from "~/leads/desk/selection/selection-field";
 import type { EntrySelection } from "~/leads/desk/selection/use-selection";
 import { ListHeading } from "~/list/list-heading";
-import { ListRow, ROW_LINK } from "~/list/list-row";
+import { ListRow, ROW_LINK_CLASS } from "~/list/list-row";
 import { updateListQuery } from "~/list/update-list-query";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -135,7 +135,7 @@ function Row({ row, isOpen, search, selection }: RowProps) {
           data-row
           to={`/admin/eintrag/${row.id}${search}`}
           aria-current={isOpen ? "true" : undefined}
-          className={ROW_LINK}
+          className={ROW_LINK_CLASS}
         >
           {row.title}
         </Link>

@@ -4,8 +4,8 @@ import { cellText } from "~/forms/submissions/cell-text.server";
 import { readNotes } from "~/forms/submissions/entry-summary.server";
 import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
 import {
-  type Cell,
-  listedColumns,
+  type EntryCell,
+  getListedColumns,
   type SubmissionKind,
 } from "~/forms/submissions/submission-kind.server";
 import { CSV_BOM, csvLine } from "~/lib/csv";
@@ -78,11 +78,11 @@ async function* batches(
 
 interface ExportColumn {
   heading: string;
-  value: (exported: ExportedEntry) => Cell;
+  value: (exported: ExportedEntry) => EntryCell;
 }
 
 function getKindColumns(kind: SubmissionKind): ExportColumn[] {
-  return listedColumns(kind).map(({ heading, value }) => ({
+  return getListedColumns(kind).map(({ heading, value }) => ({
     heading,
     value: ({ row }) => (row === undefined ? null : value(row)),
   }));
@@ -115,7 +115,7 @@ const PROGRESS_COLUMNS: readonly ExportColumn[] = [
   { heading: "Notizen", value: ({ notes }) => notes.join("\n") },
 ];
 
-function cell(value: Cell): string | number | null {
+function cell(value: EntryCell): string | number | null {
   return value === null || typeof value === "number" ? value : cellText(value);
 }
 

@@ -1,11 +1,11 @@
 import {
   ALL_OPTION,
-  type Filter,
   FilterBox,
   FilterChoice,
   FilterForm,
+  type ListFilterState,
   SearchField,
-  useFilter,
+  useListFilter,
 } from "~/list/filter-fields";
 import type { Option } from "~/ui/field";
 import { assignees, DEFAULT_ORDER, type DeskFilter, entryOrders, periods } from "./desk-filter";
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function EntryFilterBar({ filter: { status, period }, kinds, specialties, cantons }: Props) {
-  const filter = useFilter({ sort: DEFAULT_ORDER });
+  const filter = useListFilter({ sort: DEFAULT_ORDER });
   return (
     <FilterForm
       filter={filter}
@@ -69,7 +69,7 @@ export function EntryFilterBar({ filter: { status, period }, kinds, specialties,
   );
 }
 
-function Day({ filter, label, name }: { filter: Filter; label: string; name: string }) {
+function Day({ filter, label, name }: { filter: ListFilterState; label: string; name: string }) {
   return (
     <FilterBox>
       <label htmlFor={`filter-${name}`} className="text-soft">

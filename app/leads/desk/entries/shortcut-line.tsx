@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { useRight } from "~/identity/operator/use-right";
 import { Button } from "~/ui/button";
-import { Key } from "~/ui/controls/key";
+import { KeyboardKey } from "~/ui/controls/keyboard-key";
 import { areShortcutsOff, switchShortcuts, useShortcuts } from "~/ui/controls/shortcuts";
 import { useModalDialog } from "~/ui/dialogs/modal-dialog";
 
@@ -40,7 +40,7 @@ export function ShortcutLine() {
             className="inline-flex items-center gap-1 whitespace-nowrap @max-6xl:nth-[n+5]:hidden @max-2xl:nth-[n+3]:hidden"
           >
             {keys.map((key) => (
-              <Key key={key}>{key}</Key>
+              <KeyboardKey key={key}>{key}</KeyboardKey>
             ))}
             <span className="pl-1">{does}</span>
           </span>
@@ -50,7 +50,7 @@ export function ShortcutLine() {
           className="ml-auto inline-flex min-h-8 items-center gap-2 whitespace-nowrap underline-offset-4 hover:underline"
           onClick={() => setHelpOpen(true)}
         >
-          <Key>?</Key> alle Tastenbefehle
+          <KeyboardKey>?</KeyboardKey> alle Tastenbefehle
         </button>
       </div>
       {isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}

@@ -4,7 +4,7 @@ import { useRight } from "~/identity/operator/use-right";
 import { formatNumber } from "~/lib/format-number";
 import { updateListQuery } from "~/list/update-list-query";
 import { Fold } from "~/ui/controls/fold";
-import { TAB, TabRow } from "~/ui/controls/tab-row";
+import { TAB_CLASS, TabRow } from "~/ui/controls/tab-row";
 import { type DeskFilter, type StatusTab, statusTabs } from "./desk-filter";
 
 interface Props {
@@ -27,7 +27,7 @@ export function StatusTabs({ counts, isCapped, filter, tableLinks }: Props) {
               key={value}
               to={`${pathname}${updateListQuery(query, { status: value })}`}
               aria-current={value === filter.status ? "page" : undefined}
-              className={TAB}
+              className={TAB_CLASS}
             >
               {label}
               {!isCapped && (
@@ -53,7 +53,7 @@ export function StatusTabs({ counts, isCapped, filter, tableLinks }: Props) {
                 key={kind}
                 to={`${pathname}${updateListQuery(query, { art: kind, ansicht: "spalten", status: "alle" })}`}
                 aria-current={filter.allColumns && filter.kind === kind ? "page" : undefined}
-                className={TAB}
+                className={TAB_CLASS}
               >
                 <Table aria-hidden="true" className="size-4" />
                 {label}

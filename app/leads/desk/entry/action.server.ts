@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import { parseStateWord } from "#catalogue/state-words";
-import { createFromRegistration } from "~/directory/index.server";
+import { createLabFromRegistration } from "~/directory/index.server";
 import { multilineText, parseForm } from "~/forms/form-rules";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { adminContext } from "~/identity/admin-session.server";
-import { intents } from "~/identity/intents.server";
+import { createIntentAction } from "~/identity/create-intent-action.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { isUuid } from "~/lib/identity";
 import { requestContext } from "~/platform/http/request-context.server";
@@ -17,7 +17,7 @@ import { addNote } from "./add-note.server";
 import { changeAssignee, changeStatus } from "./change-entry.server";
 import { readEntry } from "./entry.server";
 import { findEntry } from "./find-entry.server";
-import { forwardTest, setRequestHandled } from "./handle-request.server";
+import { forwardTestQuestion, setRequestHandled } from "./handle-request.server";
 
 const NO_ADDRESS_ERROR =
   "Dieses Labor hat keine Adresse für Anfragen. Bitte tragen Sie im Verzeichnis einen Kontakt ein.";
@@ -30,7 +30,7 @@ const noteForm = z.object({
  * Handles all forms of an entry's panel.
  * @throws 400 for values that none of our forms sends, 404 for an unknown entry
  */
-export const changeEntry = intents({
+export const handleEntryAction = createIntentAction({
   status: {
     right: "work",
     run: async (args: Route.ActionArgs, form: FormData) => {
@@ -56,7 +56,7 @@ export const changeEntry = intents({
         const note = parsed.values.note ?? "";
         return data({ errors: parsed.errors, note }, { status: 400 });
       }
-      const id = getField(form, "noteId");
+      const id = getPostedField(form, "noteId");
       if (!isUuid(id)) throw data(null, { status: 400 });
       const note = { id, text: parsed.entry.note };
       await addNote(args.params.entryId, note, args.context.get(adminContext));
@@ -68,7 +68,7 @@ export const changeEntry = intents({
   "forward-test": {
     right: "work",
     run: async (args: Route.ActionArgs, form: FormData) => {
-      if (await forwardTest(readWish(args, form))) return showAgain(args);
+      if (await forwardTestQuestion(readWish(args, form))) return showAgain(args);
       return data({ refusedRequest: NO_ADDRESS_ERROR }, { status: 409 });
     },
   },
@@ -78,7 +78,7 @@ export const changeEntry = intents({
       const { answers } = await readEntry(entryId);
       const answerRows = answers.map(({ heading, text }) => ({ label: heading, value: text }));
       const by = context.get(adminContext).name;
-      const slug = await createFromRegistration(entryId, { by, answers: answerRows });
+      const slug = await createLabFromRegistration(entryId, { by, answers: answerRows });
       if (slug === undefined) throw data(null, { status: 404 });
       return redirect(`/admin/verzeichnis/lab/${slug}`, 303);
     },
@@ -102,7 +102,7 @@ function setHandled(isHandled: boolean) {
 }
 
 function readWish({ params, context }: Route.ActionArgs, form: FormData) {
-  const wishId = getField(form, "wishId");
+  const wishId = getPostedField(form, "wishId");
   if (!isUuid(wishId)) throw data(null, { status: 400 });
   return { wishId, entryId: params.entryId, actor: context.get(adminContext) };
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { PANEL_COLUMNS } from "~/list/panel";
+import { PANEL_COLUMNS_CLASS } from "~/list/panel";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
 
@@ -27,7 +27,7 @@ export function AssigneeField({
     <span className="flex min-w-0 items-center gap-2">
       <label
         htmlFor={id}
-        className={`min-w-0 items-center rounded-control text-meta ${isRow ? `grid ${PANEL_COLUMNS}` : "flex gap-2 border border-control px-3"} focus-within:outline-3 focus-within:outline-petrol focus-within:outline-offset-2`}
+        className={`min-w-0 items-center rounded-control text-meta ${isRow ? `grid ${PANEL_COLUMNS_CLASS}` : "flex gap-2 border border-control px-3"} focus-within:outline-3 focus-within:outline-petrol focus-within:outline-offset-2`}
       >
         <span className="text-soft">Zuständig</span>
         <Select

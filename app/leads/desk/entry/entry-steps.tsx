@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { mailLink } from "#catalogue/mail-link";
 import { useRight } from "~/identity/operator/use-right";
 import { ButtonLink } from "~/ui/button";
-import { Key } from "~/ui/controls/key";
+import { KeyboardKey } from "~/ui/controls/keyboard-key";
 import { useShortcuts } from "~/ui/controls/shortcuts";
 import { phoneLink } from "./contact-links";
 import type { EntryView } from "./entry.server";
@@ -36,7 +36,8 @@ export function EntrySteps({ entry, roundsPath }: Props) {
           className="px-3!"
           aria-keyshortcuts="w"
         >
-          {entry.hasRounds ? "Offerten ansehen" : "Offerten einholen"} <Key tone="dark">W</Key>
+          {entry.hasRounds ? "Offerten ansehen" : "Offerten einholen"}{" "}
+          <KeyboardKey tone="dark">W</KeyboardKey>
         </ButtonLink>
       )}
       {phone !== "" && (

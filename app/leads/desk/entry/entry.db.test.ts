@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { saveSubmission } from "~/forms/submissions/save-submission.server";
-import { emailOptOut } from "~/leads/email-opt-out/submission.server";
+import { emailOptOutSubmission } from "~/leads/email-opt-out/submission.server";
 import { requestOffers } from "~/leads/requests/requests.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
@@ -233,7 +233,7 @@ describe("panel of an entry", () => {
       userAgent: "",
       source: "email_optout_page" as const,
     };
-    await saveSubmission(emailOptOut, identity, optOut, { clientAddress: "" });
+    await saveSubmission(emailOptOutSubmission, identity, optOut, { clientAddress: "" });
     const entry = await readEntry(identity.submissionId);
     expect(entry.contact?.lines).toEqual([{ label: "Grund", value: "Zu viele E-Mails erhalten" }]);
     expect(entry.history).toMatchObject([{ text: "Eintrag erstellt", actor: "Besucher" }]);

@@ -3,17 +3,22 @@ import { desc, eq } from "drizzle-orm";
 import { specialtyLabel } from "#catalogue/specialties";
 import { entries } from "#database/entries";
 import { mails } from "#database/mails";
-import { findRegistrationLab, requestAddresses } from "~/directory/index.server";
+import { findRegistrationLab, findRequestAddresses } from "~/directory/index.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
 import {
-  type Fact,
-  listedColumns,
+  type EntryFact,
+  getListedColumns,
   readRow,
   type SubmissionKind,
 } from "~/forms/submissions/submission-kind.server";
 import { listLabRequests } from "~/leads/requests/lab-requests.server";
-import { formatMoment, formatMomentInSentence, type Moment, toMoment } from "~/lib/swiss-time";
+import {
+  type DisplayMoment,
+  formatMoment,
+  formatMomentInSentence,
+  toMoment,
+} from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import { listAssignees } from "./assign-entry.server";
 import { listEntryEvents } from "./entry-events.server";
@@ -35,7 +40,7 @@ export async function readEntry(id: string, now = new Date()) {
     entry.email === null ? 1 : database().$count(entries, eq(entries.email, entry.email)),
   ]);
   const askable = requests.filter(({ testName }) => testName !== undefined);
-  const addresses = await requestAddresses(askable.map(({ labId }) => labId));
+  const addresses = await findRequestAddresses(askable.map(({ labId }) => labId));
   return {
     id,
     title: entry.title,
@@ -56,7 +61,7 @@ export async function readEntry(id: string, now = new Date()) {
     answers:
       row === undefined
         ? []
-        : listedColumns(kind).map(({ key, heading, value }) => ({
+        : getListedColumns(kind).map(({ key, heading, value }) => ({
             key,
             heading,
             text: cellText(value(row)),
@@ -81,7 +86,7 @@ export type EntryView = Awaited<ReturnType<typeof readEntry>>;
 
 interface HistoryLine {
   id: string;
-  at: Moment;
+  at: DisplayMoment;
   text: string;
   actor: string;
 }
@@ -106,7 +111,7 @@ interface EntryContact {
   email: string;
   /** Why the address is undeliverable. */
   undeliverable: string | undefined;
-  lines: { label: string; value: NonNullable<Fact[1]> }[];
+  lines: { label: string; value: NonNullable<EntryFact[1]> }[];
 }
 
 function toContact(

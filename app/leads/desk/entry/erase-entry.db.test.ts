@@ -5,10 +5,10 @@ import { entries } from "#database/entries";
 import { mails } from "#database/mails";
 import { emailOptOuts } from "#database/newsletter";
 import { submissionKinds } from "~/leads/submission-kinds.server";
-import { describeLine } from "~/operation/audit/describe-lines.server";
-import { describeRun } from "~/operation/privacy/describe-runs.server";
+import { describeAuditLine } from "~/operation/audit/describe-lines.server";
+import { describeMaintenanceRun } from "~/operation/privacy/describe-runs.server";
 import { database } from "~/platform/database/database.server";
-import { listRuns } from "~/platform/jobs/maintenance-log.server";
+import { listMaintenanceRuns } from "~/platform/jobs/maintenance-log.server";
 import { erasePerson } from "~/privacy/erasure.server";
 import { erasureLogPath, readErasureLog } from "~/privacy/erasure-log.server";
 import { deskPost, OPERATOR, submitPractice } from "../../../../tests/kit/calls/desk-submissions";
@@ -43,7 +43,7 @@ describe("erasing a single entry", () => {
     const { submissionId: id } = await submitPractice({ practiceOrDoctorName: "Dr. Donald Duck" });
     await erase(id, "spam");
     await expect(erase(id, "spam")).rejects.toMatchObject({ init: { status: 404 } });
-    const written = (await lines()).map(describeLine);
+    const written = (await lines()).map(describeAuditLine);
     expect(written).toMatchObject([
       {
         person: OPERATOR.name,
@@ -52,7 +52,7 @@ describe("erasing a single entry", () => {
         entryId: id,
       },
     ]);
-    const runs = (await listRuns(10)).map(describeRun);
+    const runs = (await listMaintenanceRuns(10)).map(describeMaintenanceRun);
     expect(runs).toMatchObject([{ task: "Löschung eines Eintrags", by: OPERATOR.name }]);
     expect(JSON.stringify([written, runs])).not.toContain("Duck");
     const journal = await readErasureLog(erasureLogPath());
@@ -83,9 +83,9 @@ describe("erasing a single entry", () => {
     await submitPractice();
     const options = { kinds: submissionKinds, actor: undefined, runId: crypto.randomUUID() };
     await erasePerson("praxis@example.ch", options);
-    const [run] = (await listRuns(1)).map(describeRun);
+    const [run] = (await listMaintenanceRuns(1)).map(describeMaintenanceRun);
     expect(run).toMatchObject({ task: "Löschung auf Verlangen", by: "die Person selbst" });
-    const [line] = (await lines()).map(describeLine);
+    const [line] = (await lines()).map(describeAuditLine);
     expect(line?.person).toBe("die Person selbst");
   });
 });

@@ -34,7 +34,7 @@ function requireKind(entry: EntryRecord | undefined): { entry: EntryRecord; kind
   return { entry, kind };
 }
 
-export interface Operation {
+export interface EntryOperation {
   request: Request;
   entryId: string;
   actor: Actor;

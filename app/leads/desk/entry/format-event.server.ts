@@ -1,7 +1,7 @@
 import { formatList } from "#catalogue/format-list";
 import { outcomeLabel } from "#catalogue/switch-outcomes";
 import type { EventDetails, entryEvents } from "#database/entry-events";
-import { changeHeadings, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { getChangedLabels, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 
 type Stored = typeof entryEvents.$inferSelect;
 
@@ -22,7 +22,7 @@ export function formatEvent({ event, detail }: EntryEvent, kind: SubmissionKind)
     case "confirmed":
       return "Anmeldung bestätigt";
     case "supplemented":
-      return `Nachtrag: ${changeHeadings(kind, detail.changed)} geändert`;
+      return `Nachtrag: ${getChangedLabels(kind, detail.changed)} geändert`;
     case "offer-request":
       return `${detail.lab.length > 1 ? "Offerten" : "Offerte"} von ${formatList(detail.lab)} angefragt`;
     case "test-info-request":

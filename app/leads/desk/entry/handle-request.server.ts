@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { labRequests, testInfoRequests } from "#database/submissions";
-import { requestAddresses } from "~/directory/index.server";
+import { findRequestAddresses } from "~/directory/index.server";
 import { setStatus } from "~/forms/submissions/set-status.server";
 import { listLabRequests, type StoredLabRequest } from "~/leads/requests/lab-requests.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
@@ -41,11 +41,11 @@ export function setRequestHandled(
  * @returns false without such an address; nothing changes
  * @throws 404 for an unknown request, 400 for a request for an offer, which needs a round
  */
-export function forwardTest({ entryId, wishId, actor }: RequestTarget): Promise<boolean> {
+export function forwardTestQuestion({ entryId, wishId, actor }: RequestTarget): Promise<boolean> {
   return inTransaction(async (tx) => {
     const { entry, wish } = await lockRequest(tx, entryId, wishId);
     if (wish.testName === undefined) throw data(null, { status: 400 });
-    const recipient = (await requestAddresses([wish.labId], tx)).get(wish.labId);
+    const recipient = (await findRequestAddresses([wish.labId], tx)).get(wish.labId);
     if (recipient === undefined) return false;
     const detail = { wish: [wish.id], lab: [wish.labId] };
     await queueMail(tx, { entryId, recipient, template: "test-question", detail });

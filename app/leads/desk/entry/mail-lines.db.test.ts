@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { database } from "~/platform/database/database.server";
-import { markArrived } from "~/platform/mail/mail-handling.server";
+import { markMailArrived } from "~/platform/mail/mail-handling.server";
 import { OPERATOR, submitPractice } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { ADDRESS, discard, mailTo } from "../../../../tests/kit/mail/desk-mails";
@@ -24,7 +24,7 @@ describe("the address of an entry", () => {
     await discard(confirmation.id, "Telefoniert");
     expect(await readFailure()).toBe("Unzustellbar: Die Adresse gibt es nicht");
     await set({ status: "failed" });
-    await markArrived(confirmation.id, OPERATOR);
+    await markMailArrived(confirmation.id, OPERATOR);
     expect(await readFailure()).toBeUndefined();
     await set({ status: "discarded", failure: "server" });
     expect(await readFailure()).toBeUndefined();

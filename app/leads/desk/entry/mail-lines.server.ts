@@ -1,5 +1,5 @@
 import type { mails } from "#database/mails";
-import { type Moment, toMoment } from "~/lib/swiss-time";
+import { type DisplayMoment, toMoment } from "~/lib/swiss-time";
 import { describeMail, formatUndeliverable } from "~/platform/mail/describe-mail.server";
 import type { EntryRecord } from "./find-entry.server";
 
@@ -7,7 +7,7 @@ export type Mail = typeof mails.$inferSelect;
 
 interface MailLine {
   id: string;
-  at: Moment;
+  at: DisplayMoment;
   content: string;
   recipient: string;
   status: Mail["status"];

@@ -1,10 +1,10 @@
 import { useOutletContext } from "react-router";
-import type { DeskOutlet } from "~/list/desk-outlet";
+import type { DeskOutletContext } from "~/list/desk-outlet-context";
 import { Panel } from "~/list/panel";
 import { ButtonLink } from "~/ui/button";
 
 export function MissingEntry() {
-  const { close } = useOutletContext<DeskOutlet>();
+  const { close } = useOutletContext<DeskOutletContext>();
   return (
     <Panel title="Eintrag nicht gefunden">
       <div className="px-5 pb-8">

@@ -5,12 +5,12 @@ import { readItem, writeItem } from "~/lib/storage";
 import { deskDraftKey } from "~/list/draft";
 import { PanelRow, PanelSection } from "~/list/panel";
 import { Button } from "~/ui/button";
-import { Key } from "~/ui/controls/key";
+import { KeyboardKey } from "~/ui/controls/keyboard-key";
 import { useShortcuts } from "~/ui/controls/shortcuts";
 import type { FieldError } from "~/ui/error-summary";
 import { FieldMessage } from "~/ui/field";
 import { TextArea } from "~/ui/text-area";
-import type { changeEntry } from "./action.server";
+import type { handleEntryAction } from "./action.server";
 import type { EntryView } from "./entry.server";
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 /** Lists notes oldest first; an unsaved note stays in this tab. */
 export function NoteSection({ entryId, action, notes, noteId, refused }: Props) {
-  const fetcher = useFetcher<typeof changeEntry>({ key: `note ${action}` });
+  const fetcher = useFetcher<typeof handleEntryAction>({ key: `note ${action}` });
   const mayWork = useRight("work");
   const field = useRef<HTMLTextAreaElement>(null);
   const sent = useRef<string>(undefined);
@@ -105,7 +105,7 @@ export function NoteSection({ entryId, action, notes, noteId, refused }: Props) 
               busy={state !== "idle"}
               className="shrink-0"
             >
-              Speichern <Key>Ctrl ↵</Key>
+              Speichern <KeyboardKey>Ctrl ↵</KeyboardKey>
             </Button>
           </div>
         </fetcher.Form>

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { deleteDeskDraft, deskDraftKey } from "~/list/draft";
 import { setFlash } from "~/list/flash";
-import { sendToServer } from "~/list/send-to-server";
+import { sendDeskForm } from "~/list/send-desk-form";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
-import { changeEntry } from "./action.server";
+import { handleEntryAction } from "./action.server";
 import { readEntry } from "./entry.server";
 import { EntryPanel } from "./entry-panel";
 import { MissingEntry } from "./missing-entry";
@@ -31,12 +31,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return entry;
 }
 
-export const action = changeEntry;
+export const action = handleEntryAction;
 
 /** Reports the result, even if another entry is open by then. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  const answer = await sendToServer(serverAction).catch((away: unknown) => {
+  const answer = await sendDeskForm(serverAction).catch((away: unknown) => {
     const isErased =
       form.get("intent") === "erase" && away instanceof Response && away.status < 400;
     if (isErased) setFlash({ title: "Eintrag gelöscht" });
@@ -48,7 +48,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   }
   if ("refusedRequest" in answer) showFailure(answer.refusedRequest);
   if ("noteId" in answer) {
-    deleteDeskDraft(deskDraftKey("note", params.entryId), getField(form, "note"));
+    deleteDeskDraft(deskDraftKey("note", params.entryId), getPostedField(form, "note"));
     setFlash({ title: "Notiz gespeichert" });
   }
   return answer;

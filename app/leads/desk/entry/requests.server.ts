@@ -1,6 +1,6 @@
 import { writeTestQuestion } from "~/leads/mails/test-question-mail.server";
 import type { StoredLabRequest } from "~/leads/requests/lab-requests.server";
-import { type Moment, toMoment } from "~/lib/swiss-time";
+import { type DisplayMoment, toMoment } from "~/lib/swiss-time";
 import type { EntryEvent } from "./format-event.server";
 import type { Mail } from "./mail-lines.server";
 
@@ -9,7 +9,7 @@ interface RequestLine {
   type: "Offerte" | "Test";
   text: string;
   state: "open" | "forwarded" | "mail_failed" | "mail_discarded" | "done";
-  at: Moment | undefined;
+  at: DisplayMoment | undefined;
   letter: TestLetter | undefined;
 }
 

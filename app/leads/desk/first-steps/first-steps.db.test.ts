@@ -5,7 +5,7 @@ import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { database } from "~/platform/database/database.server";
 import { type Environment, environment } from "~/platform/environment.server";
-import { recordRun } from "~/platform/jobs/maintenance-log.server";
+import { recordMaintenanceRun } from "~/platform/jobs/maintenance-log.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { readFirstSteps } from "./first-steps.server";
 
@@ -51,7 +51,7 @@ describe("an empty desk", () => {
     await database()
       .insert(mails)
       .values({ template: "confirmation", status: "sent", sentAt: ranAt });
-    await recordRun({ id: randomUUID(), task: "backup", ranAt, counts: {} });
+    await recordMaintenanceRun({ id: randomUUID(), task: "backup", ranAt, counts: {} });
     expect(await readFirstSteps(ALL)).toBeUndefined();
     // Mails written as files have never left.
     expect(await states({ ...ALL, SMTP_URL: undefined })).toEqual([

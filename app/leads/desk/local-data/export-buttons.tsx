@@ -3,7 +3,7 @@ import type { LocalEntry } from "~/forms/sending/local-entries";
 import { useRight } from "~/identity/operator/use-right";
 import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toasts/toast";
-import { exportName, toEntriesCsv, toEntriesJson } from "./export";
+import { localExportName, toEntriesCsv, toEntriesJson } from "./export";
 
 export function ExportButtons({ entries }: { entries: readonly LocalEntry[] }) {
   const mayExport = useRight("export");
@@ -16,7 +16,7 @@ export function ExportButtons({ entries }: { entries: readonly LocalEntry[] }) {
       });
       return;
     }
-    const name = exportName(extension, new Date());
+    const name = localExportName(extension, new Date());
     if (extension === "csv") saveFile(name, "text/csv;charset=utf-8", toEntriesCsv(entries));
     else saveFile(name, "application/json", toEntriesJson(entries));
     showToast({ title: "Export erfolgreich", description: name, tone: "success" });

@@ -76,6 +76,6 @@ export function toEntriesJson(entries: readonly LocalEntry[]): string {
 }
 
 /** Uses the day of `now` in Zurich (docs/promises.md, Desk: local data). */
-export function exportName(extension: "csv" | "json", now: Date): string {
+export function localExportName(extension: "csv" | "json", now: Date): string {
   return `praxis-daten-${isoDay(now)}.${extension}`;
 }

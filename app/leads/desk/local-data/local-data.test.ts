@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LocalEntry } from "~/forms/sending/local-entries";
-import { exportName, toEntriesCsv, toEntriesJson } from "./export";
+import { localExportName, toEntriesCsv, toEntriesJson } from "./export";
 import { computeLocalStatistics, lastActivity } from "./statistics";
 
 const entry = (changes: Partial<LocalEntry> = {}): LocalEntry => ({
@@ -90,8 +90,10 @@ describe("export", () => {
   });
 
   it("is named after the day in Zurich", () => {
-    expect(exportName("csv", new Date("2026-11-21T23:30:00Z"))).toBe("praxis-daten-2026-11-22.csv");
-    expect(exportName("json", new Date("2026-07-01T21:59:59Z"))).toBe(
+    expect(localExportName("csv", new Date("2026-11-21T23:30:00Z"))).toBe(
+      "praxis-daten-2026-11-22.csv",
+    );
+    expect(localExportName("json", new Date("2026-07-01T21:59:59Z"))).toBe(
       "praxis-daten-2026-07-01.json",
     );
   });

@@ -1,14 +1,14 @@
 import { data, replace } from "react-router";
 import * as z from "zod/mini";
 import { parseForm, text } from "~/forms/form-rules";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { type Admin, adminContext } from "~/identity/admin-session.server";
-import { intents } from "~/identity/intents.server";
+import { createIntentAction } from "~/identity/create-intent-action.server";
 import { isUuid } from "~/lib/identity";
 import {
   discardMail,
-  type HandlingOutcome,
-  markArrived,
+  type MailHandlingOutcome,
+  markMailArrived,
   resendFailedMails,
   resendMail,
 } from "~/platform/mail/mail-handling.server";
@@ -25,7 +25,10 @@ export interface MailRefusal {
 
 const discardForm = z.object({ reason: text(200, "Bitte nennen Sie den Grund.") });
 
-const REFUSALS: Record<Exclude<HandlingOutcome, "done">, { status: number; message: string }> = {
+const REFUSALS: Record<
+  Exclude<MailHandlingOutcome, "done">,
+  { status: number; message: string }
+> = {
   sent: {
     status: 409,
     message: "Diese E-Mail ist inzwischen versendet. Es wurde nichts geändert.",
@@ -35,7 +38,7 @@ const REFUSALS: Record<Exclude<HandlingOutcome, "done">, { status: number; messa
 };
 
 /** Redirects to the page that the operator came from. */
-export const handleMails = intents({
+export const handleMailsAction = createIntentAction({
   "resend-all": {
     right: "work",
     run: async ({ context }: Route.ActionArgs, form: FormData) => {
@@ -44,11 +47,11 @@ export const handleMails = intents({
     },
   },
   resend: { right: "work", run: changeMail(resendMail) },
-  arrived: { right: "work", run: changeMail(markArrived) },
+  arrived: { right: "work", run: changeMail(markMailArrived) },
   discard: {
     right: "work",
     run: async ({ context }: Route.ActionArgs, form: FormData) => {
-      const mailId = getField(form, "mailId");
+      const mailId = getPostedField(form, "mailId");
       if (!isUuid(mailId)) return answer("unknown", form);
       const parsed = parseForm(discardForm, form);
       if (!parsed.success) return refuse(form, 400, parsed.errors[0]?.message ?? "", true);
@@ -60,31 +63,31 @@ export const handleMails = intents({
   },
 });
 
-function changeMail(change: (mailId: string, admin: Admin) => Promise<HandlingOutcome>) {
+function changeMail(change: (mailId: string, admin: Admin) => Promise<MailHandlingOutcome>) {
   return async ({ context }: Route.ActionArgs, form: FormData) => {
-    const mailId = getField(form, "mailId");
+    const mailId = getPostedField(form, "mailId");
     if (!isUuid(mailId)) return answer("unknown", form);
     return answer(await change(mailId, context.get(adminContext)), form);
   };
 }
 
-function answer(outcome: HandlingOutcome, form: FormData) {
+function answer(outcome: MailHandlingOutcome, form: FormData) {
   if (outcome === "done") return leadBack(form);
   return refuse(form, REFUSALS[outcome].status, REFUSALS[outcome].message);
 }
 
 /** Replaces the history entry, so that «Zurück» leads to the page before. */
 function leadBack(form: FormData) {
-  return replace(adminPath(getField(form, "returnTo")) ?? "/admin/e-mails", 303);
+  return replace(adminPath(getPostedField(form, "returnTo")) ?? "/admin/e-mails", 303);
 }
 
 function refuse(form: FormData, status: number, message: string, isAboutReason = false) {
   const refusal: MailRefusal = {
-    mailId: getField(form, "mailId"),
+    mailId: getPostedField(form, "mailId"),
     message,
     isAboutReason,
-    reason: getField(form, "reason"),
-    returnTo: adminPath(getField(form, "returnTo")),
+    reason: getPostedField(form, "reason"),
+    returnTo: adminPath(getPostedField(form, "returnTo")),
   };
   return data(refusal, { status });
 }

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { ResendAll } from "./mail-forms";
+import { ResendAllMails } from "./mail-forms";
 
 it("says how many mails go at once, and that those which came back are not among them", () => {
   const renderForm = (count: number, bounced: number) => {
     const Page = createRoutesStub([
-      { path: "/", Component: () => <ResendAll count={count} bounced={bounced} /> },
+      { path: "/", Component: () => <ResendAllMails count={count} bounced={bounced} /> },
     ]);
     return renderToStaticMarkup(<Page />);
   };

@@ -4,8 +4,8 @@ import { MailFields } from "~/leads/desk/entry/mail-fields";
 import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
-import { CONTROL, FieldMessage } from "~/ui/field";
-import type { handleMails, MailRefusal } from "./action.server";
+import { CONTROL_CLASS, FieldMessage } from "~/ui/field";
+import type { handleMailsAction, MailRefusal } from "./action.server";
 
 function useCurrentPath(): string {
   const { pathname, search } = useLocation();
@@ -18,8 +18,8 @@ interface ResendAllProps {
   bounced: number;
 }
 
-export function ResendAll({ count, bounced }: ResendAllProps) {
-  const fetcher = useFetcher<typeof handleMails>();
+export function ResendAllMails({ count, bounced }: ResendAllProps) {
+  const fetcher = useFetcher<typeof handleMailsAction>();
   const currentPath = useCurrentPath();
   return (
     <fetcher.Form method="post" action={currentPath} className="sm:text-right">
@@ -49,11 +49,11 @@ interface OneMail {
   name: string;
 }
 
-export function ResendForm(mail: OneMail) {
+export function ResendMailForm(mail: OneMail) {
   return <OneClick {...mail} intent="resend" label="Erneut senden" />;
 }
 
-export function MarkArrivedForm(mail: OneMail) {
+export function MarkMailArrivedForm(mail: OneMail) {
   return <OneClick {...mail} intent="arrived" label="Doch angekommen" />;
 }
 
@@ -63,7 +63,7 @@ function OneClick({
   intent,
   label,
 }: OneMail & { intent: "resend" | "arrived"; label: string }) {
-  const fetcher = useFetcher<typeof handleMails>();
+  const fetcher = useFetcher<typeof handleMailsAction>();
   const currentPath = useCurrentPath();
   return (
     <fetcher.Form method="post" action={currentPath}>
@@ -87,7 +87,7 @@ interface DiscardProps {
 }
 
 /** Opens in the row, even without JavaScript. */
-export function Discard({ mailId, name, refusal }: DiscardProps) {
+export function DiscardMailFold({ mailId, name, refusal }: DiscardProps) {
   return (
     <details open={refusal?.isAboutReason} className="max-lg:open:basis-full lg:relative">
       <summary className={`${TEXT_BUTTON_CLASS} text-error! hover:text-ink!`}>
@@ -96,14 +96,14 @@ export function Discard({ mailId, name, refusal }: DiscardProps) {
       {/* Overlaps the rows below, because within its cell it would make the row four times as
           high. */}
       <div className="lg:absolute lg:top-full lg:right-0 lg:z-10 lg:w-80 lg:rounded-control lg:border lg:border-line lg:bg-paper lg:px-4 lg:pt-2 lg:shadow-float">
-        <DiscardForm mailId={mailId} refusal={refusal} />
+        <DiscardMailForm mailId={mailId} refusal={refusal} />
       </div>
     </details>
   );
 }
 
-export function DiscardForm({ mailId, refusal }: Omit<DiscardProps, "name">) {
-  const fetcher = useFetcher<typeof handleMails>();
+export function DiscardMailForm({ mailId, refusal }: Omit<DiscardProps, "name">) {
+  const fetcher = useFetcher<typeof handleMailsAction>();
   const currentPath = useCurrentPath();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -133,7 +133,7 @@ export function DiscardForm({ mailId, refusal }: Omit<DiscardProps, "name">) {
           autoComplete="off"
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
-          className={CONTROL}
+          className={CONTROL_CLASS}
         />
         <FieldMessage name={id} error={error} />
       </div>

@@ -5,8 +5,8 @@ import { MAIL_STATUS } from "~/leads/desk/entry/mail-status";
 import type { MailLine } from "~/platform/mail/describe-mail.server";
 import { Badge } from "~/ui/badge";
 import type { MailRefusal } from "./action.server";
-import { Discard, MarkArrivedForm, ResendForm } from "./mail-forms";
-import { rowId } from "./use-focus-after-removal";
+import { DiscardMailFold, MarkMailArrivedForm, ResendMailForm } from "./mail-forms";
+import { mailRowId } from "./use-focus-after-removal";
 
 const HEADINGS = ["Status", "Inhalt", "Empfänger", "Eintrag", "Versuche", "Grund", "Seit"];
 
@@ -65,7 +65,7 @@ function MailRow({ mail, refusal, mayWork }: RowProps) {
   const name = `${content}, ${recipient}`;
   return (
     <tr
-      id={rowId(id)}
+      id={mailRowId(id)}
       tabIndex={-1}
       className="border-line border-b align-top max-xl:grid max-xl:gap-x-8 max-xl:py-3 md:max-lg:grid-cols-2 lg:max-xl:grid-cols-[8rem_repeat(3,minmax(0,1fr))] lg:max-xl:py-1.5"
     >
@@ -108,9 +108,9 @@ function MailRow({ mail, refusal, mayWork }: RowProps) {
       {mayWork && isUnsent(mail) && (
         <td className="py-0.5 max-lg:col-span-full xl:w-64 2xl:w-96">
           <div className="flex flex-wrap gap-x-5 xl:justify-end">
-            {status === "failed" && <ResendForm mailId={id} name={name} />}
-            {mail.hasBounced && <MarkArrivedForm mailId={id} name={name} />}
-            <Discard mailId={id} name={name} refusal={refusal} />
+            {status === "failed" && <ResendMailForm mailId={id} name={name} />}
+            {mail.hasBounced && <MarkMailArrivedForm mailId={id} name={name} />}
+            <DiscardMailFold mailId={id} name={name} refusal={refusal} />
           </div>
         </td>
       )}

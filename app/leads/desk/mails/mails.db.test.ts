@@ -6,7 +6,7 @@ import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { readEntry } from "~/leads/desk/entry/entry.server";
 import { formatMoment } from "~/lib/swiss-time";
-import { readFingerprint } from "~/operation/desk/fingerprint.server";
+import { readDeskFingerprint } from "~/operation/desk/desk-fingerprint.server";
 import { database } from "~/platform/database/database.server";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
@@ -198,14 +198,14 @@ describe("mails of the desk", () => {
       { template: "reminder" as const },
     ];
     const [failed, waiting] = await database().insert(mails).values(rows).returning();
-    const before = await readFingerprint();
+    const before = await readDeskFingerprint();
     await discard(failed?.id ?? "", "Adresse falsch");
     await database()
       .update(mails)
       .set({ status: "failed" })
       .where(eq(mails.id, waiting?.id ?? ""));
-    expect((await readFingerprint()).desk).not.toBe(before.desk);
-    expect(await readFingerprint()).toEqual(await readFingerprint());
+    expect((await readDeskFingerprint()).desk).not.toBe(before.desk);
+    expect(await readDeskFingerprint()).toEqual(await readDeskFingerprint());
   });
 
   it("pages by 50 in both directions without a gap, also among mails of one moment", async () => {

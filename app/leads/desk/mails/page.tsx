@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link, useActionData } from "react-router";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { isUuid } from "~/lib/identity";
@@ -10,21 +10,21 @@ import { PageLinks } from "~/list/page-links";
 import { describeMail, type MailLine } from "~/platform/mail/describe-mail.server";
 import {
   listMails,
+  MAIL_OBSTACLES,
   type MailCursor,
-  OBSTACLES,
-  sumUpOpenMails,
+  summarizeOpenMails,
 } from "~/platform/mail/mail-desk.server";
-import { TAB, TabRow } from "~/ui/controls/tab-row";
+import { TAB_CLASS, TabRow } from "~/ui/controls/tab-row";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import confirmed from "~/ui/drawings/confirmed.svg?url";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
-import { handleMails, type MailRefusal } from "./action.server";
+import { handleMailsAction, type MailRefusal } from "./action.server";
 import { findMailFilter, MAIL_FILTERS, mailsPath } from "./filters";
 import { MailFigures } from "./mail-figures";
-import { DiscardForm, ResendAll } from "./mail-forms";
+import { DiscardMailForm, ResendAllMails } from "./mail-forms";
 import { MailTable } from "./mail-table";
 import { useFocusAfterRemoval } from "./use-focus-after-removal";
 
@@ -41,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const filter = findMailFilter(query.get("status"));
   const [sums, { mails, hasNewer, hasOlder }] = await Promise.all([
-    sumUpOpenMails(),
+    summarizeOpenMails(),
     listMails(filter.statuses, readCursor(query)),
   ]);
   const { pending, held, failed, bounced, oldestDue, obstacle } = sums;
@@ -50,7 +50,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     held,
     failed,
     bounced,
-    obstacle: obstacle && OBSTACLES[obstacle] + (obstacle === "tls" ? NO_SENDING_NOTE : ""),
+    obstacle: obstacle && MAIL_OBSTACLES[obstacle] + (obstacle === "tls" ? NO_SENDING_NOTE : ""),
     oldest: oldestDue && {
       ...splitAge(oldestDue, new Date()),
       since: formatMoment(oldestDue),
@@ -69,7 +69,7 @@ function readCursor(query: URLSearchParams): MailCursor | undefined {
   return isUuid(newer) ? { mailId: newer, direction: "newer" } : undefined;
 }
 
-export const action = handleMails;
+export const action = handleMailsAction;
 
 const SUCCESS_MESSAGES: Record<string, string> = {
   resend: "E-Mail wird erneut gesendet",
@@ -90,7 +90,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       return undefined;
     }
     if (!answer.headers.get("Location")?.startsWith("/admin/login")) {
-      setFlash({ title: SUCCESS_MESSAGES[getField(form, "intent")] ?? "Erledigt" });
+      setFlash({ title: SUCCESS_MESSAGES[getPostedField(form, "intent")] ?? "Erledigt" });
     }
     throw answer;
   }
@@ -109,7 +109,9 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
         <h1 ref={heading} tabIndex={-1} className="font-semibold text-profile">
           E-Mails
         </h1>
-        {failed > bounced && mayWork && <ResendAll count={failed - bounced} bounced={bounced} />}
+        {failed > bounced && mayWork && (
+          <ResendAllMails count={failed - bounced} bounced={bounced} />
+        )}
       </div>
       {obstacle !== null && (
         <p role="alert" className="mt-5 border-error border-l-6 py-2 pl-4 text-error">
@@ -150,7 +152,7 @@ function FilterTabs({ current }: { current: string }) {
             to={mailsPath({ filter: value })}
             preventScrollReset
             aria-current={value === current ? "page" : undefined}
-            className={TAB}
+            className={TAB_CLASS}
           >
             {label}
           </Link>
@@ -172,7 +174,7 @@ function RefusalNotice({ refusal, mails }: RefusalNoticeProps) {
   return (
     <div role="alert" className="mt-5 border-error border-l-6 py-2 pl-4">
       <p className="text-error">{message}</p>
-      {isAboutReason && !isListed && <DiscardForm mailId={mailId} refusal={refusal} />}
+      {isAboutReason && !isListed && <DiscardMailForm mailId={mailId} refusal={refusal} />}
       {returnTo !== undefined && !returnTo.startsWith("/admin/e-mails") && (
         <Link to={returnTo} className={TEXT_BUTTON_CLASS}>
           Zurück ohne Änderung

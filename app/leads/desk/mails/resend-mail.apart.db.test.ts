@@ -4,7 +4,7 @@ import { mails } from "#database/mails";
 import { database } from "~/platform/database/database.server";
 import { jobs } from "~/platform/jobs/jobs.server";
 import { closeSmtpConnections } from "~/platform/mail/mail-delivery.server";
-import { startMail } from "~/platform/mail/send-mails.server";
+import { startMailSender } from "~/platform/mail/send-mails.server";
 import { inviteOtherContact } from "~/rounds/messages/invite-other-contact.server";
 import { writeMail } from "~/wiring/mails.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
@@ -32,7 +32,7 @@ describe("a mail that is sent again", () => {
           : done(),
     });
     process.env.SMTP_URL = smtp.url;
-    await startMail(writeMail, inviteOtherContact);
+    await startMailSender(writeMail, inviteOtherContact);
   });
 
   afterAll(async () => {

@@ -20,7 +20,7 @@ export function useFocusAfterRemoval(mails: unknown, heading: RefObject<HTMLElem
   return {
     onSubmit({ target }: SubmitEvent<HTMLElement>) {
       if (!(target instanceof HTMLFormElement)) return;
-      const id = rowId(String(new FormData(target).get("mailId") ?? ""));
+      const id = mailRowId(String(new FormData(target).get("mailId") ?? ""));
       handled.current = { id, index: mailRows().findIndex((row) => row.id === id) };
     },
     onFocus() {
@@ -30,9 +30,9 @@ export function useFocusAfterRemoval(mails: unknown, heading: RefObject<HTMLElem
 }
 
 function mailRows(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`[id^="${rowId("")}"]`)];
+  return [...document.querySelectorAll<HTMLElement>(`[id^="${mailRowId("")}"]`)];
 }
 
-export function rowId(mailId: string): string {
+export function mailRowId(mailId: string): string {
   return `mail-${mailId}`;
 }

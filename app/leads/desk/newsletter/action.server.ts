@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { type Admin, adminContext } from "~/identity/admin-session.server";
-import { intents } from "~/identity/intents.server";
+import { createIntentAction } from "~/identity/create-intent-action.server";
 import {
   type IssueContent,
   sendIssue,
@@ -11,13 +11,13 @@ import {
 import { composeMail } from "~/platform/mail/mail-content.server";
 import type { FieldError } from "~/ui/error-summary";
 import type { Route } from "./+types/page";
-import { type MailingValues, parseMailing, readIssue } from "./fields.server";
+import { type MailingValues, parseMailing, toIssueContent } from "./fields.server";
 
 const NO_RECIPIENTS = "Es wurde nichts gesendet: Zurzeit ist keine bestätigte Adresse angemeldet.";
 
 const EMPTY_VALUES: MailingValues = { what: "", subject: "", text: "", issueId: "", testId: "" };
 
-export interface MailingAnswer {
+export interface MailingFormResult {
   step: "write" | "preview" | "confirm";
   values: MailingValues;
   errors: readonly FieldError[];
@@ -26,7 +26,7 @@ export interface MailingAnswer {
   problem?: string;
 }
 
-export interface SentAnswer {
+export interface IssueSentResult {
   sentTo: string;
 }
 
@@ -40,7 +40,7 @@ export interface IssuePreview extends IssueContent {
 }
 
 /** The mail is sent exactly as previewed. */
-export const receiveMailing = intents({
+export const receiveMailing = createIntentAction({
   write: {
     right: "work",
     run: withMailing(async ({ values }) => data({ step: "write", values, errors: [] })),
@@ -82,7 +82,7 @@ interface Mailing {
   admin: Admin;
 }
 
-type Answer = ReturnType<typeof data<MailingAnswer>>;
+type Answer = ReturnType<typeof data<MailingFormResult>>;
 
 /**
  * Validates the issue first: an invalid one is shown with its errors, whatever button was pressed.
@@ -95,15 +95,18 @@ function withMailing(run: (mailing: Mailing, form: FormData) => Promise<Answer>)
       return data({ step: "write", values, errors: parsed.errors }, { status: 400 });
     }
     const { entry } = parsed;
-    return run({ values: entry, issue: readIssue(entry), admin: context.get(adminContext) }, form);
+    return run(
+      { values: entry, issue: toIssueContent(entry), admin: context.get(adminContext) },
+      form,
+    );
   };
 }
 
 async function show(
-  step: MailingAnswer["step"],
+  step: MailingFormResult["step"],
   { values, issue, admin }: Mailing,
-  more: Partial<MailingAnswer> = {},
-): Promise<MailingAnswer> {
+  more: Partial<MailingFormResult> = {},
+): Promise<MailingFormResult> {
   return { step, values, errors: [], preview: await previewFor(admin.email, issue), ...more };
 }
 

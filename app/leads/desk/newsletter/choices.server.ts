@@ -1,6 +1,6 @@
 import { currentSnapshot } from "~/directory/index.server";
 
-export interface Choice {
+export interface NewsletterChoice {
   what: string;
   title: string;
   kind: string;
@@ -9,7 +9,7 @@ export interface Choice {
   link: { label: string; path: string };
 }
 
-function listArticleChoices(): Choice[] {
+function listArticleChoices(): NewsletterChoice[] {
   return currentSnapshot().articles.map(({ id, title, excerpt, category }) => ({
     what: id,
     title,
@@ -20,7 +20,7 @@ function listArticleChoices(): Choice[] {
   }));
 }
 
-const comparison: Choice = {
+const comparison: NewsletterChoice = {
   what: "vergleich",
   title: "Der Laborvergleich ist verfügbar",
   kind: "Mitteilung",
@@ -33,10 +33,10 @@ const comparison: Choice = {
   link: { label: "Labore vergleichen", path: "/vergleich" },
 };
 
-export function newsletterChoices(): readonly Choice[] {
+export function newsletterChoices(): readonly NewsletterChoice[] {
   return [...listArticleChoices(), comparison];
 }
 
-export function findChoice(what: string | null): Choice | undefined {
+export function findNewsletterChoice(what: string | null): NewsletterChoice | undefined {
   return newsletterChoices().find((choice) => choice.what === what);
 }

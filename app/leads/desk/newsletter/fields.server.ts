@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { choice, multilineText, parseForm, text } from "~/forms/form-rules";
 import type { IssueContent } from "~/leads/newsletter/newsletter-mails.server";
-import { findChoice, newsletterChoices } from "./choices.server";
+import { findNewsletterChoice, newsletterChoices } from "./choices.server";
 
 const OUTDATED_FORM = "Bitte laden Sie die Seite neu und versuchen Sie es erneut.";
 
@@ -25,7 +25,7 @@ export function parseMailing(form: FormData) {
 }
 
 /** Blank lines separate paragraphs. */
-export function readIssue({ what, subject, text: body }: MailingValues): IssueContent {
-  const link = findChoice(what)?.link ?? { label: "", path: "/" };
+export function toIssueContent({ what, subject, text: body }: MailingValues): IssueContent {
+  const link = findNewsletterChoice(what)?.link ?? { label: "", path: "/" };
   return { subject, paragraphs: body.split(/\n[ \t]*\n\s*/), link };
 }

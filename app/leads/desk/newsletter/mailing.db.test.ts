@@ -7,14 +7,14 @@ import { mails } from "#database/mails";
 import { newsletterIssues, newsletterSubscriptions } from "#database/newsletter";
 import { adminContext } from "~/identity/admin-session.server";
 import { action as optOutAction } from "~/leads/email-opt-out/page";
-import { queueIssues } from "~/leads/newsletter/queue-issues.server";
+import { queueIssueMails } from "~/leads/newsletter/queue-issues.server";
 import { database } from "~/platform/database/database.server";
 import { composeMail, type MailRow } from "~/platform/mail/mail-content.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
 import { writeMail } from "~/wiring/mails.server";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
-import type { MailingAnswer } from "./action.server";
+import type { MailingFormResult } from "./action.server";
 import { action, loader } from "./page";
 
 const OPERATOR = "leitstand@example.ch";
@@ -40,7 +40,7 @@ async function post(fields: Record<string, string>) {
   const request = new Request("http://portal.example/admin/versand", { method: "POST", body });
   const result: unknown = await action(callWith(request)).catch((thrown: unknown) => thrown);
   if (result instanceof Response) return { status: result.status, answer: undefined };
-  const { data, init } = result as { data: MailingAnswer; init: ResponseInit | null };
+  const { data, init } = result as { data: MailingFormResult; init: ResponseInit | null };
   return { status: init?.status ?? 200, answer: data };
 }
 
@@ -131,7 +131,7 @@ describe("sending an issue", () => {
     expect(await listRecipients()).toHaveLength(400);
     await database().execute(sql`alter table mails drop constraint broken`);
     await optOut("leser-97@example.ch");
-    await Promise.all([queueIssues(), queueIssues(), send({ issueId })]);
+    await Promise.all([queueIssueMails(), queueIssueMails(), send({ issueId })]);
     const expected = addresses.filter((one) => one !== "leser-97@example.ch").sort();
     expect(await listRecipients()).toEqual(expected);
     expect(await database().select().from(newsletterIssues)).toMatchObject([

@@ -5,20 +5,20 @@ import { cellText } from "~/forms/submissions/cell-text.server";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
-import { lastSent, listIssues } from "~/leads/newsletter/issue-list.server";
+import { listIssues, readLastSentDates } from "~/leads/newsletter/issue-list.server";
 import { countSubscribers } from "~/leads/newsletter/newsletter-mails.server";
 import { mailClosing } from "~/platform/mail/letterhead.server";
 import letter from "~/ui/drawings/letter.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { showFailure, showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
-import { receiveMailing, type SentAnswer } from "./action.server";
+import { type IssueSentResult, receiveMailing } from "./action.server";
 import { NewsletterChoices } from "./choice-list";
-import { findChoice, newsletterChoices } from "./choices.server";
-import { Composer } from "./composer";
-import { draftName } from "./draft";
+import { findNewsletterChoice, newsletterChoices } from "./choices.server";
 import { type Issue, IssueList } from "./issue-list";
 import { IssueProgress } from "./issue-progress";
+import { NewsletterComposer } from "./newsletter-composer";
+import { draftName } from "./newsletter-draft";
 import { countAddresses, Subscribers } from "./subscribers";
 
 export const handle = { open: "read" } satisfies DeskHandle;
@@ -33,10 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [subscribers, issues, sentByPath] = await Promise.all([
     countSubscribers(),
     listIssues(),
-    lastSent(),
+    readLastSentDates(),
   ]);
   const lastSentAt = (path: string) => cellText(sentByPath.get(path) ?? null);
-  const choice = findChoice(query.get("was"));
+  const choice = findNewsletterChoice(query.get("was"));
   return {
     operator: context.get(adminContext).email,
     subscribers,
@@ -90,7 +90,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     deleteDraft(draftName(what));
     showToast({ title: "Versand gestartet", tone: "success" });
     // A reload would lose a fetcher's redirect.
-    return { sentTo } satisfies SentAnswer;
+    return { sentTo } satisfies IssueSentResult;
   }
 }
 
@@ -124,7 +124,7 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
                 text="Wählen Sie einen Inhalt. Vor dem Versand zeigen wir Ihnen die fertige E-Mail."
               />
             ) : (
-              <Composer
+              <NewsletterComposer
                 key={draft.what}
                 draft={draft}
                 answer={answer}

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
-import type { IssuePreview, MailingAnswer } from "./action.server";
+import type { IssuePreview, MailingFormResult } from "./action.server";
 import { AlreadySentWarning } from "./already-sent-warning";
-import { IssueIds } from "./issue-ids";
+import { IssueHiddenFields } from "./issue-hidden-fields";
 import { MailPreview } from "./mail-preview";
-import { StepTitle } from "./step-title";
+import { NewsletterStepTitle } from "./step-title";
 import { countAddresses, type SubscriberCounts } from "./subscribers";
 
 interface Props {
   path: string;
-  answer: MailingAnswer;
+  answer: MailingFormResult;
   preview: IssuePreview;
   lastSentAt: string;
   operator: string;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The buttons send exactly the previewed text. */
-export function PreviewStep(props: Props) {
+export function NewsletterPreviewStep(props: Props) {
   const { path, answer, preview, lastSentAt, operator, subscribers, fetcher, onWrite } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -39,9 +39,9 @@ export function PreviewStep(props: Props) {
   };
   return (
     <div className="grid max-w-[42rem] gap-6">
-      <StepTitle step={2} ref={heading}>
+      <NewsletterStepTitle step={2} ref={heading}>
         Vorschau
-      </StepTitle>
+      </NewsletterStepTitle>
       <AlreadySentWarning at={lastSentAt} />
       {answer.problem && <p className="text-error">{answer.problem}</p>}
       {answer.notice && (
@@ -51,7 +51,7 @@ export function PreviewStep(props: Props) {
       )}
       <MailPreview preview={preview} />
       <fetcher.Form ref={form} method="post" action={path} className="grid gap-4">
-        <IssueIds values={answer.values} />
+        <IssueHiddenFields values={answer.values} />
         <input type="hidden" name="subject" value={answer.values.subject} readOnly />
         <input type="hidden" name="text" value={answer.values.text} readOnly />
         {answer.step === "confirm" ? (

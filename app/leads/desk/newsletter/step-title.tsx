@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 
 const STEPS = { 1: "Schritt 1 von 2: Text", 2: "Schritt 2 von 2: Vorschau und Versand" };
 
-export function StepTitle({
+export function NewsletterStepTitle({
   step,
   ref,
   children,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, useFetcher } from "react-router";
 import { expect, it } from "vitest";
-import { WriteStep } from "./write-step";
+import { NewsletterWriteStep } from "./write-step";
 
 const values = { what: "vergleich", subject: "Neu", text: "Guten Tag", issueId: "", testId: "" };
 const draft = {
@@ -15,7 +15,7 @@ const draft = {
 
 function Writing() {
   return (
-    <WriteStep
+    <NewsletterWriteStep
       path="/admin/versand"
       draft={draft}
       values={values}

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
 import { type FetcherWithComponents, useNavigationType } from "react-router";
 import { OPT_OUT_LABEL } from "#catalogue/mail-catalogue";
-import { DraftNote } from "~/forms/form-draft";
+import { RestoredDraftNote } from "~/forms/form-draft";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
 import { AlreadySentWarning } from "./already-sent-warning";
-import type { Draft } from "./draft";
 import type { MailingValues } from "./fields.server";
-import { IssueIds } from "./issue-ids";
-import { StepTitle } from "./step-title";
+import { IssueHiddenFields } from "./issue-hidden-fields";
+import type { NewsletterDraft } from "./newsletter-draft";
+import { NewsletterStepTitle } from "./step-title";
 
 interface Props {
   path: string;
-  draft: Draft;
+  draft: NewsletterDraft;
   values: MailingValues;
   errors: readonly FieldError[];
   /** Returning from the preview focuses the text. */
@@ -24,7 +24,7 @@ interface Props {
   onDiscard: (() => void) | undefined;
 }
 
-export function WriteStep(props: Props) {
+export function NewsletterWriteStep(props: Props) {
   const { path, draft, values, errors, isBack, fetcher, onType, onDiscard } = props;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,11 +47,11 @@ export function WriteStep(props: Props) {
         onType({ subject: String(input.get("subject")), text: String(input.get("text")) });
       }}
     >
-      <StepTitle step={1} ref={heading}>
+      <NewsletterStepTitle step={1} ref={heading}>
         {draft.title}
-      </StepTitle>
+      </NewsletterStepTitle>
       <AlreadySentWarning at={draft.lastSentAt} />
-      {onDiscard && <DraftNote onDiscard={onDiscard} />}
+      {onDiscard && <RestoredDraftNote onDiscard={onDiscard} />}
       <ErrorSummary errors={errors} values={{ ...values }} />
       <TextField
         label="Betreff"
@@ -83,7 +83,7 @@ export function WriteStep(props: Props) {
         ))}
         <p className="underline underline-offset-4">{OPT_OUT_LABEL}</p>
       </section>
-      <IssueIds values={values} />
+      <IssueHiddenFields values={values} />
       <div>
         <Button
           type="submit"

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, redirect } from "react-router";
 import { PROMISE_QUOTE } from "#catalogue/notice-promise";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { adminContext } from "~/identity/admin-session.server";
-import { intents } from "~/identity/intents.server";
+import { createIntentAction } from "~/identity/create-intent-action.server";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
-import { writeNotice } from "~/leads/newsletter/notice-mail.server";
+import { writeComparisonNotice } from "~/leads/newsletter/notice-mail.server";
 import {
-  countNotice,
-  listReleases,
-  type NoticeCounts,
-  releaseNotice,
+  countNoticeRecipients,
+  listNoticeReleases,
+  type NoticeRecipientCounts,
+  releasePracticeNotice,
 } from "~/leads/newsletter/practice-notice.server";
 import { formatCount, formatNumber } from "~/lib/format-number";
 import { isUuid } from "~/lib/identity";
@@ -29,9 +29,9 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = context.get(adminContext);
   const [counts, releases, letter] = await Promise.all([
-    countNotice(),
-    listReleases(),
-    writeNotice({ recipient: email, createdAt: new Date() }),
+    countNoticeRecipients(),
+    listNoticeReleases(),
+    writeComparisonNotice({ recipient: email, createdAt: new Date() }),
   ]);
   const { subject, paragraphs, link, closing = [] } = letter;
   return {
@@ -47,14 +47,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const action = intents({
+export const action = createIntentAction({
   ask: { right: "operate", run: (_: Route.ActionArgs) => showQuestion() },
   release: {
     right: "operate",
     run: async ({ context }: Route.ActionArgs, form) => {
-      const id = getField(form, "release");
+      const id = getPostedField(form, "release");
       if (!isUuid(id)) return showQuestion();
-      const outcome = await releaseNotice(id, context.get(adminContext));
+      const outcome = await releasePracticeNotice(id, context.get(adminContext));
       if (outcome === 0) {
         return data({ isAsked: false, problem: "Es gibt niemanden zu informieren." });
       }
@@ -129,7 +129,7 @@ export default function NoticePage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function Counts({ counts: { open, optedOut, informed } }: { counts: NoticeCounts }) {
+function Counts({ counts: { open, optedOut, informed } }: { counts: NoticeRecipientCounts }) {
   const rows: [label: string, value: number][] = [
     ["Noch zu informieren", open],
     ["Abgemeldet, erhalten nichts", optedOut],

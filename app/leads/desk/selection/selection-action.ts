@@ -3,7 +3,7 @@ import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { formatCount } from "~/lib/format-number";
 import { setFlash } from "~/list/flash";
-import { sendToServer } from "~/list/send-to-server";
+import { sendDeskForm } from "~/list/send-desk-form";
 import { requestContext } from "~/platform/http/request-context.server";
 import type { Route } from "./+types/selection-action";
 import { type BulkUpdateOutcome, bulkUpdateEntries } from "./bulk-update.server";
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const outcome = await sendToServer(serverAction);
+  const outcome = await sendDeskForm(serverAction);
   if (outcome !== undefined) setFlash({ title: formatOutcome(outcome) });
   return outcome;
 }

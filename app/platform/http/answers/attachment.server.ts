@@ -23,7 +23,11 @@ export function toStream(parts: AsyncGenerator<string | Uint8Array>): ReadableSt
   );
 }
 
-export function attachment(body: BodyInit, name: string, format: keyof typeof TYPES): Response {
+export function createAttachment(
+  body: BodyInit,
+  name: string,
+  format: keyof typeof TYPES,
+): Response {
   return new Response(body, {
     headers: {
       "Content-Type": TYPES[format],
@@ -33,8 +37,8 @@ export function attachment(body: BodyInit, name: string, format: keyof typeof TY
 }
 
 /** Never displayed by the browser; if a browser does so anyway, the file can do nothing. */
-export function foreignAttachment(body: Buffer, name: string, format: "pdf"): Response {
-  const file = attachment(new Uint8Array(body), name, format);
+export function createUntrustedAttachment(body: Buffer, name: string, format: "pdf"): Response {
+  const file = createAttachment(new Uint8Array(body), name, format);
   file.headers.set(
     "Content-Security-Policy",
     "sandbox; default-src 'none'; frame-ancestors 'none'",

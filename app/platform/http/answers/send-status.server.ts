@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isApiPath } from "~/platform/http/security-headers.server";
-import { statusPage } from "./status-page.server";
+import { renderStatusPage } from "./render-status-page.server";
 
 export function sendStatus(response: ServerResponse, status: number, retryAfter?: number): void {
   const isReading = /^(GET|HEAD)$/.test(response.req.method ?? "");
-  const { title, html, policy } = statusPage(status, isReading);
+  const { title, html, policy } = renderStatusPage(status, isReading);
   const wait = retryAfter ?? (status === 503 ? 5 : undefined);
   if (wait !== undefined) response.setHeader("Retry-After", wait);
   const isProgram = isApiPath(response.req.url ?? "");
@@ -32,7 +32,7 @@ export function sendStatus(response: ServerResponse, status: number, retryAfter?
  * Answers at once and lets the sender finish for a while: if the connection were cut while it is
  * still sending, it would lose the answer. One that sends too slowly (408) is cut.
  */
-export function refuseBody(
+export function sendBodyRefusal(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { log } from "~/platform/log.server";
-import type { OnUndelivered } from "~/platform/mail/undelivered.server";
+import type { UndeliveredMailHandler } from "~/platform/mail/undelivered.server";
 import { readBounceAddress } from "./bounce-address.server";
 import { MAX_REPORT_BYTES, parseReport, readBounceReport } from "./bounce-report.server";
 import { recordBounce } from "./record-bounce.server";
@@ -16,7 +16,7 @@ const MAX_SILENCE_MS = 30_000;
  */
 export async function listenForBounces(
   { domain, port }: { domain: string; port: number },
-  onUndelivered: OnUndelivered,
+  onUndelivered: UndeliveredMailHandler,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const server = new SMTPServer({
     size: MAX_REPORT_BYTES,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { database } from "~/platform/database/database.server";
-import type { OnUndelivered } from "~/platform/mail/undelivered.server";
+import type { UndeliveredMailHandler } from "~/platform/mail/undelivered.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { bounceReports } from "../../../../tests/kit/mail/bounce-reports";
 import { startImapServer } from "../../../../tests/kit/mail/imap-server";
@@ -19,8 +19,10 @@ describe("a mailbox of what comes back", () => {
   });
   afterEach(() => imap.stop());
 
-  const look = (address = imap.url, onUndelivered: OnUndelivered = async () => undefined) =>
-    readBounceMailbox({ address, domain: DOMAIN }, onUndelivered);
+  const look = (
+    address = imap.url,
+    onUndelivered: UndeliveredMailHandler = async () => undefined,
+  ) => readBounceMailbox({ address, domain: DOMAIN }, onUndelivered);
 
   async function sentMail(): Promise<{ id: string; address: string }> {
     const [mail] = await database()

@@ -1,7 +1,7 @@
 import { ImapFlow } from "imapflow";
 import type { Email } from "postal-mime";
 import { log } from "~/platform/log.server";
-import type { OnUndelivered } from "~/platform/mail/undelivered.server";
+import type { UndeliveredMailHandler } from "~/platform/mail/undelivered.server";
 import { addressesIn, readBounceAddress, type SentMail } from "./bounce-address.server";
 import { MAX_REPORT_BYTES, parseReport, readBounceReport } from "./bounce-report.server";
 import { recordBounce } from "./record-bounce.server";
@@ -21,7 +21,7 @@ const RECIPIENTS = new Set(["delivered-to", "x-original-to", "envelope-to", "to"
  */
 export async function readBounceMailbox(
   { address, domain }: { address: string; domain: string },
-  onUndelivered: OnUndelivered,
+  onUndelivered: UndeliveredMailHandler,
 ): Promise<void> {
   const client = new ImapFlow(toImapOptions(new URL(address)));
   // A broken connection also fails the command in progress.
@@ -71,7 +71,7 @@ async function takeMessage(
   client: ImapFlow,
   uid: number,
   domain: string,
-  onUndelivered: OnUndelivered,
+  onUndelivered: UndeliveredMailHandler,
 ): Promise<"recorded" | "too-early" | "foreign" | "failed"> {
   const raw = await fetchMessage(client, uid);
   if (raw === undefined) return "failed";

@@ -7,7 +7,11 @@ import { mailBounces, mails } from "#database/mails";
 import { database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { closeSmtpConnections, deliverMail } from "~/platform/mail/mail-delivery.server";
-import { markArrived, resendFailedMails, resendMail } from "~/platform/mail/mail-handling.server";
+import {
+  markMailArrived,
+  resendFailedMails,
+  resendMail,
+} from "~/platform/mail/mail-handling.server";
 import { inviteOtherContact } from "~/rounds/messages/invite-other-contact.server";
 import { readDeliverability } from "~/rounds/messages/lab-deliverability.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
@@ -141,14 +145,14 @@ describe("mail that comes back", () => {
     const id = await sentMail();
     await send(await toBounceAddress(id), HARD);
     expect(await resendFailedMails(OPERATOR)).toBe(0);
-    expect(await markArrived(id, OPERATOR)).toBe("done");
-    expect(await markArrived(id, OPERATOR)).toBe("done");
+    expect(await markMailArrived(id, OPERATOR)).toBe("done");
+    expect(await markMailArrived(id, OPERATOR)).toBe("done");
     await send(await toBounceAddress(id), HARD);
     expect(await read(id)).toMatchObject({ status: "sent", failure: null });
     const refused = await sentMail();
     const asRefused = { status: "failed", failure: "refused" } as const;
     await database().update(mails).set(asRefused).where(eq(mails.id, refused));
-    expect(await markArrived(refused, OPERATOR)).toBe("unknown");
+    expect(await markMailArrived(refused, OPERATOR)).toBe("unknown");
     expect(await read(refused)).toMatchObject(asRefused);
   });
 

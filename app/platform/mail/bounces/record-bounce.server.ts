@@ -7,7 +7,11 @@ import {
 } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
 import type { MailRow } from "~/platform/mail/mail-content.server";
-import { lockMail, markUndelivered, type OnUndelivered } from "~/platform/mail/undelivered.server";
+import {
+  lockMail,
+  markUndelivered,
+  type UndeliveredMailHandler,
+} from "~/platform/mail/undelivered.server";
 import type { SentMail } from "./bounce-address.server";
 import type { BounceReport } from "./bounce-report.server";
 
@@ -23,7 +27,7 @@ const MAX_DELAYS_A_WEEK = 3;
 export async function recordBounce(
   sent: SentMail,
   report: BounceReport,
-  onUndelivered: OnUndelivered,
+  onUndelivered: UndeliveredMailHandler,
 ): Promise<"recorded" | "too-early" | "failed"> {
   try {
     return await record(sent, report, onUndelivered);
@@ -37,7 +41,7 @@ export async function recordBounce(
 async function record(
   { id: mailId, attempts }: SentMail,
   report: BounceReport,
-  onUndelivered: OnUndelivered,
+  onUndelivered: UndeliveredMailHandler,
 ): Promise<"recorded" | "too-early"> {
   return inTransaction(async (tx) => {
     const mail = await lockMail(tx, mailId);
@@ -53,7 +57,7 @@ async function recordOnce(
   tx: Transaction,
   mail: MailRow,
   report: BounceReport,
-  onUndelivered: OnUndelivered,
+  onUndelivered: UndeliveredMailHandler,
 ): Promise<void> {
   const { failure, ...facts } = report;
   const isNews = await tx

@@ -1,19 +1,19 @@
 import { Link, useActionData } from "react-router";
 import { formatPostalAddress } from "#catalogue/operator";
-import { Mark } from "~/directory/index";
+import { LabLogo } from "~/directory/index";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { OfferComparisonTable } from "~/rounds/comparison/comparison-table";
-import { DecisionOnPaper } from "~/rounds/comparison/decision-on-paper";
+import { PaperDecisionForm } from "~/rounds/comparison/paper-decision-form";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { useOperator } from "~/ui/layout/operator";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import type { Route } from "./+types/comparison-page";
 import { readOfferComparison } from "./comparison.server";
-import { recordDecision } from "./decision.server";
+import { handleDeskDecision } from "./decision.server";
 import { DecisionForm } from "./decision-form";
 import { PrintButton } from "./print-button";
 
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return recordDecision(request, params.roundId, context.get(adminContext));
+  return handleDeskDecision(request, params.roundId, context.get(adminContext));
 }
 
 export default function ComparisonPage({ loaderData, params: { roundId } }: Route.ComponentProps) {
@@ -82,7 +82,9 @@ export default function ComparisonPage({ loaderData, params: { roundId } }: Rout
           <div className="mt-6 print:mt-2">
             <OfferComparisonTable
               comparison={comparison}
-              mark={(lab, name) => <Mark picture={marks[lab]} name={name} className="size-full" />}
+              mark={(lab, name) => (
+                <LabLogo picture={marks[lab]} name={name} className="size-full" />
+              )}
               paymentNote={<PaymentNote className="text-note text-soft" />}
               corner="Bedingung"
             />
@@ -101,7 +103,7 @@ export default function ComparisonPage({ loaderData, params: { roundId } }: Rout
               ))}
             </ul>
           )}
-          <DecisionOnPaper
+          <PaperDecisionForm
             offers={comparison.offers}
             sendTo={operator && `${operator.name}, ${formatPostalAddress(operator)}`}
           />

@@ -35,7 +35,7 @@ const FAILURES = {
  * Records a decision by telephone or on paper, after a confirmation («ask», then «decide»).
  * @throws 400 for an invalid form, 404 for a round that does not exist
  */
-export async function recordDecision(request: Request, roundId: string, actor: Actor) {
+export async function handleDeskDecision(request: Request, roundId: string, actor: Actor) {
   const form = await readForm(request);
   const { entry, round } = await findRound(roundId);
   const parsed = parseForm(decisionForm, form);

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
-import { foreignAttachment } from "~/platform/http/answers/attachment.server";
+import { createUntrustedAttachment } from "~/platform/http/answers/attachment.server";
 import { readFileForDesk } from "~/rounds/lab/answer/offer-file.server";
 import type { Route } from "./+types/offer-file";
 
@@ -17,5 +17,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     subject: { kind: "entry", id: file.entryId },
     detail: {},
   });
-  return foreignAttachment(file.content, `beilage-${file.lab}`, "pdf");
+  return createUntrustedAttachment(file.content, `beilage-${file.lab}`, "pdf");
 }

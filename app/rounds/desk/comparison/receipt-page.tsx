@@ -6,7 +6,7 @@ import { formatDay, isoDay } from "~/lib/swiss-time";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { NoticeLetter } from "~/rounds/plan/notice-letter";
-import { readNoticeLetter } from "~/rounds/plan/notice-letter.server";
+import { readNoticeLetterFacts } from "~/rounds/plan/notice-letter.server";
 import { PlanSteps } from "~/rounds/plan/plan-steps";
 import { readPlan } from "~/rounds/plan/read-plan.server";
 import type { SwitchPlan } from "~/rounds/plan/switch-plan";
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     detail: {},
   });
   const plan = await readPlan(params.roundId);
-  const letter = plan && (await readNoticeLetter(plan, submissionKinds));
+  const letter = plan && (await readNoticeLetterFacts(plan, submissionKinds));
   return { receipt, plan, letter, today: isoDay(new Date()) };
 }
 

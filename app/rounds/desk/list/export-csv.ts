@@ -4,7 +4,7 @@ import { csvTable } from "~/lib/csv";
 import { isoDay } from "~/lib/swiss-time";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
-import { attachment } from "~/platform/http/answers/attachment.server";
+import { createAttachment } from "~/platform/http/answers/attachment.server";
 import type { Route } from "./+types/export-csv";
 import { readAllRounds } from "./list.server";
 
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     recordAudit(tx, { actor: context.get(adminContext), action: "exported", detail }),
   );
   const file = csvTable([COLUMNS, ...rows]);
-  return attachment(file, `laborlotse-offertrunden-${isoDay(new Date())}`, "csv");
+  return createAttachment(file, `laborlotse-offertrunden-${isoDay(new Date())}`, "csv");
 }
 
 const COLUMNS = [

@@ -7,18 +7,24 @@ import type { DeskHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { splitHours } from "~/lib/swiss-time";
 import { FigureList } from "~/list/figure-list";
-import { ALL_OPTION, FilterChoice, FilterForm, SearchField, useFilter } from "~/list/filter-fields";
+import {
+  ALL_OPTION,
+  FilterChoice,
+  FilterForm,
+  SearchField,
+  useListFilter,
+} from "~/list/filter-fields";
 import { PageLink } from "~/list/page-links";
 import { skipRevalidationForPanel } from "~/list/skip-revalidation-for-panel";
 import { updateListQuery } from "~/list/update-list-query";
-import { usePanelRows } from "~/list/use-panel-rows";
+import { usePanelRowNavigation } from "~/list/use-panel-row-navigation";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { isRunning, roundStates } from "~/rounds/model/states";
 import { BarList } from "~/ui/charts/bar-list";
 import { ChartFrame } from "~/ui/charts/chart-frame";
 import { ChartsFold } from "~/ui/charts/charts-fold";
-import { KeyLine } from "~/ui/controls/key";
-import { TAB, TabRow } from "~/ui/controls/tab-row";
+import { KeyboardShortcutLine } from "~/ui/controls/keyboard-key";
+import { TAB_CLASS, TabRow } from "~/ui/controls/tab-row";
 import type { Route } from "./+types/list-page";
 import { type RoundList, readRoundList } from "./list.server";
 import { RoundTable } from "./round-table";
@@ -52,7 +58,7 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
   const isOpen = entryId !== undefined;
   const getRoundPath = (id: string) => `/admin/offerten/eintrag/${id}${search}`;
   const paths = groups.flatMap(({ rounds }) => rounds.map((round) => getRoundPath(round.entryId)));
-  const outlet = usePanelRows({
+  const outlet = usePanelRowNavigation({
     one: "Runde",
     paths: [...new Set(paths)],
     open: entryId && getRoundPath(entryId),
@@ -83,7 +89,7 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
                 to={getPath({ stand: value })}
                 preventScrollReset
                 aria-current={value === state ? "page" : undefined}
-                className={TAB}
+                className={TAB_CLASS}
               >
                 {text}
                 <span className="font-normal text-soft tabular-nums">{formatNumber(count)}</span>
@@ -110,7 +116,7 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
             {next !== undefined && <PageLink to={getPath({ nach: next })}>Nächste Seite</PageLink>}
           </nav>
         )}
-        <KeyLine
+        <KeyboardShortcutLine
           commands={[
             [["J", "K"], "wählen"],
             [["↵"], "öffnen"],
@@ -212,7 +218,7 @@ function RoundFilterBar({
   cantons,
   labs,
 }: Pick<RoundList, "filter" | "cantons" | "labs">) {
-  const filter = useFilter();
+  const filter = useListFilter();
   return (
     <FilterForm
       filter={filter}

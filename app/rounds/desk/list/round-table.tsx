@@ -10,7 +10,7 @@ import { Link, useLocation } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { formatCount } from "~/lib/format-number";
 import { ListHeading } from "~/list/list-heading";
-import { ListRow, ROW_LINK } from "~/list/list-row";
+import { ListRow, ROW_LINK_CLASS } from "~/list/list-row";
 import type { RoundState } from "~/rounds/model/states";
 import { ButtonLink } from "~/ui/button";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
@@ -78,7 +78,7 @@ function Row({ round, open }: { round: ListedRound; open: string | undefined }) 
           preventScrollReset
           data-row=""
           aria-current={open === entryId ? "true" : undefined}
-          className={ROW_LINK}
+          className={ROW_LINK_CLASS}
         >
           {title}
         </Link>

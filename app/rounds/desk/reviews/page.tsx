@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { type Admin, adminContext } from "~/identity/admin-session.server";
-import { intents } from "~/identity/intents.server";
+import { createIntentAction } from "~/identity/create-intent-action.server";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { toPlainText } from "~/lib/plain-text";
@@ -34,7 +34,7 @@ const SUCCESS_MESSAGES = {
   over: "Es wurde nichts geändert: Das ist schon gelesen, oder es wurde zurückgezogen.",
 } as const;
 
-export const action = intents({
+export const action = createIntentAction({
   release: {
     right: "work",
     run: ({ context }: Route.ActionArgs, form) =>
@@ -43,7 +43,7 @@ export const action = intents({
   refuse: {
     right: "work",
     run: ({ context }: Route.ActionArgs, form) => {
-      const refusal = toPlainText(getField(form, "reason")).trim().slice(0, MAX_REASON);
+      const refusal = toPlainText(getPostedField(form, "reason")).trim().slice(0, MAX_REASON);
       if (refusal !== "") return settle(context.get(adminContext), form, refusal);
       const missing = { ...getSubject(form), message: "Bitte nennen Sie den Grund." };
       return data({ done: undefined, missing }, { status: 400 });
@@ -62,7 +62,7 @@ async function settle(admin: Admin, form: FormData, refusal: string | undefined)
 
 function getSubject(form: FormData): { reviewId: string; part: ReviewPart } {
   const part = form.get("part") === "answer" ? "answer" : "review";
-  return { reviewId: getField(form, "review"), part };
+  return { reviewId: getPostedField(form, "review"), part };
 }
 
 export default function ReviewsPage({ loaderData: { reviews }, actionData }: Route.ComponentProps) {

@@ -2,22 +2,22 @@ import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import { parseStateWord, STATE_WORDS } from "#catalogue/state-words";
 import { choice, choices, multilineText, parseForm, text } from "~/forms/form-rules";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import {
   MAX_NOTICE_PERIOD_LENGTH,
   MAX_SOFTWARE_LENGTH,
   needLines,
   readSoftwareField,
 } from "~/leads/index";
-import type { Operation } from "~/leads/index.server";
+import type { EntryOperation } from "~/leads/index.server";
 import { findEntry, submissionKinds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { formatMoment, formatWeekday } from "~/lib/swiss-time";
 import { openRound, parseRoundEnds } from "~/rounds/desk/open-round.server";
 import { type RoundChoice, readRoundChoice } from "~/rounds/desk/round-choice.server";
 import { writeInvitation } from "~/rounds/messages/offer-lab-mails.server";
-import { hideRareAreas } from "~/rounds/model/postal-area.server";
-import { REVEAL_OPTIONS } from "./reveals";
+import { hideRarePostalAreas } from "~/rounds/model/postal-area.server";
+import { NAME_REVEAL_OPTIONS } from "./reveals";
 
 const newRoundForm = (labIds: readonly string[]) =>
   z.object({
@@ -30,7 +30,7 @@ const newRoundForm = (labIds: readonly string[]) =>
     remarks: multilineText(2_000),
     answerBy: text(10, "Bitte geben Sie an, bis wann die Labore antworten."),
     decideBy: text(10, "Bitte geben Sie an, bis wann die Praxis entscheidet."),
-    reveal: choice(REVEAL_OPTIONS),
+    reveal: choice(NAME_REVEAL_OPTIONS),
   });
 
 export interface RoundDraft {
@@ -63,14 +63,14 @@ const ERRORS = {
  * @throws 400 for an id that the form did not make, 404 for an entry without rounds
  */
 export async function receiveNewRound(
-  { request, entryId, actor, isDataRequest }: Operation,
+  { request, entryId, actor, isDataRequest }: EntryOperation,
   form: FormData,
   intent: "choose" | "preview" | "open",
 ) {
   await findEntry(entryId);
   const roundChoice = await readRoundChoice(entryId, submissionKinds);
   if (roundChoice === undefined) throw data(null, { status: 404 });
-  const roundId = getField(form, "roundId");
+  const roundId = getPostedField(form, "roundId");
   if (!isUuid(roundId)) throw data(null, { status: 400 });
   form.set("software", readSoftwareField(form));
   const parsed = parseForm(newRoundForm(roundChoice.labs.map(({ id }) => id)), form, ["labs"]);
@@ -92,7 +92,7 @@ export async function receiveNewRound(
     const labs = roundChoice.labs.filter(({ id }) => chosen.labs.includes(id));
     if (labs.some(({ isExcluded }) => isExcluded !== undefined)) return refuse("excluded");
     if (labs.every(({ recipient }) => recipient === undefined)) return refuse("no-labs");
-    const [disclosedNeeds = needs] = await hideRareAreas([needs], { opening: entryId });
+    const [disclosedNeeds = needs] = await hideRarePostalAreas([needs], { opening: entryId });
     // A practice that is named at once is shown unabridged; its mail is not.
     const visibleNeeds = chosen.reveal === STATE_WORDS.reveal.at_once ? needs : disclosedNeeds;
     const preview = toPreview(labs, ends, disclosedNeeds);

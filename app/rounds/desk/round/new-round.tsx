@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
 import { LabChoice } from "./lab-choice";
-import type { changeRounds } from "./round-action.server";
+import type { handleRoundsAction } from "./round-action.server";
 import type { RoundPanelData } from "./round-panel.server";
 import { RoundPreview } from "./round-preview";
 
 interface Props {
   panel: RoundPanelData;
-  answer: Awaited<ReturnType<typeof useFetcher<typeof changeRounds>>>["data"];
+  answer: Awaited<ReturnType<typeof useFetcher<typeof handleRoundsAction>>>["data"];
   leave: string;
   opened: string;
 }
@@ -15,7 +15,7 @@ interface Props {
 export function NewRound({ panel, answer: posted, leave, opened }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const fetcher = useFetcher<typeof changeRounds>();
+  const fetcher = useFetcher<typeof handleRoundsAction>();
   // «Aktualisieren» resets the page's own answers, but not the fetcher's.
   const answer = fetcher.data ?? posted;
   const isOpened = answer?.step === "opened";

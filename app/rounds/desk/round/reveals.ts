@@ -1,4 +1,4 @@
-export const REVEAL_OPTIONS = [
+export const NAME_REVEAL_OPTIONS = [
   { value: STATE_WORDS.reveal.on_acceptance, label: "wenn sie die Offerte annimmt" },
   { value: STATE_WORDS.reveal.at_once, label: "sofort" },
 ] as const;

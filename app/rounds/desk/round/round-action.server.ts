@@ -1,20 +1,24 @@
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import { multilineText, parseForm } from "~/forms/form-rules";
-import { getField } from "~/forms/posted-field";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import type { Operation } from "~/leads/index.server";
+import type { EntryOperation } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { isoDay } from "~/lib/swiss-time";
 import { extendRound } from "~/rounds/desk/extend-round.server";
-import { remindLab, resendInvitation, withdrawInvitation } from "~/rounds/desk/round-desk.server";
-import { releaseMessage } from "~/rounds/messages/questions.server";
+import {
+  resendInvitation,
+  sendLabReminder,
+  withdrawInvitation,
+} from "~/rounds/desk/round-desk.server";
+import { releaseMessageToLab } from "~/rounds/messages/questions.server";
 import { parseOutcome, readOutcomeInput } from "~/rounds/plan/outcome";
 import { readPlan } from "~/rounds/plan/read-plan.server";
 import { saveOutcome } from "~/rounds/plan/save-outcome.server";
 import { readStepChanges } from "~/rounds/plan/steps";
 import { updatePlanSteps } from "~/rounds/plan/update-plan-steps.server";
-import { revealNames, withdrawRound } from "~/rounds/practice/practice-decision.server";
+import { revealPracticeName, withdrawRound } from "~/rounds/practice/practice-decision.server";
 import { receiveNewRound } from "./new-round.server";
 
 const messageForm = z.object({
@@ -36,10 +40,10 @@ const BAD_DEADLINES_ERROR =
  * Opens a round (new-round.server.ts), or changes a running one.
  * @throws 400 for an invalid form, 404 for an entry that does not exist
  */
-export async function changeRounds(operation: Operation) {
+export async function handleRoundsAction(operation: EntryOperation) {
   const { request, isDataRequest } = operation;
   const form = await readForm(request);
-  const intent = getField(form, "intent");
+  const intent = getPostedField(form, "intent");
   if (intent === "choose" || intent === "preview" || intent === "open") {
     return receiveNewRound(operation, form, intent);
   }
@@ -55,12 +59,12 @@ export async function changeRounds(operation: Operation) {
 
 /** @returns error message, if it was not done */
 async function runIntent(
-  { actor }: Operation,
+  { actor }: EntryOperation,
   form: FormData,
   intent: string,
 ): Promise<string | undefined> {
   const id = (name: string) => {
-    const value = getField(form, name);
+    const value = getPostedField(form, name);
     if (!isUuid(value)) throw data(null, { status: 400 });
     return value;
   };
@@ -70,7 +74,7 @@ async function runIntent(
     case "remind": {
       const invitationIds = form.getAll("invitationId").map(String).filter(isUuid);
       const outcomes: string[] = [];
-      for (const one of invitationIds) outcomes.push(await remindLab(actor, one));
+      for (const one of invitationIds) outcomes.push(await sendLabReminder(actor, one));
       if (outcomes.includes("no-address")) return NOT_REMINDED_ERROR;
       return outcomes.includes("done") ? undefined : TOO_LATE_ERROR;
     }
@@ -81,9 +85,12 @@ async function runIntent(
     case "withdraw":
       return unless(await withdrawRound({ actor }, id("roundId")));
     case "reveal":
-      return unless(await revealNames({ actor }, id("roundId")));
+      return unless(await revealPracticeName({ actor }, id("roundId")));
     case "extend": {
-      const ends = { answerBy: getField(form, "answerBy"), decideBy: getField(form, "decideBy") };
+      const ends = {
+        answerBy: getPostedField(form, "answerBy"),
+        decideBy: getPostedField(form, "decideBy"),
+      };
       const outcome = await extendRound(actor, id("roundId"), ends);
       return outcome === "bad-deadlines" ? BAD_DEADLINES_ERROR : unless(outcome);
     }
@@ -95,7 +102,7 @@ async function runIntent(
       const parsed = parseForm(messageForm, form);
       if (!parsed.success) return parsed.errors[0]?.message;
       return unless(
-        await releaseMessage(actor, { questionId: id("questionId"), text: parsed.entry.text }),
+        await releaseMessageToLab(actor, { questionId: id("questionId"), text: parsed.entry.text }),
       );
     }
     default:
@@ -105,7 +112,7 @@ async function runIntent(
 
 /** @returns error message */
 async function recordOutcome(
-  actor: Operation["actor"],
+  actor: EntryOperation["actor"],
   roundId: string,
   form: FormData,
 ): Promise<string | undefined> {

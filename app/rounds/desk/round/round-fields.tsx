@@ -7,7 +7,7 @@ import { PanelRow } from "~/list/panel";
 import { TextField } from "~/ui/field";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
 import type { RoundDraft } from "./new-round.server";
-import { REVEAL_OPTIONS } from "./reveals";
+import { NAME_REVEAL_OPTIONS } from "./reveals";
 import type { RoundChoiceData } from "./round-panel.server";
 
 interface Props {
@@ -82,7 +82,7 @@ export function RoundFields({ entryId, choice, chosen, getError }: Props) {
         <RadioGroupField
           label="Die Labore sehen Namen und Kontakt der Praxis"
           name="reveal"
-          options={REVEAL_OPTIONS}
+          options={NAME_REVEAL_OPTIONS}
           defaultValue={initialValues.reveal || STATE_WORDS.reveal.on_acceptance}
           hint="Sofort nur, wenn die Praxis es so will."
         />

@@ -1,6 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
-import { Mark } from "~/directory/index";
+import { LabLogo } from "~/directory/index";
 import { useRight } from "~/identity/operator/use-right";
 import { PanelSection } from "~/list/panel";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
@@ -32,7 +32,7 @@ export function RoundLabs({ round, marks }: Props) {
             className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 border-line py-2.5 not-first:border-t"
           >
             <span className="mt-0.5 grid size-10 place-items-center rounded-control border border-line">
-              <Mark picture={marks[lab.lab]} name={lab.name} className="size-7" />
+              <LabLogo picture={marks[lab.lab]} name={lab.name} className="size-7" />
             </span>
             <div className="min-w-0">
               <div

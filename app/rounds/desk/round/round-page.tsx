@@ -4,18 +4,18 @@ import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { EntryTabs, MissingEntry } from "~/leads/index";
 import { removeItem } from "~/lib/storage";
-import type { DeskOutlet } from "~/list/desk-outlet";
+import type { DeskOutletContext } from "~/list/desk-outlet-context";
 import { deskDraftKey } from "~/list/draft";
 import { setFlash } from "~/list/flash";
 import { Panel } from "~/list/panel";
-import { sendToServer } from "~/list/send-to-server";
+import { sendDeskForm } from "~/list/send-desk-form";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import { ButtonLink } from "~/ui/button";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/round-page";
 import { NewRound } from "./new-round";
-import { changeRounds } from "./round-action.server";
+import { handleRoundsAction } from "./round-action.server";
 import { readRoundPanel } from "./round-panel.server";
 import { EarlierRounds, RoundSections } from "./round-sections";
 
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return changeRounds({
+  return handleRoundsAction({
     request,
     entryId: params.entryId,
     actor: context.get(adminContext),
@@ -59,7 +59,7 @@ const SUCCESS_MESSAGES: Record<string, string> = {
 };
 
 export async function clientAction({ params, serverAction }: Route.ClientActionArgs) {
-  const answer = await sendToServer(serverAction);
+  const answer = await sendDeskForm(serverAction);
   if (answer?.step === "opened") {
     removeItem("session", deskDraftKey("message", params.entryId));
     const labs = answer.labs === 1 ? "1 Labor wird" : `${answer.labs} Labore werden`;
@@ -77,7 +77,7 @@ export async function clientAction({ params, serverAction }: Route.ClientActionA
 
 export default function RoundPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
-  const isBesideRounds = useOutletContext<DeskOutlet>().one === "Runde";
+  const isBesideRounds = useOutletContext<DeskOutletContext>().one === "Runde";
   const mayWork = useRight("work");
   const { id, title, facts, rounds } = loaderData;
   const query = new URLSearchParams(search);

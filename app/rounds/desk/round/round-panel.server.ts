@@ -9,10 +9,10 @@ import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { readRoundChoice } from "~/rounds/desk/round-choice.server";
 import { listEntryRounds } from "~/rounds/desk/round-desk.server";
-import { hideRareAreas } from "~/rounds/model/postal-area.server";
+import { hideRarePostalAreas } from "~/rounds/model/postal-area.server";
 import { readPlan } from "~/rounds/plan/read-plan.server";
 import { readRoundHistory } from "./round-history.server";
-import { roundView } from "./round-view.server";
+import { toRoundView } from "./round-view.server";
 
 /**
  * The rounds of an entry, newest first, and initial values of another one.
@@ -26,8 +26,8 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
     listEntryEvents(entryId),
   ]);
   if (choice === undefined) throw data(null, { status: 404 });
-  const [needs = choice.needs] = await hideRareAreas([choice.needs], { opening: entryId });
-  const disclosedNeeds = await hideRareAreas(rounds.map((round) => round.needs));
+  const [needs = choice.needs] = await hideRarePostalAreas([choice.needs], { opening: entryId });
+  const disclosedNeeds = await hideRarePostalAreas(rounds.map((round) => round.needs));
   const { labs, isPlaceKnown, answerBy, decideBy, roundId } = choice;
   return {
     id: entryId,
@@ -57,7 +57,7 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
     marks: Object.fromEntries(currentSnapshot().labs.map((lab) => [lab.id, lab.logo])),
     rounds: await Promise.all(
       rounds.map(async (round, index) => ({
-        ...roundView(
+        ...toRoundView(
           // A practice that is named at once is shown unabridged.
           round.reveal === "at_once"
             ? round

@@ -2,13 +2,13 @@ import { outcomeAnswers } from "#catalogue/switch-outcomes";
 import { useRight } from "~/identity/operator/use-right";
 import { formatDate } from "~/lib/swiss-time";
 import { PanelSection } from "~/list/panel";
-import { outcomeLine } from "~/rounds/plan/outcome";
+import { formatSwitchOutcome } from "~/rounds/plan/outcome";
 import { StepCheckbox } from "~/rounds/plan/plan-steps";
-import { type PlanStep, stepAssigneeLabel, stepTitle } from "~/rounds/plan/steps";
+import { getPlanStepTitle, type PlanStep, stepAssigneeLabel } from "~/rounds/plan/steps";
 import { formatPlanProgress, type SwitchPlan } from "~/rounds/plan/switch-plan";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
-import { StateMark } from "~/ui/state-mark";
+import { DoneMark } from "~/ui/done-mark";
 import { TextArea } from "~/ui/text-area";
 import { PostForm } from "./round-forms";
 
@@ -23,10 +23,10 @@ export function RoundPlan({ plan, today }: { plan: SwitchPlan; today: string }) 
           {mayWork ? (
             <StepCheckbox step={step} id={`${id}-${step.key}`} />
           ) : (
-            <StateMark isDone={step.doneAt !== null} className="size-6 shrink-0" />
+            <DoneMark isDone={step.doneAt !== null} className="size-6 shrink-0" />
           )}
           <label htmlFor={`${id}-${step.key}`} className="flex-1">
-            {stepTitle(step.key)}
+            {getPlanStepTitle(step.key)}
             <span className={`block text-note ${isLate(step, today) ? "text-error" : "text-soft"}`}>
               {stepNote(step, today)}
             </span>
@@ -41,7 +41,7 @@ export function RoundPlan({ plan, today }: { plan: SwitchPlan; today: string }) 
         Start mit {facts.labName} geplant am {formatDate(facts.goLive)}
         {outcome && (
           <span className="block font-semibold">
-            {outcomeLine(outcome)}, Antwort vom {formatDate(outcome.at)}
+            {formatSwitchOutcome(outcome)}, Antwort vom {formatDate(outcome.at)}
           </span>
         )}
       </p>

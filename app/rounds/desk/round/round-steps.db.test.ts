@@ -8,7 +8,11 @@ import { readEntry } from "~/leads/desk/entry/entry.server";
 import { isoDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import { listRounds } from "~/rounds/desk/round-list.server";
-import { answerLab, askLab, askPractice } from "~/rounds/messages/questions.server";
+import {
+  sendQuestionToPractice,
+  submitAnswerToLab,
+  submitQuestionToLab,
+} from "~/rounds/messages/questions.server";
 import { acceptOffer } from "~/rounds/practice/practice-decision.server";
 import { deskPost } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
@@ -97,8 +101,11 @@ describe("a round that runs", () => {
     const { entryId: id } = round;
     const { invitationId } = access(round, BASEL);
     const question = randomUUID();
-    await askPractice(access(round, BASEL), { id: question, text: "Welche Software?" });
-    await answerLab(await getPracticeAccess(round), { questionId: question, text: "Vitomed" });
+    await sendQuestionToPractice(access(round, BASEL), { id: question, text: "Welche Software?" });
+    await submitAnswerToLab(await getPracticeAccess(round), {
+      questionId: question,
+      text: "Vitomed",
+    });
     await database().delete(contacts).where(eq(contacts.lab, BASEL));
     const before = [await listQueuedMails(), await actions()];
     for (const [intent, fields] of [
@@ -146,7 +153,7 @@ describe("a round that runs", () => {
     const { invitationId } = access(round, BASEL);
     const question = randomUUID();
     const words = { id: question, invitationId, text: "Hier Praxis Limmatplatz: wann?" };
-    expect(await askLab(await getPracticeAccess(round), words)).toBe("done");
+    expect(await submitQuestionToLab(await getPracticeAccess(round), words)).toBe("done");
     const questions = async () => (await readRoundPanel(round.entryId)).rounds[0]?.questions;
     expect(await questions()).toMatchObject([{ waitsForRelease: true }]);
     const empty = { questionId: question, text: " " };
@@ -163,7 +170,7 @@ describe("a round that runs", () => {
     const round = await openComparableRound();
     const practice = await getPracticeAccess(round);
     const { invitationId } = access(round, BERN);
-    await askLab(practice, { id: randomUUID(), invitationId, text: "Wann?" });
+    await submitQuestionToLab(practice, { id: randomUUID(), invitationId, text: "Wann?" });
     const roundView = async (state: "running" | "decided") => {
       const { rounds } = await listRounds({ state });
       const questions = (await readRoundPanel(round.entryId)).rounds[0]?.questions;

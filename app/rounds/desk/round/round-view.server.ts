@@ -17,7 +17,7 @@ import type { SwitchPlan } from "~/rounds/plan/switch-plan";
 type DeskLab = DeskRound["labs"][number];
 
 /** Until the round is opened, operators see each laboratory's progress, but not its offer. */
-export function roundView(round: DeskRound, plan: SwitchPlan | undefined, now: Date) {
+export function toRoundView(round: DeskRound, plan: SwitchPlan | undefined, now: Date) {
   const { id, state, createdAt, createdBy, openedAt, closedAt, answerBy, decideBy } = round;
   const runs = isRunning(round);
   const isOpened = openedAt !== null;
@@ -59,7 +59,7 @@ export function roundView(round: DeskRound, plan: SwitchPlan | undefined, now: D
   };
 }
 
-export type RoundView = ReturnType<typeof roundView>;
+export type RoundView = ReturnType<typeof toRoundView>;
 export type RoundLabView = RoundView["labs"][number];
 
 function deadline(moment: Date, counts: boolean, now: Date) {

@@ -1,4 +1,4 @@
-import { CONTROL } from "~/ui/field";
+import { CONTROL_CLASS } from "~/ui/field";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import { RuleList } from "~/ui/page";
 
@@ -21,7 +21,7 @@ export function ShareLink({ path }: { path: string }) {
       <label htmlFor="link" className="mt-4 mb-1 block font-semibold text-meta">
         Adresse dieser Seite
       </label>
-      <input id="link" readOnly value={link} className={CONTROL} />
+      <input id="link" readOnly value={link} className={CONTROL_CLASS} />
       <a
         href={`mailto:?subject=${subject}&body=${body}`}
         className="mt-3 inline-flex min-h-11 items-center font-semibold text-meta text-petrol underline-offset-4 hover:underline"
@@ -47,7 +47,7 @@ const DUTIES = [
   ],
 ] as const;
 
-export function Duties({ isKnown = false }: { isKnown?: boolean }) {
+export function LabDuties({ isKnown = false }: { isKnown?: boolean }) {
   return (
     <section aria-labelledby="pflichten">
       <h2 id="pflichten" className="mb-3 font-semibold text-card">

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Form } from "react-router";
-import { formatDay, formatEnd } from "~/lib/swiss-time";
+import { formatDay, formatEndMoment } from "~/lib/swiss-time";
 import { offerFieldLabel } from "~/rounds/offer/field-label";
 import { OFFER_FIELDS, type OfferFields } from "~/rounds/offer/offer-fields";
 import { Button, ButtonLink } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { Disclosure } from "~/ui/disclosure";
 import linkExpired from "~/ui/drawings/link-expired.svg?url";
-import { Outcome } from "~/ui/outcome";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { OutcomeView } from "~/ui/outcome-view";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import { readLocalOfferDraft } from "./local-offer-draft";
 import type { ClosedRequest } from "./more-time.server";
 import { STEPS } from "./steps";
@@ -16,14 +16,14 @@ import { STEPS } from "./steps";
 /** The same page for invalid, altered, superseded and withdrawn links. */
 export function EndedLink({ unsentDraft }: { unsentDraft?: ReactNode }) {
   return (
-    <Outcome
+    <OutcomeView
       drawing={linkExpired}
       title="Dieser Link gilt nicht mehr"
       text="Er ist unvollständig, durch einen neueren ersetzt, oder die Praxis hat ihre Anfrage zurückgezogen oder gelöscht. Bitte öffnen Sie den Link aus unserer letzten E-Mail, oder fragen Sie uns."
       actions={<ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>}
     >
       {unsentDraft}
-    </Outcome>
+    </OutcomeView>
   );
 }
 
@@ -52,11 +52,11 @@ function WithdrawnRequest({
       <img src={linkExpired} alt="" width={240} height={160} className="mb-8" />
       <p className="mb-2 font-semibold text-meta">{labName}</p>
       <PageTitle>Die Anfrage wurde zurückgezogen</PageTitle>
-      <Lead>
+      <PageLead>
         Die Anfrage, zu der wir Sie am {formatDay(invitedAt)} eingeladen haben, gilt seit dem{" "}
         {formatDay(withdrawnAt)} nicht mehr. Sie müssen nichts mehr tun; eine Offerte dazu kann
         nicht mehr angenommen werden.
-      </Lead>
+      </PageLead>
       {unsentDraft}
       <div className="mt-8 flex flex-wrap gap-4">
         <ButtonLink to="/labor">Andere Anfragen ansehen</ButtonLink>
@@ -75,12 +75,12 @@ function MissedDeadline({ request, path, unsentDraft }: ClosedRequestProps) {
       <img src={linkExpired} alt="" width={240} height={160} className="mb-8" />
       <p className="mb-2 font-semibold text-meta">{labName}</p>
       <PageTitle>Die Frist ist abgelaufen</PageTitle>
-      <Lead>
-        Offerten konnten Sie bis {formatEnd(answerBy)} senden.{" "}
+      <PageLead>
+        Offerten konnten Sie bis {formatEndMoment(answerBy)} senden.{" "}
         {hasDeclined
           ? "Sie haben abgesagt; die Praxis erhält von Ihnen keine Offerte."
           : "Bei uns ist keine angekommen."}
-      </Lead>
+      </PageLead>
       {draftAt !== null && !hasDeclined && (
         <p className="mt-6 max-w-[42rem]">
           Ihr Entwurf vom {formatDay(draftAt)} ist gespeichert. Die Praxis sieht ihn nicht.
@@ -116,7 +116,7 @@ function MissedDeadline({ request, path, unsentDraft }: ClosedRequestProps) {
   );
 }
 
-export function UnsentDraft({ fields, draftKey }: { fields: OfferFields; draftKey: string }) {
+export function UnsentOffer({ fields, draftKey }: { fields: OfferFields; draftKey: string }) {
   const [isStored, setStored] = useState(false);
   useEffect(() => setStored(readLocalOfferDraft(draftKey) !== undefined), [draftKey]);
   const lines = toDraftLines(fields);

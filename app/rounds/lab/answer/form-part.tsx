@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function FormPart({ part, words, isOpen, onToggle, onFocus, onGo, children }: Props) {
+export function OfferFormPart({ part, words, isOpen, onToggle, onFocus, onGo, children }: Props) {
   const index = offerParts.indexOf(part);
   const next = offerParts[index + 1];
   return (

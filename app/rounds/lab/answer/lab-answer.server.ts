@@ -3,13 +3,13 @@ import { offerBenefits, offers } from "#database/offers";
 import { isoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { environment } from "~/platform/environment.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
 import { recordMemberAction } from "~/rounds/lab/record-member-action.server";
-import { mailOfferReceipt } from "~/rounds/messages/lab-mail.server";
+import { queueOfferReceiptMail } from "~/rounds/messages/lab-mail.server";
 import { advanceRound } from "~/rounds/model/round-progress.server";
-import { acceptsOffers, recordAnswer } from "~/rounds/model/round-states.server";
+import { acceptsOffers, recordLabAnswer } from "~/rounds/model/round-states.server";
 import {
   type Invitation,
   type LockedRound,
@@ -57,7 +57,7 @@ export function saveOfferDraft(
 ): Promise<AnswerOutcome> {
   return withOpenInvitation(access, options, async (tx, { invitation }, now) => {
     const state = invitation.state === "open" ? "in_progress" : invitation.state;
-    await recordAnswer(tx, invitation, state, { draft: toStoredFields(fields), draftAt: now });
+    await recordLabAnswer(tx, invitation, state, { draft: toStoredFields(fields), draftAt: now });
     recordMemberAction(tx, access, "draft");
     return DONE_OUTCOME;
   });
@@ -90,14 +90,14 @@ export function sendOffer(
       submittedAt: now,
       fileId,
     });
-    await recordAnswer(tx, invitation, "answered", {
+    await recordLabAnswer(tx, invitation, "answered", {
       answeredAt: invitation.answeredAt ?? now,
       declineReason: "",
       draft: toStoredFields(fields),
       draftAt: now,
     });
     await answered(tx, locked, now);
-    await mailOfferReceipt(tx, locked);
+    await queueOfferReceiptMail(tx, locked);
     const { entryId } = round;
     const by = enteredBy?.name ?? invitation.labName;
     await recordRoundEvent(tx, entryId, "offer-received", { lab: [invitation.labName] }, by);
@@ -117,7 +117,7 @@ export function declineInvitation(
     const { round, invitation } = locked;
     if (invitation.state === "declined") return DONE_OUTCOME;
     const { labName } = invitation;
-    await recordAnswer(tx, invitation, "declined", { declineReason: reason, answeredAt: now });
+    await recordLabAnswer(tx, invitation, "declined", { declineReason: reason, answeredAt: now });
     await answered(tx, locked, now);
     const by = options.enteredBy?.name ?? labName;
     await recordRoundEvent(tx, round.entryId, "invitation-declined", { lab: [labName] }, by);
@@ -140,7 +140,7 @@ function withOpenInvitation(
     if (locked === undefined) return { outcome: "over" };
     const { round, invitation } = locked;
     const byOperator = enteredBy !== undefined;
-    const at = now ?? (await databaseTime(tx));
+    const at = now ?? (await readDatabaseTime(tx));
     if (!acceptsOffers(invitation, round, { now: at, byOperator })) return { outcome: "over" };
     const decided = await listDecisions(tx, [round.id]);
     if (decided.some((one) => one.invitationId === invitation.id)) return { outcome: "over" };

@@ -12,7 +12,7 @@ import {
   openTestRound,
   submitOffer,
 } from "../../../../tests/kit/people/offer-rounds";
-import { readForLab } from "./lab-view.server";
+import { readLabRoundView } from "./lab-view.server";
 
 describe("the form of an invitation", () => {
   useDatabase();
@@ -23,13 +23,13 @@ describe("the form of an invitation", () => {
     const choice = await readRoundChoice(first.entryId, submissionKinds, MONDAY);
     if (choice === undefined) throw new Error("no choice");
     const round = await openTestRound({ wish: { needs: choice.needs } });
-    const ofBern = await readForLab(access(round, BERN), submissionKinds, MONDAY);
+    const ofBern = await readLabRoundView(access(round, BERN), submissionKinds, MONDAY);
     expect(ofBern?.published).toMatchObject({ software: "Elexis", integration: { orders: true } });
     expect(ofBern?.fields).toEqual({ softwareConfirmed: ["ja"] });
-    const ofBasel = await readForLab(access(round, BASEL), submissionKinds, MONDAY);
+    const ofBasel = await readLabRoundView(access(round, BASEL), submissionKinds, MONDAY);
     expect([ofBasel?.published, ofBasel?.fields]).toEqual([undefined, {}]);
     await submitOffer(round, BERN, { softwareConfirmed: ["nein"] });
-    const view = await readForLab(access(round, BERN), submissionKinds, MONDAY);
+    const view = await readLabRoundView(access(round, BERN), submissionKinds, MONDAY);
     expect(view?.published).toBeUndefined();
     expect(view?.fields.softwareConfirmed).toEqual(["nein"]);
   });

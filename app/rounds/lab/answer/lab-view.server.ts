@@ -9,11 +9,15 @@ import { databaseClock } from "~/platform/database/database-time.server";
 import { environment } from "~/platform/environment.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
 import { isAcceptable } from "~/rounds/model/acceptable-offers.server";
-import { firstContactBy } from "~/rounds/model/first-contact.server";
-import { hideRareAreas } from "~/rounds/model/postal-area.server";
+import { getFirstContactDay } from "~/rounds/model/first-contact.server";
+import { hideRarePostalAreas } from "~/rounds/model/postal-area.server";
 import { type QuestionLine, readQuestionLines } from "~/rounds/model/read-questions.server";
-import { revealedFacts } from "~/rounds/model/revealed-facts.server";
-import { acceptsOffers, isReadable, mayRequestMoreTime } from "~/rounds/model/round-states.server";
+import { getRevealedFacts } from "~/rounds/model/revealed-facts.server";
+import {
+  acceptsOffers,
+  isRequestReadable,
+  mayRequestMoreTime,
+} from "~/rounds/model/round-states.server";
 import { type Decision, listDecisions } from "~/rounds/model/rounds.server";
 import type { InvitationState, RoundState } from "~/rounds/model/states";
 import { isRunning } from "~/rounds/model/states";
@@ -27,14 +31,14 @@ import {
   toIntegrationFields,
 } from "~/rounds/offer/published-integration";
 import { type PlanForLab, readPlanForLab } from "~/rounds/plan/read-plan.server";
-import type { FileLine } from "./offer-file.server";
+import type { OfferFileInfo } from "./offer-file.server";
 
 interface SentOffer extends OfferInput {
   version: number;
   submittedAt: Date;
 }
 
-export interface LabView {
+export interface LabRoundView {
   invitationId: string;
   /** Slug of the laboratory, which may have left the directory. */
   lab: string;
@@ -61,7 +65,7 @@ export interface LabView {
   inRoom?: {
     /** Its last offer to another practice, while this request is unanswered. */
     earlier: EarlierOffer | undefined;
-    file: FileLine | undefined;
+    file: OfferFileInfo | undefined;
   };
   sent: readonly SentOffer[];
   decision: "accepted" | "declined" | "otherwise" | undefined;
@@ -79,11 +83,11 @@ export interface LabView {
  * @param kinds `submissionKinds`, from the request's context (`retainedKinds`)
  * @returns undefined if the link has ended meanwhile
  */
-export async function readForLab(
+export async function readLabRoundView(
   { invitationId }: LabAccess,
   kinds: readonly SubmissionKind[],
   nowOverride?: Date,
-): Promise<LabView | undefined> {
+): Promise<LabRoundView | undefined> {
   const [found] = await database()
     .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
     .from(offerInvitations)
@@ -93,7 +97,7 @@ export async function readForLab(
   if (found === undefined || needs === undefined) return undefined;
   const { invitation, round, clock } = found;
   const now = nowOverride ?? clock;
-  if (!isReadable(invitation, round, now)) return undefined;
+  if (!isRequestReadable(invitation, round, now)) return undefined;
   const db = database();
   const versions = await listOfferVersions(invitation.id);
   const last = versions[0];
@@ -106,7 +110,7 @@ export async function readForLab(
   const decision = decisionFor(invitation.id, decisions);
   const acceptedAt = decisions.find(({ outcome }) => outcome === "accepted")?.at;
   const isRevealed = round.reveal === "at_once" || decision === "accepted";
-  const [disclosedNeeds = needs] = isRevealed ? [] : await hideRareAreas([needs]);
+  const [disclosedNeeds = needs] = isRevealed ? [] : await hideRarePostalAreas([needs]);
   return {
     invitationId: invitation.id,
     lab: invitation.lab,
@@ -142,14 +146,17 @@ export async function readForLab(
         ? (last.validUntil ?? undefined)
         : undefined,
     contactBy:
-      decision === "accepted" && acceptedAt ? firstContactBy(round, acceptedAt) : undefined,
+      decision === "accepted" && acceptedAt ? getFirstContactDay(round, acceptedAt) : undefined,
     plan: await readPlanForLab({ roundId: round.id, invitationId }),
     questions: (await readQuestionLines(db, [invitation.id], "lab")).get(invitation.id) ?? [],
     asksForPayments: environment().OFFER_PAYMENTS,
   };
 }
 
-function decisionFor(invitationId: string, decisions: readonly Decision[]): LabView["decision"] {
+function decisionFor(
+  invitationId: string,
+  decisions: readonly Decision[],
+): LabRoundView["decision"] {
   const decision = decisions.find((one) => one.invitationId === invitationId);
   if (decision !== undefined) return decision.outcome;
   const isEnded = decisions.some((one) => one.outcome === "accepted" || one.invitationId === null);
@@ -162,5 +169,5 @@ async function readRevealedFacts(entryId: string, kinds: readonly SubmissionKind
   const kind = kinds.find(({ name }) => name === entry?.kind);
   if (kind === undefined || kind.forwarding === "none") return undefined;
   const row = await readRow(database(), kind, entryId);
-  return row && revealedFacts(kind, row);
+  return row && getRevealedFacts(kind, row);
 }

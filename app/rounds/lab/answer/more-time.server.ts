@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { database, inTransaction } from "~/platform/database/database.server";
-import { databaseClock, databaseTime } from "~/platform/database/database-time.server";
+import { databaseClock, readDatabaseTime } from "~/platform/database/database-time.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
 import { recordMemberAction } from "~/rounds/lab/record-member-action.server";
 import { mayRequestMoreTime, wasWithdrawn } from "~/rounds/model/round-states.server";
-import { lockInvitation, notifyOperator, recordRoundEvent } from "~/rounds/model/rounds.server";
+import {
+  lockInvitation,
+  notifyOperatorAboutRounds,
+  recordRoundEvent,
+} from "~/rounds/model/rounds.server";
 
 /** Contains nothing about the practice. */
 export interface ClosedRequest {
@@ -51,11 +55,11 @@ export function requestMoreTime(access: LabAccess, reason: string): Promise<"don
     if (!mayRequestMoreTime(invitation, round)) return "over";
     await tx
       .update(offerInvitations)
-      .set({ extensionAskedAt: await databaseTime(tx), extensionReason: reason })
+      .set({ extensionAskedAt: await readDatabaseTime(tx), extensionReason: reason })
       .where(eq(offerInvitations.id, invitation.id));
     const { labName } = invitation;
     await recordRoundEvent(tx, round.entryId, "extension-asked", { lab: [labName] }, labName);
-    await notifyOperator(tx, "extension-asked", [round]);
+    await notifyOperatorAboutRounds(tx, "extension-asked", [round]);
     recordMemberAction(tx, access, "more-time");
     return "done";
   });

@@ -1,8 +1,8 @@
 import { needLines, testGroups } from "~/leads/index";
 import { formatNumber } from "~/lib/format-number";
-import type { LabView } from "./lab-view.server";
+import type { LabRoundView } from "./lab-view.server";
 
-export function NeedsTable({ view: { needs, tests, practice } }: { view: LabView }) {
+export function NeedsTable({ view: { needs, tests, practice } }: { view: LabRoundView }) {
   const groups = testGroups.filter(({ value }) => needs.samplesByGroup[value] !== undefined);
   const total = groups.reduce((sum, { value }) => sum + (needs.samplesByGroup[value] ?? 0), 0);
   const { remarks } = needs;
@@ -71,7 +71,7 @@ export function NeedsTable({ view: { needs, tests, practice } }: { view: LabView
   );
 }
 
-export function PracticeContact({ practice }: { practice: NonNullable<LabView["practice"]> }) {
+export function PracticeContact({ practice }: { practice: NonNullable<LabRoundView["practice"]> }) {
   return (
     <dl className="grid gap-x-6 border-ink border-t-[1.5px]">
       {practice.map(([label, value]) => (

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { offerFiles, offers } from "#database/offers";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
-import { foreignAttachment } from "~/platform/http/answers/attachment.server";
+import { createUntrustedAttachment } from "~/platform/http/answers/attachment.server";
 import { erasePerson } from "~/privacy/erasure.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
@@ -98,7 +98,7 @@ describe("the file beside an offer", () => {
   });
 
   it("leaves as a download that can do nothing within a browser", () => {
-    const { headers } = foreignAttachment(pdf(""), "beilage", "pdf");
+    const { headers } = createUntrustedAttachment(pdf(""), "beilage", "pdf");
     expect(headers.get("Content-Disposition")).toBe('attachment; filename="beilage.pdf"');
     expect(headers.get("Content-Security-Policy")).toMatch(/^sandbox; default-src 'none'/);
     expect(headers.get("Cache-Control")).toBe("no-store");

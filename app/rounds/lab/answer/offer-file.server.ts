@@ -3,14 +3,14 @@ import { offerFiles, offerInvitations, offerRounds, offers } from "#database/off
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { isUuid } from "~/lib/identity";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { databaseTime } from "~/platform/database/database-time.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { safeFileName, validatePdf } from "~/platform/http/pdf-check.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
 import { recordMemberAction } from "~/rounds/lab/record-member-action.server";
 import { acceptsOffers } from "~/rounds/model/round-states.server";
 import { listDecisions, lockInvitation } from "~/rounds/model/rounds.server";
 
-export interface FileLine {
+export interface OfferFileInfo {
   name: string;
   bytes: number;
   uploadedAt: Date;
@@ -53,7 +53,7 @@ function changeFile(
 ): Promise<FileOutcome> {
   return inTransaction(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
-    const now = await databaseTime(tx);
+    const now = await readDatabaseTime(tx);
     if (locked === undefined) return "over";
     const { invitation, round } = locked;
     if (!acceptsOffers(invitation, round, { now, byOperator: false })) return "over";
@@ -75,7 +75,9 @@ export async function findNextFile(tx: Transaction, invitationId: string): Promi
   return file?.id ?? null;
 }
 
-export async function readFileForLab({ invitationId }: LabAccess): Promise<FileLine | undefined> {
+export async function readFileForLab({
+  invitationId,
+}: LabAccess): Promise<OfferFileInfo | undefined> {
   const [file] = await database().select(fileColumns).from(offerFiles).where(isNext(invitationId));
   return file;
 }

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { formatIntegrationState } from "~/directory/index";
 import { formatMomentInSentence } from "~/lib/swiss-time";
 import { type OfferPart, offerParts } from "~/rounds/offer/conditions";
-import { ChangedFields } from "~/rounds/offer/field-row";
+import { ChangedFieldsContext } from "~/rounds/offer/field-row";
 import type { OfferFields } from "~/rounds/offer/offer-fields";
 import { OfferFormFields } from "~/rounds/offer/offer-form-fields";
 import { getPartProgress } from "~/rounds/offer/part-progress";
@@ -14,8 +14,8 @@ import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import { NoticeRow } from "~/ui/notice-row";
 import { EarlierOfferNotice } from "./earlier-offer";
-import { FormPart } from "./form-part";
-import type { LabView } from "./lab-view.server";
+import { OfferFormPart } from "./form-part";
+import type { LabRoundView } from "./lab-view.server";
 import { PartDots, type PartStep, PartSteps } from "./part-steps";
 import { DraftKeyField } from "./step-form";
 import { STEPS } from "./steps";
@@ -23,7 +23,7 @@ import { useOfferDraft } from "./use-offer-draft";
 import { useOpenParts } from "./use-open-parts";
 
 interface Props {
-  view: LabView;
+  view: LabRoundView;
   now: Date;
   path: string;
   fields: OfferFields;
@@ -58,7 +58,7 @@ export function OfferForm({
     return { key: value, state: dot, label: link, note: words };
   });
   const frame = (part: (typeof offerParts)[number], content: ReactNode) => (
-    <FormPart
+    <OfferFormPart
       key={part.value}
       part={part}
       words={getPartProgress(part.value, draft.fields, needs, wrong).words}
@@ -68,7 +68,7 @@ export function OfferForm({
       onGo={goTo}
     >
       {content}
-    </FormPart>
+    </OfferFormPart>
   );
   return (
     <div className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
@@ -141,7 +141,7 @@ export function OfferForm({
           <EarlierOfferNotice earlier={earlier} changed={changed} isDraft={draftAt !== null} />
         )}
         {view.published && <FromProfile {...view.published} />}
-        <ChangedFields value={changed.map(({ field }) => field)}>
+        <ChangedFieldsContext value={changed.map(({ field }) => field)}>
           <OfferFormFields
             key={draft.fillings}
             fields={draft.fillings === 0 ? initialFields : draft.fields}
@@ -153,7 +153,7 @@ export function OfferForm({
             }
             frame={frame}
           />
-        </ChangedFields>
+        </ChangedFieldsContext>
         {view.inRoom && <FileLink file={view.inRoom.file} path={path} />}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
           <Button
@@ -223,7 +223,13 @@ function PartLink({
   );
 }
 
-function FileLink({ file, path }: { file: NonNullable<LabView["inRoom"]>["file"]; path: string }) {
+function FileLink({
+  file,
+  path,
+}: {
+  file: NonNullable<LabRoundView["inRoom"]>["file"];
+  path: string;
+}) {
   return (
     <p className="mt-5 text-meta">
       <span className="text-soft">

@@ -1,16 +1,16 @@
 import { Form } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { specialtyLabel } from "#catalogue/specialties";
-import { FramedMark } from "~/directory/index";
-import { formatDay, formatEnd } from "~/lib/swiss-time";
+import { FramedLabLogo } from "~/directory/index";
+import { formatDay, formatEndMoment } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import type { LabView } from "./lab-view.server";
-import { getOfferStatus, timeLeft } from "./offer-status";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
+import type { LabRoundView } from "./lab-view.server";
+import { formatTimeLeft, getOfferStatus } from "./offer-status";
 import { STEPS } from "./steps";
 
 interface Props {
-  view: LabView;
+  view: LabRoundView;
   now: Date;
   logo: string | undefined;
   path: string;
@@ -24,7 +24,7 @@ export function OfferHead({ view, now, logo, path, isInLabArea }: Props) {
       <PageContainer className="grid gap-x-6 gap-y-8 py-8 md:grid-cols-12 md:py-10">
         <div className="md:col-span-7">
           <div className="mb-5 flex items-center gap-4">
-            <FramedMark picture={logo} name={view.labName} size={56} />
+            <FramedLabLogo picture={logo} name={view.labName} size={56} />
             <p className="text-meta">
               <strong className="block font-semibold">{view.labName}</strong>
               <span className="text-note text-soft">
@@ -33,10 +33,10 @@ export function OfferHead({ view, now, logo, path, isInLabArea }: Props) {
             </p>
           </div>
           <PageTitle>{title}</PageTitle>
-          <Lead>
+          <PageLead>
             {text || invitationText(view)}
             {text === "" && !isInLabArea && " Ein Konto brauchen Sie nicht."}
-          </Lead>
+          </PageLead>
           <p className="mt-4">
             <a
               href={`${path}/termine.ics`}
@@ -49,8 +49,8 @@ export function OfferHead({ view, now, logo, path, isInLabArea }: Props) {
         {view.canAnswer && (
           <div className="self-end border-ink border-t-[1.5px] pt-3 md:col-span-4 md:col-start-9">
             <p className="font-semibold text-meta">Antwort bis</p>
-            <p className="text-figure text-petrol">{timeLeft(view.answerBy, now)}</p>
-            <p className="text-meta">{formatEnd(view.answerBy)}</p>
+            <p className="text-figure text-petrol">{formatTimeLeft(view.answerBy, now)}</p>
+            <p className="text-meta">{formatEndMoment(view.answerBy)}</p>
             {view.invitation !== "declined" && (
               <p className="mt-1 text-note text-soft">
                 {view.round === "comparison"
@@ -71,13 +71,15 @@ export function OfferContext({ view, now, logo }: Pick<Props, "view" | "now" | "
     <div className="border-line border-b bg-mist">
       <PageContainer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-meta">
         <p className="flex items-center gap-3 font-semibold">
-          <FramedMark picture={logo} name={view.labName} size={40} />
+          <FramedLabLogo picture={logo} name={view.labName} size={40} />
           {view.labName}
         </p>
         {view.canAnswer && (
           <p className="text-soft">
-            Antwort bis {formatEnd(view.answerBy)},{" "}
-            <strong className="font-semibold text-petrol">{timeLeft(view.answerBy, now)}</strong>
+            Antwort bis {formatEndMoment(view.answerBy)},{" "}
+            <strong className="font-semibold text-petrol">
+              {formatTimeLeft(view.answerBy, now)}
+            </strong>
           </p>
         )}
       </PageContainer>
@@ -110,7 +112,7 @@ function MoreTime({ view, path }: Pick<Props, "view" | "path">) {
   );
 }
 
-function invitationText({ needs, invitedBy }: LabView): string {
+function invitationText({ needs, invitedBy }: LabRoundView): string {
   const canton = cantons.find(({ value }) => value === needs.canton)?.label;
   const where = canton === undefined ? "" : ` im Kanton ${canton}`;
   const specialty = specialtyLabel(needs.specialty);

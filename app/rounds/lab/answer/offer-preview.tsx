@@ -7,13 +7,13 @@ import type { OfferFields } from "~/rounds/offer/offer-fields";
 import { OfferSheet } from "~/rounds/offer/offer-sheet";
 import { Button } from "~/ui/button";
 import { PaymentNote } from "~/ui/layout/payment-note";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import type { LabView } from "./lab-view.server";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
+import type { LabRoundView } from "./lab-view.server";
 import { DraftKeyField, HiddenOfferFields, SendButton } from "./step-form";
 import { STEPS } from "./steps";
 
 interface Props {
-  view: LabView;
+  view: LabRoundView;
   offer: OfferInput;
   fields: OfferFields;
   path: string;
@@ -25,10 +25,10 @@ export function OfferPreview({ view, offer, fields, path }: Props) {
   return (
     <PageContainer className="py-12 md:py-16">
       <PageTitle>Vorschau</PageTitle>
-      <Lead>
+      <PageLead>
         So sieht die Praxis Ihre Offerte, neben den Offerten anderer Labore. Sie ist noch nicht
         gesendet.
-      </Lead>
+      </PageLead>
       <div className="mt-10 grid gap-x-6 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <OfferSheet offer={offer} needs={view.needs} heading="h2" />
@@ -75,7 +75,7 @@ export function OfferPreview({ view, offer, fields, path }: Props) {
   );
 }
 
-function getMissingLabels({ content }: OfferInput, { needs }: LabView): string[] {
+function getMissingLabels({ content }: OfferInput, { needs }: LabRoundView): string[] {
   const single = conditions.filter(
     (condition) => !("lines" in condition) && content[condition.key] === undefined,
   );

@@ -1,10 +1,10 @@
 import { HOUR_MS } from "~/lib/durations";
 import { formatClock, formatDay, formatWeekday } from "~/lib/swiss-time";
-import type { LabView } from "./lab-view.server";
+import type { LabRoundView } from "./lab-view.server";
 import type { PartStep } from "./part-steps";
 
 /** «2 Tage 3 Std.», on the last day «3 Std.», in the last hour «weniger als 1 Std.» */
-export function timeLeft(formatUntil: Date, now: Date): string {
+export function formatTimeLeft(formatUntil: Date, now: Date): string {
   const hours = Math.floor((formatUntil.getTime() - now.getTime()) / HOUR_MS);
   const days = Math.floor(hours / 24);
   if (hours < 1) return "weniger als 1 Std.";
@@ -13,7 +13,7 @@ export function timeLeft(formatUntil: Date, now: Date): string {
   return hours % 24 === 0 ? ofDays : `${ofDays} ${hours % 24} Std.`;
 }
 
-export function getOfferStatus(view: LabView): { title: string; text: string } {
+export function getOfferStatus(view: LabRoundView): { title: string; text: string } {
   const decideBy = formatDay(view.decideBy);
   if (view.decision === "accepted") {
     const next = `Name und Kontakt stehen unten; bitte melden Sie sich bei der Praxis${formatUntil(view.contactBy)}.`;
@@ -72,7 +72,7 @@ function formatUntil(day: string | undefined): string {
   return day === undefined ? "" : ` bis ${formatWeekday(day)}, ${formatDay(day)}`;
 }
 
-export function getOfferTimeline(view: LabView): PartStep[] {
+export function getOfferTimeline(view: LabRoundView): PartStep[] {
   const { sent, invitedAt, answerBy, decideBy, canAnswer, decision, round } = view;
   const last = sent[0];
   const isDecided = decision !== undefined || round === "expired";

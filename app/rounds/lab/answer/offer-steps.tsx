@@ -1,44 +1,44 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { describeRefusal } from "~/forms/describe-refusal";
-import { getField } from "~/forms/posted-field";
+import { describeLabRefusal } from "~/forms/describe-lab-refusal";
+import { getPostedField } from "~/forms/posted-field";
 import { showFailure, showToast } from "~/ui/toasts/toast";
-import { ClosedRequestPage, EndedLink, UnsentDraft } from "./ended-link";
-import type { LabView } from "./lab-view.server";
+import { ClosedRequestPage, EndedLink, UnsentOffer } from "./ended-link";
+import type { LabRoundView } from "./lab-view.server";
 import { deleteLocalOfferDraft } from "./local-offer-draft";
 import type { ClosedRequest } from "./more-time.server";
 import { OfferContext } from "./offer-head";
 import { OfferOverview } from "./overview";
-import { DRAFT_KEY } from "./step-form";
+import { DRAFT_KEY_FIELD } from "./step-form";
 import { MoreTimeStep, OfferStepPage } from "./step-page";
 import { type OfferStep, STEPS, SUCCESS_MESSAGES } from "./steps";
 
-export const UNSENT_ANSWER = { step: undefined };
+export const UNSENT_STEP_RESULT = { step: undefined };
 
 const SAVING_STEPS: readonly string[] = [STEPS.keep, STEPS.send, STEPS.sendMessage];
 
 /** Keeps the input if the server is unreachable, and deletes the local draft once it is stored. */
-export async function sendStep<Answer>(request: Request, serverAction: () => Promise<Answer>) {
+export async function sendOfferStep<Answer>(request: Request, serverAction: () => Promise<Answer>) {
   const form = await request.clone().formData();
-  const step = getField(form, "step").split(":")[0] ?? "";
+  const step = getPostedField(form, "step").split(":")[0] ?? "";
   try {
     return await serverAction();
   } catch (answer) {
     if (answer instanceof Response && answer.status < 400) {
-      if (SAVING_STEPS.includes(step)) deleteLocalOfferDraft(getField(form, DRAFT_KEY));
+      if (SAVING_STEPS.includes(step)) deleteLocalOfferDraft(getPostedField(form, DRAFT_KEY_FIELD));
       const message = SUCCESS_MESSAGES[step];
       if (message !== undefined) showToast({ ...message, tone: "success" });
       throw answer;
     }
     showFailure(
-      describeRefusal(answer) ??
+      describeLabRefusal(answer) ??
         "Das ist nicht angekommen. Ihre Angaben sind noch da; bitte versuchen Sie es erneut.",
     );
-    return UNSENT_ANSWER;
+    return UNSENT_STEP_RESULT;
   }
 }
 
 interface Props {
-  view: LabView | undefined;
+  view: LabRoundView | undefined;
   over: ClosedRequest | undefined;
   now?: Date;
   logo?: string | undefined;
@@ -51,7 +51,7 @@ interface Props {
 
 export function OfferSteps({ answered, ...loaded }: Props) {
   const [answer, setAnswer] = useState(answered);
-  if (answered !== answer && answered !== UNSENT_ANSWER) setAnswer(answered);
+  if (answered !== answer && answered !== UNSENT_STEP_RESULT) setAnswer(answered);
   return (
     <>
       <ScrollToStep step={answer?.step?.is ?? "overview"} />
@@ -72,7 +72,7 @@ function Step({
 }: StepProps) {
   const { view, over, now = new Date(), logo } = loaded;
   const unsentDraft = step !== undefined && "fields" in step && (
-    <UnsentDraft fields={step.fields} draftKey={view?.invitationId ?? ""} />
+    <UnsentOffer fields={step.fields} draftKey={view?.invitationId ?? ""} />
   );
   if (step?.is === "ended") return <EndedLink unsentDraft={unsentDraft} />;
   if (step?.is === "time") return <MoreTimeStep {...step} path={path} />;

@@ -8,18 +8,18 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import { PageContainer } from "~/ui/page";
-import { Duties, ShareLink } from "./duties";
-import type { LabView } from "./lab-view.server";
+import { LabDuties, ShareLink } from "./duties";
+import type { LabRoundView } from "./lab-view.server";
 import { NeedsTable, PracticeContact } from "./needs-table";
 import { OFFER_FORM_ID, OfferForm } from "./offer-form";
 import { OfferHead } from "./offer-head";
 import { getOfferTimeline } from "./offer-status";
 import { PartSteps } from "./part-steps";
-import { Questions } from "./questions-section";
+import { LabQuestionsSection } from "./questions-section";
 import { STEPS } from "./steps";
 
 interface Props {
-  view: LabView;
+  view: LabRoundView;
   now: Date;
   logo: string | undefined;
   path: string;
@@ -55,7 +55,7 @@ export function OfferOverview({
               </Part>
             </div>
             <div className="md:col-span-5 md:col-start-8">
-              <Duties isKnown />
+              <LabDuties isKnown />
             </div>
           </div>
         )}
@@ -91,7 +91,11 @@ export function OfferOverview({
         )}
         {(view.canAsk || view.questions.length > 0) && (
           <Part id="fragen" title="Fragen und Antworten">
-            <Questions view={view} path={path} offerForm={hasForm ? OFFER_FORM_ID : undefined} />
+            <LabQuestionsSection
+              view={view}
+              path={path}
+              offerForm={hasForm ? OFFER_FORM_ID : undefined}
+            />
           </Part>
         )}
         <div className="grid gap-x-6 gap-y-12 border-line border-t pt-12 empty:hidden md:grid-cols-12">
@@ -102,7 +106,7 @@ export function OfferOverview({
           )}
           {view.practice === undefined && (
             <div className={canBeShared ? "md:col-span-6 md:col-start-7" : "md:col-span-8"}>
-              <Duties />
+              <LabDuties />
             </div>
           )}
         </div>
@@ -131,7 +135,7 @@ function OfferStatus({
   path,
   mayAnswer,
 }: {
-  view: LabView;
+  view: LabRoundView;
   path: string;
   mayAnswer: boolean;
 }) {

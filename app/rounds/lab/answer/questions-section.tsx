@@ -2,17 +2,21 @@ import { Form } from "react-router";
 import { formatDay } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form-fields";
-import type { LabView } from "./lab-view.server";
+import type { LabRoundView } from "./lab-view.server";
 import { getMessageFieldName, STEPS } from "./steps";
 
-type QuestionLine = LabView["questions"][number];
+type QuestionLine = LabRoundView["questions"][number];
 
 interface FormContext {
   path: string;
   offerForm: string | undefined;
 }
 
-export function Questions({ view, path, offerForm }: FormContext & { view: LabView }) {
+export function LabQuestionsSection({
+  view,
+  path,
+  offerForm,
+}: FormContext & { view: LabRoundView }) {
   const { questions, canAsk } = view;
   return (
     <>

@@ -9,7 +9,7 @@ import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { extendRound } from "~/rounds/desk/extend-round.server";
 import { listEntryRounds, resendInvitation } from "~/rounds/desk/round-desk.server";
-import { readForPractice } from "~/rounds/practice/practice-view.server";
+import { readPracticeRequests } from "~/rounds/practice/practice-view.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -27,7 +27,7 @@ import {
   type TestRound,
 } from "../../../../tests/kit/people/offer-rounds";
 import { declineInvitation, saveOfferDraft, sendOffer } from "./lab-answer.server";
-import { readForLab } from "./lab-view.server";
+import { readLabRoundView } from "./lab-view.server";
 
 const AFTER_THE_END = new Date("2035-11-26T16:00:01Z");
 
@@ -53,7 +53,7 @@ describe("a round of offers", () => {
     }
     const versions = await database().select().from(offers);
     expect(versions.map(({ version }) => version).sort()).toEqual([1, 2]);
-    const view = await readForLab(basel, submissionKinds, MONDAY);
+    const view = await readLabRoundView(basel, submissionKinds, MONDAY);
     expect(view?.sent[0]).toMatchObject({ version: 2, content: { noticeMonths: 1 } });
   });
 
@@ -84,12 +84,12 @@ describe("a round of offers", () => {
     const round = await openTestRound();
     await submitOffer(round, BASEL);
     const practice = await getPracticeAccess(round);
-    const [before] = await readForPractice(practice, submissionKinds);
+    const [before] = await readPracticeRequests(practice, submissionKinds);
     expect(before?.rounds[0]).toMatchObject({ isOpened: false, comparison: undefined });
     expect(JSON.stringify(before)).not.toContain("2035-12-31");
     expect((await listEntryRounds(round.entryId))[0]?.comparison?.offers).toHaveLength(1);
     await declineInvitation(access(round, BERN), "Keine Kapazität", { now: MONDAY });
-    const [after] = await readForPractice(practice, submissionKinds);
+    const [after] = await readPracticeRequests(practice, submissionKinds);
     expect(after?.rounds[0]).toMatchObject({ isOpened: true, state: "comparison" });
     expect(after?.rounds[0]?.comparison?.offers.map(({ lab }) => lab)).toEqual([BASEL]);
     expect(after?.rounds[0]?.labs.find(({ lab }) => lab === BERN)?.declineReason).toBe(
@@ -100,7 +100,7 @@ describe("a round of offers", () => {
   it("shows a laboratory nothing of another's offer", async () => {
     const round = await openTestRound();
     await submitOffer(round, BASEL, { remarks: ["Geheimes Angebot"] });
-    const view = await readForLab(access(round, BERN), submissionKinds, MONDAY);
+    const view = await readLabRoundView(access(round, BERN), submissionKinds, MONDAY);
     expect(JSON.stringify(view)).not.toMatch(/Geheimes|medlab/i);
   });
 

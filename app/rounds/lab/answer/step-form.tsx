@@ -20,10 +20,10 @@ export function SendButton({ step, children }: { step: string; children: ReactNo
   );
 }
 
-export const DRAFT_KEY = "draftKey";
+export const DRAFT_KEY_FIELD = "draftKey";
 
 export function DraftKeyField({ draftKey }: { draftKey: string }) {
-  return <input type="hidden" name={DRAFT_KEY} value={draftKey} readOnly />;
+  return <input type="hidden" name={DRAFT_KEY_FIELD} value={draftKey} readOnly />;
 }
 
 export function HiddenOfferFields({ fields }: { fields: OfferFields }) {

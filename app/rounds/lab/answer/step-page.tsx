@@ -4,9 +4,9 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { UnsentDraft } from "./ended-link";
-import type { LabView } from "./lab-view.server";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
+import { UnsentOffer } from "./ended-link";
+import type { LabRoundView } from "./lab-view.server";
 import { NeedsTable } from "./needs-table";
 import { OfferForm } from "./offer-form";
 import { OfferPreview } from "./offer-preview";
@@ -15,7 +15,7 @@ import { DECLINE_REASONS, getMessageFieldName, type OfferStep, STEPS } from "./s
 
 interface Props {
   step: Exclude<OfferStep, { is: "ended" | "missed" | "time" }>;
-  view: LabView;
+  view: LabRoundView;
   now: Date;
   path: string;
 }
@@ -69,7 +69,7 @@ export function OfferStepPage({ step, view, now, path }: Props) {
           title="Die Frist ist abgelaufen"
           text="Die Antwortfrist ist vorbei, oder die Praxis hat entschieden. Ihre Offerte ist unverändert."
         >
-          <UnsentDraft fields={step.fields} draftKey={view.invitationId} />
+          <UnsentOffer fields={step.fields} draftKey={view.invitationId} />
           <p className="mt-8">
             <ButtonLink to={path}>Zum Stand Ihrer Offerte</ButtonLink>
           </p>
@@ -82,7 +82,7 @@ function Question({ title, text, children }: { title: string; text: string; chil
   return (
     <PageContainer className="py-12 md:py-16">
       <PageTitle>{title}</PageTitle>
-      <Lead>{text}</Lead>
+      <PageLead>{text}</PageLead>
       {children}
     </PageContainer>
   );
@@ -92,7 +92,7 @@ function Decline({
   errors,
   view,
   path,
-}: Pick<Extract<OfferStep, { is: "decline" }>, "errors"> & { view: LabView; path: string }) {
+}: Pick<Extract<OfferStep, { is: "decline" }>, "errors"> & { view: LabRoundView; path: string }) {
   return (
     <Question
       title="Keine Offerte abgeben?"
@@ -167,7 +167,7 @@ function MessageStep({
   errors,
   view,
   path,
-}: Omit<Extract<OfferStep, { is: "words" }>, "is"> & { view: LabView; path: string }) {
+}: Omit<Extract<OfferStep, { is: "words" }>, "is"> & { view: LabRoundView; path: string }) {
   const question = view.questions.find((one) => one.id === questionId);
   return (
     <Question

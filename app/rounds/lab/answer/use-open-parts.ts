@@ -4,14 +4,14 @@ import { getFieldPart } from "~/rounds/offer/field-label";
 import type { OfferFields } from "~/rounds/offer/offer-fields";
 import { getPartProgress } from "~/rounds/offer/part-progress";
 import type { FieldError } from "~/ui/error-summary";
-import type { LabView } from "./lab-view.server";
+import type { LabRoundView } from "./lab-view.server";
 
 const ALL_PARTS = offerParts.map(({ value }) => value);
 
 export function useOpenParts(
   fields: OfferFields,
   errors: readonly FieldError[],
-  { needs }: LabView,
+  { needs }: LabRoundView,
 ) {
   const [open, setOpen] = useState<readonly OfferPart[]>(ALL_PARTS);
   const [current, setCurrent] = useState<OfferPart>();

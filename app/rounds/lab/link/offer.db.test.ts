@@ -4,7 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { offerQuestions } from "#database/offer-questions";
 import { offerInvitations, offerRounds, offers } from "#database/offers";
-import { currentSnapshot, published } from "~/directory/publication/current-snapshot.server";
+import { currentSnapshot, snapshotContext } from "~/directory/publication/current-snapshot.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { requestContext } from "~/platform/http/request-context.server";
@@ -43,7 +43,7 @@ async function toAnswer(work: Promise<unknown>): Promise<Answer> {
 function call(token: string, body?: URLSearchParams) {
   const context = new RouterContextProvider();
   context.set(requestContext, { clientAddress: "192.0.2.1" } as never);
-  context.set(published, currentSnapshot());
+  context.set(snapshotContext, currentSnapshot());
   context.set(retainedKinds, submissionKinds);
   const init = body === undefined ? {} : { method: "POST", body };
   const request = new Request(`http://portal.example/offerte/${token}`, init);

@@ -1,13 +1,13 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { retainedKinds } from "~/privacy/index.server";
-import { readForLab } from "~/rounds/lab/answer/lab-view.server";
+import { handleOfferPost } from "~/rounds/lab/answer/handle-offer-post.server";
+import { readLabRoundView } from "~/rounds/lab/answer/lab-view.server";
 import { readClosedRequest } from "~/rounds/lab/answer/more-time.server";
-import { OfferSteps, sendStep, UNSENT_ANSWER } from "~/rounds/lab/answer/offer-steps";
-import { receiveAnswer } from "~/rounds/lab/answer/receive-answer.server";
+import { OfferSteps, sendOfferStep, UNSENT_STEP_RESULT } from "~/rounds/lab/answer/offer-steps";
 import { openInvitation } from "~/rounds/lab/lab-access.server";
 import styleSheet from "~/styles.css?url";
 import { PageContainer } from "~/ui/page";
@@ -26,26 +26,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await openInvitation(params.token, clientAddress);
   const over = link?.isOver ? await readClosedRequest(link) : undefined;
   if (over !== undefined) return { view: undefined, over };
-  const view = link && (await readForLab(link, context.get(retainedKinds)));
+  const view = link && (await readLabRoundView(link, context.get(retainedKinds)));
   if (view === undefined) return data({ view: undefined, over: undefined }, { status: 404 });
   const now = new Date();
-  const logo = context.get(published).lab(view.lab)?.logo;
+  const logo = context.get(snapshotContext).lab(view.lab)?.logo;
   return { view, over: undefined, now, logo };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
   const link = await openInvitation(params.token, clientAddress);
-  return receiveAnswer(await readForm(request), link, `/offerte/${params.token}`);
+  return handleOfferPost(await readForm(request), link, `/offerte/${params.token}`);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendStep(request, serverAction);
+  return sendOfferStep(request, serverAction);
 }
 
 /** Skips reloading after a failed post: offline, the page would be lost. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  return change.actionResult === UNSENT_ANSWER ? false : change.defaultShouldRevalidate;
+  return change.actionResult === UNSENT_STEP_RESULT ? false : change.defaultShouldRevalidate;
 }
 
 export default function OfferPage({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -11,10 +11,10 @@ import {
   readMemberProposal,
   submitMemberProposal,
 } from "~/directory/labs/member-proposal.server";
-import { proposalToken } from "~/directory/labs/proposal-mail.server";
-import { listProposals, readInvitation } from "~/directory/labs/proposals.server";
+import { createProposalToken } from "~/directory/labs/proposal-mail.server";
+import { listProposals, readProposalInvitation } from "~/directory/labs/proposals.server";
 import { findMembersByMailbox } from "~/identity/member/lab-members.server";
-import { findLabSession, toActor } from "~/identity/member/lab-sessions.server";
+import { findLabSession, toMemberActor } from "~/identity/member/lab-sessions.server";
 import type { Needs } from "~/leads/needs/needs";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
@@ -23,10 +23,10 @@ import { erasePerson } from "~/privacy/erasure.server";
 import { renderLabCalendar } from "~/rounds/deadlines/round-calendar.server";
 import { withdrawInvitation } from "~/rounds/desk/round-desk.server";
 import { declineInvitation, sendOffer } from "~/rounds/lab/answer/lab-answer.server";
-import { readForLab } from "~/rounds/lab/answer/lab-view.server";
+import { readLabRoundView } from "~/rounds/lab/answer/lab-view.server";
 import { readLabFigures } from "~/rounds/lab/figures/lab-figures.server";
 import { openInvitationForMember } from "~/rounds/lab/lab-access.server";
-import { hideRareAreas } from "~/rounds/model/postal-area.server";
+import { hideRarePostalAreas } from "~/rounds/model/postal-area.server";
 import { withdrawRound } from "~/rounds/practice/practice-decision.server";
 import { OPERATOR, submitPractice } from "../../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
@@ -54,7 +54,7 @@ import { listRequests } from "./request-list.server";
 const practice = (n: number) => ({ email: `praxis${n}@example.ch` });
 
 async function readView(round: TestRound, lab: string) {
-  const view = await readForLab(access(round, lab), submissionKinds, MONDAY);
+  const view = await readLabRoundView(access(round, lab), submissionKinds, MONDAY);
   if (view === undefined) throw new Error("no view");
   return view;
 }
@@ -159,7 +159,7 @@ describe("the room of a laboratory", () => {
     const [openedRound] = await database().select().from(offerRounds);
     const area = async (opening: string | undefined) =>
       (
-        await hideRareAreas(
+        await hideRarePostalAreas(
           openedRound ? [openedRound.needs as Needs] : [],
           opening ? { opening } : {},
         )
@@ -240,9 +240,9 @@ describe("the room of a laboratory", () => {
     const proposal = await readMemberProposal(lead);
     expect(proposal).toMatchObject({ id: "", slug: BASEL, isSent: false });
     expect(await listProposals("lab", BASEL)).toEqual([]);
-    await ensureMemberProposal(lead, toActor(lead));
+    await ensureMemberProposal(lead, toMemberActor(lead));
     for (const turnaround of ["Sofort", "Am selben Tag"]) {
-      await submitMemberProposal(lead, { ...proposal?.content, turnaround }, toActor(lead));
+      await submitMemberProposal(lead, { ...proposal?.content, turnaround }, toMemberActor(lead));
     }
     const sent = await readMemberProposal(lead);
     expect(sent).toMatchObject({ isSent: true, content: { turnaround: "Am selben Tag" } });
@@ -251,7 +251,7 @@ describe("the room of a laboratory", () => {
     const made = await listProposals("lab", BASEL);
     expect(made.map(({ state, contactId }) => [state, contactId])).toEqual([["open", lead.id]]);
     const [row] = made;
-    expect(row && (await readInvitation(await proposalToken(row)))).toBeUndefined();
+    expect(row && (await readProposalInvitation(await createProposalToken(row)))).toBeUndefined();
     const isOfLead = eq(auditLog.actorId, lead.id);
     const acts = await database().select().from(auditLog).where(isOfLead).orderBy(auditLog.seq);
     expect(acts.map(({ detail }) => detail)).toEqual(
@@ -264,7 +264,7 @@ describe("the room of a laboratory", () => {
     const lead = await member(BASEL, "anna@basel.example");
     const cookie = await signInMember("anna@basel.example");
     await requestCode("anna@basel.example");
-    await ensureMemberProposal(lead, toActor(lead));
+    await ensureMemberProposal(lead, toMemberActor(lead));
     await sendOffer({ ...access(round, BASEL), member: lead }, offerFields(), { now: MONDAY });
     const options = { kinds: submissionKinds, actor: OPERATOR, runId: crypto.randomUUID() };
     await erasePerson("Anna@basel.example", options);

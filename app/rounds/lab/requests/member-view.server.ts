@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { offerInvitations, offers } from "#database/offers";
 import { database } from "~/platform/database/database.server";
-import type { LabView } from "~/rounds/lab/answer/lab-view.server";
+import type { LabRoundView } from "~/rounds/lab/answer/lab-view.server";
 import { readFileForLab } from "~/rounds/lab/answer/offer-file.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
 import { toOfferFields } from "~/rounds/offer/offer-fields";
@@ -10,10 +10,10 @@ import { prefillFromOffer } from "~/rounds/offer/prefill-from-offer";
 
 /** Prefills an untouched form with the laboratory's last offer to another practice. */
 export async function loadMemberView(
-  view: LabView,
+  view: LabRoundView,
   access: LabAccess,
   now: Date,
-): Promise<LabView> {
+): Promise<LabRoundView> {
   const file = await readFileForLab(access);
   const offer = view.canAnswer && view.sent.length === 0 ? await lastOffer(view) : undefined;
   if (offer === undefined) return { ...view, inRoom: { earlier: undefined, file } };
@@ -25,7 +25,7 @@ export async function loadMemberView(
   return { ...view, fields, inRoom: { earlier, file } };
 }
 
-async function lastOffer({ lab, invitationId }: LabView) {
+async function lastOffer({ lab, invitationId }: LabRoundView) {
   const [last] = await database()
     .select({ invitationId: offers.invitationId })
     .from(offers)

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import type { LabHandle } from "~/identity/route-handles";
-import { foreignAttachment } from "~/platform/http/answers/attachment.server";
+import { createUntrustedAttachment } from "~/platform/http/answers/attachment.server";
 import { readFileContentForLab } from "~/rounds/lab/answer/offer-file.server";
 import { openInvitationForMember } from "~/rounds/lab/lab-access.server";
 import type { Route } from "./+types/offer-file";
@@ -15,5 +15,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
   const file = access && (await readFileContentForLab(access));
   if (file === undefined) throw data(null, { status: 404 });
-  return foreignAttachment(file, "beilage", "pdf");
+  return createUntrustedAttachment(file, "beilage", "pdf");
 }

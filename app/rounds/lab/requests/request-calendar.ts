@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import type { LabHandle } from "~/identity/route-handles";
-import { attachment } from "~/platform/http/answers/attachment.server";
+import { createAttachment } from "~/platform/http/answers/attachment.server";
 import { renderInvitationCalendar } from "~/rounds/deadlines/round-calendar.server";
 import { openInvitationForMember } from "~/rounds/lab/lab-access.server";
 import type { Route } from "./+types/request-calendar";
@@ -16,5 +16,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
   const calendar = link && (await renderInvitationCalendar(link));
   if (calendar === undefined) throw data(null, { status: 404 });
-  return attachment(calendar, "termine", "ics");
+  return createAttachment(calendar, "termine", "ics");
 }

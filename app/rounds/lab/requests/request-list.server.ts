@@ -4,12 +4,12 @@ import { offerInvitations, offerRounds } from "#database/offers";
 import { type Needs, readNeeds } from "~/leads/index";
 import { database } from "~/platform/database/database.server";
 import { databaseClock } from "~/platform/database/database-time.server";
-import { hideRareAreas } from "~/rounds/model/postal-area.server";
+import { hideRarePostalAreas } from "~/rounds/model/postal-area.server";
 import {
   acceptsOffers,
   hasMissedDeadline,
   isInvitationVisible,
-  isReadable,
+  isRequestReadable,
   wasWithdrawn,
 } from "~/rounds/model/round-states.server";
 import {
@@ -57,7 +57,7 @@ export async function listRequests(lab: string, nowOverride?: Date) {
   const now = nowOverride ?? found[0]?.clock ?? new Date();
   const readable = found.filter(
     ({ invitation, round }) =>
-      isReadable(invitation, round, now) ||
+      isRequestReadable(invitation, round, now) ||
       hasMissedDeadline(invitation, round, now) ||
       wasWithdrawn(round, now),
   );
@@ -73,7 +73,7 @@ export async function listRequests(lab: string, nowOverride?: Date) {
     const needs = readNeeds(one.round.needs);
     return needs === undefined ? [] : [{ ...one, needs }];
   });
-  const disclosedNeeds = await hideRareAreas(readableRequests.map(({ needs }) => needs));
+  const disclosedNeeds = await hideRarePostalAreas(readableRequests.map(({ needs }) => needs));
   const requests = readableRequests.map(({ invitation, round, needs }, index): RequestLine => {
     const outcome = getOutcome(invitation, round, { decisions: byRound.get(round.id) ?? [], now });
     return {

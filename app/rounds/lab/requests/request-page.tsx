@@ -1,16 +1,16 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { published } from "~/directory/index.server";
-import { intents } from "~/identity/intents.server";
+import { snapshotContext } from "~/directory/index.server";
+import { createIntentAction } from "~/identity/create-intent-action.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
-import { mayInLab } from "~/identity/member/lab-rights";
-import { toActor } from "~/identity/member/lab-sessions.server";
+import { hasLabRight } from "~/identity/member/lab-rights";
+import { toMemberActor } from "~/identity/member/lab-sessions.server";
 import type { LabHandle } from "~/identity/route-handles";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { retainedKinds } from "~/privacy/index.server";
-import { readForLab } from "~/rounds/lab/answer/lab-view.server";
+import { handleOfferPost } from "~/rounds/lab/answer/handle-offer-post.server";
+import { readLabRoundView } from "~/rounds/lab/answer/lab-view.server";
 import { readClosedRequest } from "~/rounds/lab/answer/more-time.server";
-import { OfferSteps, sendStep, UNSENT_ANSWER } from "~/rounds/lab/answer/offer-steps";
-import { receiveAnswer } from "~/rounds/lab/answer/receive-answer.server";
+import { OfferSteps, sendOfferStep, UNSENT_STEP_RESULT } from "~/rounds/lab/answer/offer-steps";
 import type { STEPS } from "~/rounds/lab/answer/steps";
 import { openInvitationForMember } from "~/rounds/lab/lab-access.server";
 import { PageContainer } from "~/ui/page";
@@ -29,18 +29,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await openInvitationForMember(params.invitationId, member);
   const over = link?.isOver ? await readClosedRequest(link) : undefined;
   if (over !== undefined) return { view: undefined, over };
-  const loaded = link && (await readForLab(link, context.get(retainedKinds)));
+  const loaded = link && (await readLabRoundView(link, context.get(retainedKinds)));
   if (link === undefined || loaded === undefined) throw data(null, { status: 404 });
   await recordAuditOnce({
-    actor: toActor(member),
+    actor: toMemberActor(member),
     action: "lab-request-read",
     subject: { kind: "invitation", id: loaded.invitationId },
     detail: { lab: member.lab },
   });
   const now = new Date();
   const view = await loadMemberView(loaded, link, now);
-  const logo = context.get(published).lab(view.lab)?.logo;
-  return { view, over: undefined, now, logo, isReadOnly: !mayInLab(member.rights, "offer") };
+  const logo = context.get(snapshotContext).lab(view.lab)?.logo;
+  return { view, over: undefined, now, logo, isReadOnly: !hasLabRight(member.rights, "offer") };
 }
 
 const answer = {
@@ -50,11 +50,11 @@ const answer = {
       params.invitationId,
       context.get(labSessionContext).member,
     );
-    return receiveAnswer(form, link, `/labor/anfragen/${params.invitationId}`);
+    return handleOfferPost(form, link, `/labor/anfragen/${params.invitationId}`);
   },
 } as const;
 
-export const action = intents({
+export const action = createIntentAction({
   edit: answer,
   preview: answer,
   send: answer,
@@ -70,12 +70,12 @@ export const action = intents({
 } satisfies Record<(typeof STEPS)[keyof typeof STEPS], typeof answer>);
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendStep(request, serverAction);
+  return sendOfferStep(request, serverAction);
 }
 
 /** Skips reloading after a failed post: offline, the page would be lost. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  return change.actionResult === UNSENT_ANSWER ? false : change.defaultShouldRevalidate;
+  return change.actionResult === UNSENT_STEP_RESULT ? false : change.defaultShouldRevalidate;
 }
 
 export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -3,8 +3,8 @@ import { cantons } from "#catalogue/cantons";
 import { specialtyLabel } from "#catalogue/specialties";
 import { getWeeklySamples, type Needs, testGroups } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
-import { formatDay, formatEnd } from "~/lib/swiss-time";
-import { timeLeft } from "~/rounds/lab/answer/offer-status";
+import { formatDay, formatEndMoment } from "~/lib/swiss-time";
+import { formatTimeLeft } from "~/rounds/lab/answer/offer-status";
 import { Icon } from "~/ui/icon";
 import type { RequestLine } from "./request-list.server";
 
@@ -55,8 +55,8 @@ function Deadline({ line: { group, answerBy, decideBy }, now }: { line: RequestL
   if (group === "due") {
     return (
       <>
-        <strong className="block font-semibold text-petrol">{timeLeft(answerBy, now)}</strong>
-        <span className="block text-note text-soft">bis {formatEnd(answerBy)}</span>
+        <strong className="block font-semibold text-petrol">{formatTimeLeft(answerBy, now)}</strong>
+        <span className="block text-note text-soft">bis {formatEndMoment(answerBy)}</span>
       </>
     );
   }

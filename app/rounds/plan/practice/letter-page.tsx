@@ -5,7 +5,7 @@ import { requestContext } from "~/platform/http/request-context.server";
 import { retainedKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { NoticeLetter } from "~/rounds/plan/notice-letter";
-import { readNoticeLetter } from "~/rounds/plan/notice-letter.server";
+import { readNoticeLetterFacts } from "~/rounds/plan/notice-letter.server";
 import type { NoticeLetterFacts } from "~/rounds/plan/switch-plan";
 import { getPageStatus } from "~/rounds/practice/access.server";
 import {
@@ -19,7 +19,7 @@ import { MY_REQUESTS_PATH, RequestForm } from "~/rounds/practice/request-form";
 import { useLatestState, useMyRequests } from "~/rounds/practice/use-my-requests";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/letter-page";
 import { findPlan } from "./find-plan.server";
 
@@ -60,7 +60,7 @@ async function show(
       ? {
           state: "shown",
           credentials,
-          letter: await readNoticeLetter(found.plan, context.get(retainedKinds)),
+          letter: await readNoticeLetterFacts(found.plan, context.get(retainedKinds)),
         }
       : { state: found.state };
   return data(state, { status: getPageStatus(state) });
@@ -83,10 +83,10 @@ export default function LetterPage({ loaderData, actionData, params }: Route.Com
     <PageContainer className="letter-print py-12 md:py-16">
       <div className="mb-8 print:hidden">
         <PageTitle>Kündigungsbrief an das heutige Labor</PageTitle>
-        <Lead>
+        <PageLead>
           Eine Vorlage, bitte prüfen: Ergänzen Sie, was in eckigen Klammern steht, und vergleichen
           Sie Frist und Form mit Ihrem Vertrag, bevor Sie unterschreiben.
-        </Lead>
+        </PageLead>
       </div>
       <NoticeLetter letter={letter} />
       <div className="mt-8 flex flex-wrap gap-4 print:hidden">

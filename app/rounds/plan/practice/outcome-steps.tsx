@@ -3,10 +3,10 @@ import { useNavigation } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { type OutcomeAnswer, outcomeAnswers } from "#catalogue/switch-outcomes";
 import {
+  formatSwitchOutcome,
   MAX_REASON_LENGTH,
   type OutcomeErrors,
   type OutcomeInput,
-  outcomeLine,
   type PlanOutcome,
 } from "~/rounds/plan/outcome";
 import type { SwitchPlan } from "~/rounds/plan/switch-plan";
@@ -16,7 +16,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 
 export type OutcomeStep =
   | { is: "question"; typed: OutcomeInput | undefined; errors: OutcomeErrors }
@@ -38,10 +38,10 @@ export function OutcomeQuestion({
   return (
     <NarrowPage title={`Haben Sie zu ${plan.facts.labName} gewechselt?`}>
       {plan.outcome && (
-        <Lead>
-          Bisher haben Sie geantwortet: {outcomeLine(plan.outcome)}. Eine neue Antwort ersetzt
-          diese.
-        </Lead>
+        <PageLead>
+          Bisher haben Sie geantwortet: {formatSwitchOutcome(plan.outcome)}. Eine neue Antwort
+          ersetzt diese.
+        </PageLead>
       )}
       <RequestForm
         credentials={credentials}
@@ -69,8 +69,8 @@ export function OutcomeConfirmation({
   path,
 }: Props & { step: Extract<OutcomeStep, { is: "confirm" }> }) {
   return (
-    <NarrowPage title={outcomeLine(answer)}>
-      <Lead>{describeOutcomeSteps(answer.answer)}</Lead>
+    <NarrowPage title={formatSwitchOutcome(answer)}>
+      <PageLead>{describeOutcomeSteps(answer.answer)}</PageLead>
       <RequestForm
         credentials={credentials}
         to={path}
@@ -100,7 +100,9 @@ export function OutcomeStored({ credentials, plan: { outcome, roundId } }: Omit<
   const path = `${MY_REQUESTS_PATH}/${roundId}`;
   return (
     <NarrowPage title="Ihre Antwort ist gespeichert">
-      <Lead>{outcome && `${outcomeLine(outcome)}. ${describeOutcomeSteps(outcome.answer)}`}</Lead>
+      <PageLead>
+        {outcome && `${formatSwitchOutcome(outcome)}. ${describeOutcomeSteps(outcome.answer)}`}
+      </PageLead>
       <div className="mt-8 flex flex-wrap gap-4">
         <RequestForm credentials={credentials} to={`${path}/umstiegsplan`}>
           <Button type="submit" size="l">

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { published } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { formatDay, formatWeekday } from "~/lib/swiss-time";
@@ -8,10 +8,10 @@ import { retainedKinds } from "~/privacy/index.server";
 import { Timeline } from "~/rounds/model/timeline";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { ChangedAnalysesList } from "~/rounds/plan/changed-analyses-list";
-import { outcomeLine } from "~/rounds/plan/outcome";
+import { formatSwitchOutcome } from "~/rounds/plan/outcome";
 import { PlanSteps } from "~/rounds/plan/plan-steps";
 import { readStepChanges } from "~/rounds/plan/steps";
-import { formatPlanProgress, planTimeline, type SwitchPlan } from "~/rounds/plan/switch-plan";
+import { formatPlanProgress, type SwitchPlan, toPlanTimeline } from "~/rounds/plan/switch-plan";
 import { updatePlanSteps } from "~/rounds/plan/update-plan-steps.server";
 import { getPageStatus } from "~/rounds/practice/access.server";
 import {
@@ -56,7 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     found,
     credentials,
     context.get(retainedKinds),
-    context.get(published),
+    context.get(snapshotContext),
   );
   return data(state, { status: getPageStatus(state) });
 }
@@ -75,7 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     found,
     credentials,
     context.get(retainedKinds),
-    context.get(published),
+    context.get(snapshotContext),
   );
   return data(state, { status: getPageStatus(state) });
 }
@@ -176,13 +176,13 @@ function PlanHead({ plan }: { plan: SwitchPlan }) {
           <p className="mt-3 text-lead text-soft">
             {outcome === undefined
               ? `Ihr Start mit ${facts.labName} ist geplant auf ${formatWeekday(facts.goLive)}, ${formatDay(facts.goLive)}.`
-              : `${facts.labName}: ${outcomeLine(outcome)}.`}{" "}
+              : `${facts.labName}: ${formatSwitchOutcome(outcome)}.`}{" "}
             {formatPlanProgress(steps)}.
           </p>
         </PageContainer>
       </div>
       <PageContainer className="pt-12 md:pt-14 print:hidden">
-        <Timeline steps={planTimeline(plan)} />
+        <Timeline steps={toPlanTimeline(plan)} />
       </PageContainer>
     </>
   );
@@ -205,7 +205,7 @@ function OutcomeSection({
       <p className="max-w-[42rem] text-soft">
         {outcome === undefined
           ? `30 und 90 Tage nach dem Start fragen wir Sie, ob Sie zu ${facts.labName} gewechselt haben. Sie können es uns auch jetzt sagen.`
-          : `Ihre Antwort vom ${formatDay(outcome.at)}: ${outcomeLine(outcome)}.`}
+          : `Ihre Antwort vom ${formatDay(outcome.at)}: ${formatSwitchOutcome(outcome)}.`}
       </p>
       <RequestForm credentials={credentials} to={`${path}/wechsel`} className="mt-4">
         <Button type="submit" variant="outline" size="l">

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { switchPlans } from "#database/switch-plans";
-import { published } from "~/directory/publication/current-snapshot.server";
+import { snapshotContext } from "~/directory/publication/current-snapshot.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
@@ -41,7 +41,7 @@ function call(
 ) {
   const context = new RouterContextProvider();
   context.set(retainedKinds, submissionKinds);
-  context.set(published, samples);
+  context.set(snapshotContext, samples);
   const url = new URL(`http://portal.example/meine-anfragen/${roundId}`);
   if ("token" in sent) url.searchParams.set("token", sent.token);
   const init = "form" in sent ? { method: "POST", body: new URLSearchParams(sent.form) } : {};

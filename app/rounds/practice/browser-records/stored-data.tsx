@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { RequestsView } from "~/rounds/practice/page-state";
+import type { RequestsView } from "~/rounds/practice/my-requests-page-state";
 import { CredentialFields, MY_REQUESTS_PATH } from "~/rounds/practice/request-form";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { PageContainer } from "~/ui/page";
 import { clearBrowserData } from "./browser-records";
-import { StepButton, StoredRequest } from "./stored-request";
+import { RequestStepButton, StoredRequest } from "./stored-request";
 
 export function StoredData({ view }: { view: RequestsView }) {
   const { requests, credentials, by, leftOut } = view;
@@ -40,9 +40,9 @@ export function StoredData({ view }: { view: RequestsView }) {
               </Button>
             </form>
             {by === "device" && <ForgetButton />}
-            <StepButton view={view} name="erase" variant="outline">
+            <RequestStepButton view={view} name="erase" variant="outline">
               Alles löschen
-            </StepButton>
+            </RequestStepButton>
           </div>
         </div>
       </PageContainer>

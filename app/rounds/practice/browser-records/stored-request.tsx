@@ -4,9 +4,14 @@ import { formatPriorities } from "#catalogue/priorities";
 import { sampleLines } from "~/leads/index";
 import { formatDay, formatMoment } from "~/lib/swiss-time";
 import { isRunning } from "~/rounds/model/states";
-import type { RequestsView, RequestView, StepFields, StepName } from "~/rounds/practice/page-state";
+import type {
+  RequestStepFields,
+  RequestStepName,
+  RequestsView,
+  RequestView,
+} from "~/rounds/practice/my-requests-page-state";
 import { RequestForm } from "~/rounds/practice/request-form";
-import { roundTitle } from "~/rounds/practice/round/round-text";
+import { getRoundTitle } from "~/rounds/practice/round/round-text";
 import { Button } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { DisclosureRow } from "~/ui/disclosure";
@@ -74,9 +79,9 @@ export function StoredRequest({ view, request }: { view: RequestsView; request: 
         <Row
           label="Bedarf"
           action={
-            <StepButton view={view} name="needs" fields={{ entry: entryId }} of={title}>
+            <RequestStepButton view={view} name="needs" fields={{ entry: entryId }} of={title}>
               Ändern
-            </StepButton>
+            </RequestStepButton>
           }
         >
           {needs.length > 0 ? (
@@ -92,9 +97,9 @@ export function StoredRequest({ view, request }: { view: RequestsView; request: 
         <Row
           label="Nicht anfragen"
           action={
-            <StepButton view={view} name="exclude" fields={{ entry: entryId }} of={title}>
+            <RequestStepButton view={view} name="exclude" fields={{ entry: entryId }} of={title}>
               Ändern
-            </StepButton>
+            </RequestStepButton>
           }
         >
           {["Ihr heutiges Labor, sofern Sie es uns genannt haben", ...excluded].join(", ")}.
@@ -103,17 +108,17 @@ export function StoredRequest({ view, request }: { view: RequestsView; request: 
       {open.map((round) => (
         <Row
           key={round.id}
-          label={roundTitle(round)}
+          label={getRoundTitle(round)}
           action={
             <div className="flex flex-wrap gap-x-4 md:justify-end">
               {round.reveal === "on_acceptance" && (
-                <StepButton view={view} name="reveal" fields={{ round: round.id }}>
+                <RequestStepButton view={view} name="reveal" fields={{ round: round.id }}>
                   Name freigeben
-                </StepButton>
+                </RequestStepButton>
               )}
-              <StepButton view={view} name="withdraw" fields={{ round: round.id }}>
+              <RequestStepButton view={view} name="withdraw" fields={{ round: round.id }}>
                 Zurückziehen
-              </StepButton>
+              </RequestStepButton>
             </div>
           }
         >
@@ -181,14 +186,14 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 interface StepButtonProps {
   view: RequestsView;
-  name: StepName;
-  fields?: Partial<StepFields>;
+  name: RequestStepName;
+  fields?: Partial<RequestStepFields>;
   variant?: "quiet" | "outline";
   of?: string;
   children: ReactNode;
 }
 
-export function StepButton({
+export function RequestStepButton({
   view,
   name,
   fields,

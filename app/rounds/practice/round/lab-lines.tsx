@@ -1,7 +1,7 @@
 import { STATE_WORDS } from "#catalogue/state-words";
 import { formatMoment } from "~/lib/swiss-time";
 import { invitationStateLabel, isRunning } from "~/rounds/model/states";
-import type { RequestsView } from "~/rounds/practice/page-state";
+import type { RequestsView } from "~/rounds/practice/my-requests-page-state";
 import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
 import { MY_REQUESTS_PATH, RequestForm } from "~/rounds/practice/request-form";
 import { Button } from "~/ui/button";
@@ -10,7 +10,7 @@ import { unreleasedMessageNote } from "./round-text";
 
 type Lab = RoundForPractice["labs"][number];
 
-export function LabLines({ view, round }: { view: RequestsView; round: RoundForPractice }) {
+export function LabAnswerLines({ view, round }: { view: RequestsView; round: RoundForPractice }) {
   const { labs, comparison, decisions } = round;
   const compared = new Set(comparison?.offers.map(({ invitationId }) => invitationId));
   const ofAll = decisions.find(({ invitationId }) => invitationId === null);

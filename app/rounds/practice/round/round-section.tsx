@@ -2,13 +2,13 @@ import { useState } from "react";
 import { ALL_LABS } from "#catalogue/categories";
 import { formatPostalAddress } from "#catalogue/operator";
 import { STATE_WORDS } from "#catalogue/state-words";
-import { Mark } from "~/directory/index";
+import { LabLogo } from "~/directory/index";
 import { formatDay } from "~/lib/swiss-time";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
 import { OfferComparisonTable } from "~/rounds/comparison/comparison-table";
-import { DecisionOnPaper } from "~/rounds/comparison/decision-on-paper";
+import { PaperDecisionForm } from "~/rounds/comparison/paper-decision-form";
 import { Timeline } from "~/rounds/model/timeline";
-import type { RequestsView, RequestView } from "~/rounds/practice/page-state";
+import type { RequestsView, RequestView } from "~/rounds/practice/my-requests-page-state";
 import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Logo } from "~/ui/drawings/logo";
@@ -20,17 +20,17 @@ import { PaymentNote } from "~/ui/layout/payment-note";
 import { PageContainer } from "~/ui/page";
 import { AcceptedLab } from "./accepted-lab";
 import { DecisionBar } from "./decision-bar";
-import { LabLines } from "./lab-lines";
-import { RoundPapers } from "./round-papers";
+import { LabAnswerLines } from "./lab-lines";
+import { RoundDownloads } from "./round-downloads";
 import { RoundReview } from "./round-review";
 import {
-  comparisonTitle,
-  dayAndTime,
+  formatDayAndTime,
+  getComparisonTitle,
   getLastAcceptanceDay,
+  getRoundLead,
+  getRoundTimeline,
+  getRoundTitle,
   noOffersTitle,
-  roundLead,
-  roundSteps,
-  roundTitle,
 } from "./round-text";
 
 interface Props {
@@ -48,7 +48,7 @@ export function RoundSection({ view, request, round }: Props) {
       <PageContainer className="print:hidden">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <h2 id={`round-${round.id}`} className="font-semibold text-profile">
-            {roundTitle(round)}
+            {getRoundTitle(round)}
           </h2>
           {hasOffers && (
             <Button
@@ -62,16 +62,16 @@ export function RoundSection({ view, request, round }: Props) {
             </Button>
           )}
         </div>
-        <p className="mt-2 mb-8 max-w-[42rem] text-soft">{roundLead(round)}</p>
-        <Timeline steps={roundSteps(request.receivedAt, round)} />
+        <p className="mt-2 mb-8 max-w-[42rem] text-soft">{getRoundLead(round)}</p>
+        <Timeline steps={getRoundTimeline(request.receivedAt, round)} />
         {round.accepted && <AcceptedLab accepted={round.accepted} />}
-        <RoundPapers credentials={view.credentials} round={round} />
+        <RoundDownloads credentials={view.credentials} round={round} />
         <RoundReview credentials={view.credentials} round={round} />
       </PageContainer>
       {hasOffers && <Offers view={view} request={request} round={round} />}
       {noOffers !== undefined && <NoOffers title={noOffers} />}
       <PageContainer className="pt-10 print:hidden">
-        <LabLines view={view} round={round} />
+        <LabAnswerLines view={view} round={round} />
       </PageContainer>
     </section>
   );
@@ -117,7 +117,7 @@ function Offers({ view, request, round }: Props) {
   const only = choices.length === 1 ? choices[0] : undefined;
   const decisionOn = (id: string) => decisions.find(({ invitationId }) => invitationId === id);
   const renderPicture = (lab: string, name: string) => (
-    <Mark picture={view.pictures[lab]} name={name} className="size-full" />
+    <LabLogo picture={view.pictures[lab]} name={name} className="size-full" />
   );
 
   function renderChoice(offer: ComparedOffer) {
@@ -162,7 +162,7 @@ function Offers({ view, request, round }: Props) {
             {state === "comparison" && (
               <>
                 <br />
-                Entscheid bis {dayAndTime(round.decideBy)}
+                Entscheid bis {formatDayAndTime(round.decideBy)}
               </>
             )}
             {decisions.map(({ invitationId, outcome, at }) => (
@@ -176,10 +176,10 @@ function Offers({ view, request, round }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-6 print:block print:pb-1">
         <div>
           <h2 className="font-semibold text-profile">
-            {comparisonTitle(comparison.offers.length)}
+            {getComparisonTitle(comparison.offers.length)}
           </h2>
           <p className="offers-paper">
-            {request.title}. {roundLead(round)}
+            {request.title}. {getRoundLead(round)}
           </p>
           {comparison.offers.length > 1 && (
             <p className="mt-1 max-w-[44rem] text-meta text-soft print:hidden">
@@ -225,7 +225,7 @@ function Offers({ view, request, round }: Props) {
             }}
           />
           {!isLate && (
-            <DecisionOnPaper
+            <PaperDecisionForm
               offers={comparison.offers}
               sendTo={operator && `${operator.name}, ${formatPostalAddress(operator)}`}
             />

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
 import {
   getLastAcceptanceDay,
+  getRoundTimeline,
   noOffersTitle,
-  roundSteps,
-  summary,
+  summarizeRequests,
   unreleasedMessageNote,
 } from "./round-text";
 
@@ -47,7 +47,7 @@ const ended: RoundForPractice = {
 };
 
 const lastSteps = (round: RoundForPractice) =>
-  roundSteps(received, round)
+  getRoundTimeline(received, round)
     .slice(2)
     .map(({ title, text }) => `${title}: ${text}`);
 
@@ -68,7 +68,7 @@ describe("a round that is over, to its practice", () => {
     expect(lastSteps(refused)).toEqual([
       ...["Keine Offerte: 0 von 1", "Entschieden: Zurzeit gibt es nichts zu wählen."],
     ]);
-    expect(summary([{ rounds: [refused] }])).toBe("Zurzeit ist nichts zu entscheiden.");
+    expect(summarizeRequests([{ rounds: [refused] }])).toBe("Zurzeit ist nichts zu entscheiden.");
   });
 
   it("went without a decision, where there were offers", () => {
@@ -90,7 +90,7 @@ describe("a round that is over, to its practice", () => {
     expect(getLastAcceptanceDay({ ...late, state: "comparison" })).toBeUndefined();
     expect(getLastAcceptanceDay({ ...late, acceptable: [] })).toBeUndefined();
     expect(lastSteps(late)[1]).toContain("bis 28.\u00a0Februar 2036");
-    expect(summary([{ rounds: [late] }])).toContain("noch annehmen");
+    expect(summarizeRequests([{ rounds: [late] }])).toContain("noch annehmen");
   });
 
   it("leads on where no offer came, and says whether all have declined", () => {

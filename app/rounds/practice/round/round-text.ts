@@ -8,21 +8,21 @@ import type { RequestForPractice, RoundForPractice } from "~/rounds/practice/pra
 
 const NUMBERS = ["Keine", "Eine", "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht"];
 
-export function dayAndTime(moment: Date): string {
+export function formatDayAndTime(moment: Date): string {
   return `${formatDay(moment)}, ${formatClock(moment)}`;
 }
 
-export function comparisonTitle(count: number): string {
+export function getComparisonTitle(count: number): string {
   if (count === 1) return "Eine Offerte";
   return `${NUMBERS[count] ?? count} Offerten im Vergleich`;
 }
 
-export function roundTitle({ needs }: RoundForPractice): string {
+export function getRoundTitle({ needs }: RoundForPractice): string {
   const field = specialtyLabel(needs.specialty);
   return field === "" ? "Offertrunde" : `Offertrunde ${field}`;
 }
 
-export function roundLead(round: RoundForPractice): string {
+export function getRoundLead(round: RoundForPractice): string {
   const samples = getWeeklySamples(round.needs);
   const { software } = round.needs;
   const sentences = [
@@ -63,13 +63,13 @@ export function unreleasedMessageNote(round: Pick<RoundForPractice, "state">): s
     : "Das Labor hat diese Nachricht nicht mehr erhalten: Die Offertrunde ist abgeschlossen.";
 }
 
-export function roundSteps(receivedAt: Date, round: RoundForPractice): TimelineStep[] {
+export function getRoundTimeline(receivedAt: Date, round: RoundForPractice): TimelineStep[] {
   const { state, labs, createdAt } = round;
   const countText = labs.length;
   const there = labs.filter((lab) => lab.state === "answered").length;
   const isOver = !isRunning(round);
   return [
-    { title: "Eingegangen", text: dayAndTime(receivedAt), state: "done" },
+    { title: "Eingegangen", text: formatDayAndTime(receivedAt), state: "done" },
     {
       title: "Weitergeleitet",
       text: `${formatDay(createdAt)}, an ${formatCount(countText, "Labor", "Labore")}`,
@@ -78,7 +78,7 @@ export function roundSteps(receivedAt: Date, round: RoundForPractice): TimelineS
     state === "open"
       ? {
           title: "Labore antworten",
-          text: `${there} von ${countText}, zu sehen ab ${dayAndTime(round.answerBy)}`,
+          text: `${there} von ${countText}, zu sehen ab ${formatDayAndTime(round.answerBy)}`,
           state: "now",
         }
       : {
@@ -151,7 +151,7 @@ function lastStep(round: RoundForPractice): TimelineStep {
         title: "Abgelaufen",
         text: isWithoutOffers(round)
           ? "Keine gültige Offerte"
-          : `Ohne Entscheid seit ${dayAndTime(round.decideBy)}`,
+          : `Ohne Entscheid seit ${formatDayAndTime(round.decideBy)}`,
         state: "done",
       };
     }
@@ -160,17 +160,17 @@ function lastStep(round: RoundForPractice): TimelineStep {
         title: "Entschieden",
         text: isWithoutChoice(round)
           ? "Zurzeit gibt es nichts zu wählen."
-          : `offen bis ${dayAndTime(round.decideBy)}`,
+          : `offen bis ${formatDayAndTime(round.decideBy)}`,
         state: "open",
       };
   }
 }
 
-export function requestSteps({ receivedAt, forwarded }: RequestForPractice): TimelineStep[] {
+export function getRequestTimeline({ receivedAt, forwarded }: RequestForPractice): TimelineStep[] {
   const [first] = forwarded;
   const names = [...new Set(forwarded.map(({ labName }) => labName))].join(", ");
   return [
-    { title: "Eingegangen", text: dayAndTime(receivedAt), state: "done" },
+    { title: "Eingegangen", text: formatDayAndTime(receivedAt), state: "done" },
     first === undefined
       ? { title: "Weiterleiten", text: "Wir prüfen die Labore in Ihrer Region.", state: "now" }
       : { title: "Weitergeleitet", text: `${formatDay(first.at)}, an ${names}`, state: "done" },
@@ -181,7 +181,7 @@ export function requestSteps({ receivedAt, forwarded }: RequestForPractice): Tim
   ];
 }
 
-export function summary(requests: readonly Pick<RequestForPractice, "rounds">[]): string {
+export function summarizeRequests(requests: readonly Pick<RequestForPractice, "rounds">[]): string {
   const rounds = requests.flatMap((request) => request.rounds);
   const waiting = rounds.filter(
     (round) => round.state === "comparison" && !isWithoutChoice(round),

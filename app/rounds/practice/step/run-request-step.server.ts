@@ -5,24 +5,32 @@ import { parseNeeds } from "~/leads/index";
 import { savePracticeNeeds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { eraseEntries, erasePerson } from "~/privacy/index.server";
-import { answerLab, askLab, MAX_QUESTIONS } from "~/rounds/messages/questions.server";
+import {
+  MAX_QUESTIONS,
+  submitAnswerToLab,
+  submitQuestionToLab,
+} from "~/rounds/messages/questions.server";
 import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 import { readChangesSinceVersion } from "~/rounds/practice/compare-offer-versions.server";
 import { readMessageField } from "~/rounds/practice/message-field.server";
-import type { PageNotice, StepFields, StepName } from "~/rounds/practice/page-state";
+import type {
+  RequestPageNotice,
+  RequestStepFields,
+  RequestStepName,
+} from "~/rounds/practice/my-requests-page-state";
 import {
   type AcceptOutcome,
   acceptOffer,
   declineOffer,
-  revealNames,
+  revealPracticeName,
   withdrawRound,
 } from "~/rounds/practice/practice-decision.server";
 import { parseReview } from "~/rounds/review/review-form";
 import { withdrawReview, writeReview } from "~/rounds/review/write-review.server";
 
 interface Work {
-  name: StepName;
-  fields: StepFields;
+  name: RequestStepName;
+  fields: RequestStepFields;
   form: FormData;
   kinds: readonly SubmissionKind[];
   snapshot: Snapshot;
@@ -31,7 +39,7 @@ interface Work {
 export async function runRequestStep(
   access: PracticeAccess,
   { name, fields, form, kinds, snapshot }: Work,
-): Promise<PageNotice | "erased"> {
+): Promise<RequestPageNotice | "erased"> {
   const { round: roundId, entry, question: questionId, id } = fields;
   const [invitationId = "", version = ""] = fields.offer.split(".");
   const { text: reason } = readMessageField(form, "reason");
@@ -40,7 +48,7 @@ export async function runRequestStep(
     case "accept": {
       const offer = { roundId, invitationId, version: Number(version) };
       const outcome = await acceptOffer(access, offer);
-      if (outcome === "newer-version") return newerNotice(access, fields.offer);
+      if (outcome === "newer-version") return getNewerOfferNotice(access, fields.offer);
       return outcome === "accepted" ? acceptedNotice(invitationId) : REFUSAL_NOTICES[outcome];
     }
     case "decline":
@@ -63,19 +71,19 @@ export async function runRequestStep(
       );
     case "reveal":
       return toNotice(
-        await revealNames(access, roundId),
+        await revealPracticeName(access, roundId),
         "Name freigegeben",
         "Die Labore dieser Offertrunde sehen jetzt Ihren Namen und Ihre Kontaktangaben.",
       );
     case "ask":
       return toNotice(
-        await askLab(access, { id, invitationId, text }),
+        await submitQuestionToLab(access, { id, invitationId, text }),
         "Frage gesendet",
         "Wir prüfen Ihren Text und leiten ihn dann an das Labor weiter. Die Antwort erscheint hier.",
       );
     case "answer":
       return toNotice(
-        await answerLab(access, { questionId, text }),
+        await submitAnswerToLab(access, { questionId, text }),
         "Antwort gesendet",
         "Wir prüfen Ihren Text und leiten ihn dann an das Labor weiter.",
       );
@@ -115,26 +123,29 @@ export async function runRequestStep(
   }
 }
 
-const CODE_EXPIRED_NOTICE: PageNotice = {
+const CODE_EXPIRED_NOTICE: RequestPageNotice = {
   tone: "failure",
   title: "Code abgelaufen",
   text: "Bitte verlangen Sie einen neuen Code.",
 };
 
-const LIMIT_NOTICE: PageNotice = {
+const LIMIT_NOTICE: RequestPageNotice = {
   tone: "failure",
   title: "Nicht gesendet",
   text: `Diesem Labor haben Sie schon ${MAX_QUESTIONS} Fragen gestellt. Bitte schreiben Sie uns über das Kontaktformular.`,
 };
 
-const TOO_LATE_NOTICE: PageNotice = {
+const TOO_LATE_NOTICE: RequestPageNotice = {
   tone: "failure",
   title: "Nicht mehr möglich",
   text: "Inzwischen hat sich etwas geändert; den aktuellen Stand sehen Sie unten.",
 };
 
 /** @param offer invitation and version as shown: «id.2» */
-export async function newerNotice(access: PracticeAccess, offer: string): Promise<PageNotice> {
+export async function getNewerOfferNotice(
+  access: PracticeAccess,
+  offer: string,
+): Promise<RequestPageNotice> {
   const [invitationId = "", version = ""] = offer.split(".");
   return {
     tone: "failure",
@@ -145,7 +156,7 @@ export async function newerNotice(access: PracticeAccess, offer: string): Promis
 }
 
 /** An indicative offer is chosen, not accepted: there is no contract yet. */
-async function acceptedNotice(invitationId: string): Promise<PageNotice> {
+async function acceptedNotice(invitationId: string): Promise<RequestPageNotice> {
   const [offer] = await listLatestOffers([invitationId]);
   const contract =
     offer?.binding === false
@@ -158,7 +169,10 @@ async function acceptedNotice(invitationId: string): Promise<PageNotice> {
   };
 }
 
-const REFUSAL_NOTICES: Record<Exclude<AcceptOutcome, "accepted" | "newer-version">, PageNotice> = {
+const REFUSAL_NOTICES: Record<
+  Exclude<AcceptOutcome, "accepted" | "newer-version">,
+  RequestPageNotice
+> = {
   expired: {
     tone: "failure",
     title: "Diese Offerte ist nicht mehr gültig",
@@ -168,7 +182,7 @@ const REFUSAL_NOTICES: Record<Exclude<AcceptOutcome, "accepted" | "newer-version
   over: TOO_LATE_NOTICE,
 };
 
-function toNotice(outcome: string, title: string, text: string): PageNotice {
+function toNotice(outcome: string, title: string, text: string): RequestPageNotice {
   if (outcome === "not-allowed") return CODE_EXPIRED_NOTICE;
   if (outcome === "full") return LIMIT_NOTICE;
   return outcome === "over" ? TOO_LATE_NOTICE : { tone: "success", title, text };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { RequestStep, RequestsView } from "~/rounds/practice/page-state";
-import { getStepContent } from "./step-content";
+import type { RequestStep, RequestsView } from "~/rounds/practice/my-requests-page-state";
+import { getRequestStepContent } from "./step-content";
 
 function getText(
   name: RequestStep["name"],
@@ -25,7 +25,7 @@ function getText(
       { revealed, rounds: [{ id: "r", reveal: round.reveal, labs: [], comparison, decisions }] },
     ],
   } as unknown as RequestsView;
-  return JSON.stringify(getStepContent({ name, fields, typed: {}, errors: [] }, view));
+  return JSON.stringify(getRequestStepContent({ name, fields, typed: {}, errors: [] }, view));
 }
 
 describe("what a step says before it happens", () => {

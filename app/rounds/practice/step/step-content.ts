@@ -1,17 +1,20 @@
 import { formatDay } from "~/lib/swiss-time";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
-import type { RequestStep, RequestsView } from "~/rounds/practice/page-state";
+import type { RequestStep, RequestsView } from "~/rounds/practice/my-requests-page-state";
 import { formatFacts } from "~/rounds/receipt/receipt";
 import { getReviewContent } from "~/rounds/review/review-content";
 
-export interface StepContent {
+export interface RequestStepContent {
   title: string;
   lines: readonly (readonly [about: string, what: string])[];
   button: string;
   isFinal: boolean;
 }
 
-export function getStepContent({ name, fields }: RequestStep, view: RequestsView): StepContent {
+export function getRequestStepContent(
+  { name, fields }: RequestStep,
+  view: RequestsView,
+): RequestStepContent {
   const offer = findOffer(view, fields.offer);
   const lab = offer?.labName ?? "Das Labor";
   const knowsName = findRound(view, fields.round)?.reveal === "at_once";
@@ -145,7 +148,7 @@ function getAcceptContent(
   lab: string,
   offer: ComparedOffer | undefined,
   { contact, knowsName }: NameDisclosure,
-): StepContent {
+): RequestStepContent {
   const isBinding = offer?.binding === true;
   return {
     title: isBinding ? `Offerte von ${lab} annehmen` : `${lab} wählen`,

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { NeedsFields } from "~/leads/index";
-import type { RequestStep, RequestsView } from "~/rounds/practice/page-state";
+import type { RequestStep, RequestsView } from "~/rounds/practice/my-requests-page-state";
 import { RequestForm } from "~/rounds/practice/request-form";
 import { ReviewFields } from "~/rounds/review/review-fields";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/form-fields";
 import { PageContainer, PageTitle, RuleList } from "~/ui/page";
-import { getStepContent, type StepContent } from "./step-content";
+import { getRequestStepContent, type RequestStepContent } from "./step-content";
 
 export function RequestStepPage({ view, step }: { view: RequestsView; step: RequestStep }) {
   const { state } = useNavigation();
-  const words = getStepContent(step, view);
+  const words = getRequestStepContent(step, view);
   const { name, fields, errors } = step;
   return (
     <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
@@ -60,7 +60,7 @@ export function RequestStepPage({ view, step }: { view: RequestsView; step: Requ
   );
 }
 
-function Consequences({ words: { lines } }: { words: StepContent }) {
+function Consequences({ words: { lines } }: { words: RequestStepContent }) {
   return (
     <RuleList className="mt-8">
       {lines.map(([who, what]) => (

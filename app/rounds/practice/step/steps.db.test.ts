@@ -9,7 +9,7 @@ import { practiceCodes } from "#database/practice";
 import { DAY_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { deriveAccessCode } from "~/platform/secrets/access-code.server";
-import { REQUEST_STEPS } from "~/rounds/practice/page-state";
+import { REQUEST_STEPS } from "~/rounds/practice/my-requests-page-state";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   choice,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { toFinderSlug } from "#catalogue/slug";
-import { CantonTiles, comparisonPath, FramedMark, MAX_COMPARED } from "~/directory/index";
+import { CantonTiles, comparisonPath, FramedLabLogo, MAX_COMPARED } from "~/directory/index";
 import { OfferRequestButton } from "~/leads/index";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { OrderLink } from "~/site/layout/order-note";
@@ -9,9 +9,9 @@ import { finderPath } from "~/site/tests/finder-query";
 import { ButtonLink } from "~/ui/button";
 import { SectionTitle } from "~/ui/page";
 import type { AnalysisLabRow, AnalysisView } from "./analysis-view.server";
-import { type Column, splitFilledColumns } from "./lab-columns";
+import { type LabColumn, splitFilledColumns } from "./lab-columns";
 import { LabFilter, useFilteredLabs } from "./lab-filter";
-import { MISSING_VALUE, Missing } from "./missing";
+import { MISSING_VALUE, MissingValue } from "./missing-value";
 
 /** A table, on a phone one block per laboratory. */
 export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
@@ -104,7 +104,7 @@ function getCommonSource(rows: readonly AnalysisLabRow[]): string | undefined {
 
 interface RowsProps {
   rows: readonly AnalysisLabRow[];
-  columns: readonly Column[];
+  columns: readonly LabColumn[];
   /** Stated above the rows. */
   commonSource: string | undefined;
 }
@@ -137,7 +137,7 @@ function LabTable({ name, rows, columns, commonSource }: RowsProps & { name: str
             </th>
             {columns.map(({ heading, value, className = "" }) => (
               <td key={heading} className={`py-4 pr-5 ${className}`}>
-                {value(row) ?? <Missing />}
+                {value(row) ?? <MissingValue />}
               </td>
             ))}
             <td className="w-30 py-4 text-note text-soft max-xl:hidden">
@@ -159,7 +159,7 @@ function LabBlocks({ rows, columns, commonSource }: RowsProps) {
           <dl className="mt-3 grid grid-cols-[120px_1fr] gap-y-1">
             {columns.map(({ heading, value }) => (
               <Value key={heading} term={heading}>
-                {value(row) ?? <Missing />}
+                {value(row) ?? <MissingValue />}
               </Value>
             ))}
             <Value term="Holt ab in">
@@ -189,7 +189,7 @@ interface LabNameProps {
 function LabName({ row: { id, name, logo, town, source }, isSourceSaid }: LabNameProps) {
   return (
     <div className="flex items-start gap-4">
-      <FramedMark picture={logo} name={name} size={48} />
+      <FramedLabLogo picture={logo} name={name} size={48} />
       <div>
         <Link
           to={`/lab/${id}`}

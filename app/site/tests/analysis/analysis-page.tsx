@@ -1,7 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { toFinderSlug } from "#catalogue/slug";
 import { GeneticPage } from "~/directory/index";
-import { isProfessional, published, suggestionsForPath } from "~/directory/index.server";
+import { isProfessional, snapshotContext, suggestionsForPath } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { noBreak } from "~/site/no-break.server";
 import { finderPath } from "~/site/tests/finder-query";
@@ -11,8 +11,8 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { useReportPageView } from "~/ui/layout/use-report-page-view";
 import type { Route } from "./+types/analysis-page";
 import { AnalysisSheet } from "./analysis-sheet";
-import { analysisView } from "./analysis-view.server";
-import { medicalTest } from "./structured-data.server";
+import { buildAnalysisView } from "./analysis-view.server";
+import { toMedicalTestData } from "./structured-data.server";
 
 const FINDER = { name: "Analysen finden", path: "/tests" };
 
@@ -25,14 +25,14 @@ export const handle = {
 
 /** The public, cached version: of a genetic analysis the name alone. */
 export async function loader({ params: { analysisId: id }, context }: Route.LoaderArgs) {
-  const snapshot = context.get(published);
+  const snapshot = context.get(snapshotContext);
   const listed = snapshot.analysis(id);
   if (listed?.isGenetic) {
     const { name } = listed;
     const crumbs = [FINDER, { name, path: `/tests/${id}` }];
     return data({ is: "genetic" as const, id, name, crumbs });
   }
-  const analysis = await analysisView(snapshot, id);
+  const analysis = await buildAnalysisView(snapshot, id);
   if (listed === undefined || analysis === undefined) {
     const isGone = snapshot.isGone("analysis", id);
     const suggestions = suggestionsForPath(snapshot, id);
@@ -44,7 +44,7 @@ export async function loader({ params: { analysisId: id }, context }: Route.Load
     { name: category, path: finderPath({ kategorie: toFinderSlug(category) }) },
     { name, path: `/tests/${id}` },
   ];
-  const structured = medicalTest(listed);
+  const structured = toMedicalTestData(listed);
   return data({ is: "open" as const, analysis: noBreak(analysis), crumbs, structured });
 }
 
@@ -53,10 +53,10 @@ export async function loader({ params: { analysisId: id }, context }: Route.Load
  * never cached.
  */
 export async function action({ request, params: { analysisId: id }, context }: Route.ActionArgs) {
-  const snapshot = context.get(published);
+  const snapshot = context.get(snapshotContext);
   const isAsked = snapshot.analysis(id)?.isGenetic && (await isProfessional(request));
   if (!isAsked) throw redirect(`/tests/${id}`);
-  return { analysis: noBreak(await analysisView(snapshot, id)) };
+  return { analysis: noBreak(await buildAnalysisView(snapshot, id)) };
 }
 
 /** The browser filters the laboratories without the server. */

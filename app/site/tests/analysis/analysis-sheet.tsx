@@ -1,7 +1,7 @@
 import { GeneticRules } from "~/directory/index";
 import { BasketLink } from "~/site/basket/basket-bar";
 import { BasketToggle } from "~/site/basket/basket-toggle";
-import { ChoiceBar } from "~/site/comparison/choice-bar";
+import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { OrderNote } from "~/site/layout/order-note";
 import { PageContainer } from "~/ui/page";
 import { type Crumbs, PageHead } from "~/ui/page-head";
@@ -32,7 +32,7 @@ export function AnalysisSheet({ analysis, crumbs }: { analysis: AnalysisView; cr
           </ProfileSection>
         )}
       </PageContainer>
-      <ChoiceBar />
+      <ComparedLabsBar />
       <OrderNote rule={analysis.rule} coverage={analysis.coverage} asOf={analysis.asOf} />
     </>
   );

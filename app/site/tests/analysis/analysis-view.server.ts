@@ -6,17 +6,17 @@ import { countProfiles, getSampleShare, type SampleShare } from "#catalogue/samp
 import type { Snapshot } from "~/directory/index.server";
 import {
   findLabsPerforming,
+  findTestsMeasuring,
   type PerformedAnalysis,
-  testsMeasuring,
 } from "~/directory/index.server";
 import { formatDate } from "~/lib/swiss-time";
 import { formatDataDate } from "~/site/data-date.server";
 import { federalFacts } from "./federal-facts.server";
 
-export type AnalysisView = NonNullable<Awaited<ReturnType<typeof analysisView>>>;
+export type AnalysisView = NonNullable<Awaited<ReturnType<typeof buildAnalysisView>>>;
 
 /** @returns undefined for an unknown id */
-export async function analysisView(snapshot: Snapshot, id: string) {
+export async function buildAnalysisView(snapshot: Snapshot, id: string) {
   const analysis = snapshot.analysis(id);
   if (analysis === undefined) return undefined;
   const performed = new Map((await findLabsPerforming(snapshot, id)).map((one) => [one.lab, one]));
@@ -58,7 +58,7 @@ export async function analysisView(snapshot: Snapshot, id: string) {
     samples,
     sampleNote: SAMPLE_NOTES[samples],
     others: snapshot.labs.filter((lab) => !performed.has(lab.id)).map((lab) => lab.name),
-    tests: testsMeasuring(snapshot, analysis).map(({ id: testId, name: title, labName }) => ({
+    tests: findTestsMeasuring(snapshot, analysis).map(({ id: testId, name: title, labName }) => ({
       id: testId,
       name: title,
       labName,

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { toFinderSlug } from "#catalogue/slug";
 import { importDirectory } from "~/directory/exchange/transfer.server";
 import { readDocument } from "~/directory/model/documents.server";
-import { published } from "~/directory/publication/current-snapshot.server";
+import { snapshotContext } from "~/directory/publication/current-snapshot.server";
 import { loadSnapshot, type Snapshot } from "~/directory/publication/snapshot.server";
-import { suggestionsFor, suggestSameNames } from "~/directory/search/suggestions.server";
+import { suggestSameNames, suggestSimilarNames } from "~/directory/search/suggestions.server";
 import * as testPage from "~/site/test/page";
-import { finderView } from "~/site/tests/finder-view.server";
+import { buildFinderView } from "~/site/tests/finder-view.server";
 import { setOrigin } from "~/ui/layout/page-meta";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
@@ -60,11 +60,11 @@ async function publishGenetic(isGenetic = true) {
 }
 
 const find = (snapshot: Snapshot, query: string) =>
-  finderView(snapshot, new URLSearchParams(query));
+  buildFinderView(snapshot, new URLSearchParams(query));
 
 async function call(path: string, params: Record<string, string>, fields?: Record<string, string>) {
   const context = new RouterContextProvider();
-  context.set(published, await loadSnapshot());
+  context.set(snapshotContext, await loadSnapshot());
   const body = fields && new URLSearchParams(fields);
   const request = new Request(`http://localhost${path}`, body && { method: "POST", body });
   return { ...routeCall(request, context), params, pattern: path };
@@ -165,7 +165,10 @@ describe("a genetic examination", () => {
       expect(JSON.stringify([groups, suggestions]), query).not.toMatch(/kanarien|genp/i);
     }
     for (const text of [CANARY, `${CANARY}-krankheit`]) {
-      const paths = [...suggestionsFor(snapshot, text), ...suggestSameNames(snapshot, `/${text}`)];
+      const paths = [
+        ...suggestSimilarNames(snapshot, text),
+        ...suggestSameNames(snapshot, `/${text}`),
+      ];
       expect(paths.map(({ path }) => path)).not.toContain(`/tests/${ANALYSIS.slug}`);
     }
   });

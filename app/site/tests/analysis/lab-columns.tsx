@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 import type { AnalysisLabRow } from "./analysis-view.server";
-import { Missing } from "./missing";
+import { MissingValue } from "./missing-value";
 
-export interface Column {
+export interface LabColumn {
   heading: string;
   /** Undefined where the laboratory does not state it. */
   value: (row: AnalysisLabRow) => ReactNode;
   className?: string;
 }
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly LabColumn[] = [
   { heading: "Methode", value: renderMethod },
   { heading: "Probe", value: ({ sample }) => sample, className: "max-w-50" },
   { heading: "Analysentage", value: ({ runDays }) => runDays },
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column[] = [
 
 /** A column that no laboratory fills is mentioned once, below the table, instead of in every row. */
 export function splitFilledColumns(rows: readonly AnalysisLabRow[]) {
-  const isFilled = ({ value }: Column) => rows.some((row) => value(row) !== undefined);
+  const isFilled = ({ value }: LabColumn) => rows.some((row) => value(row) !== undefined);
   const empty = COLUMNS.filter((column) => !isFilled(column)).map(({ heading }) => heading);
   return { columns: COLUMNS.filter(isFilled), empty };
 }
@@ -29,7 +29,7 @@ function renderMethod({ method, unit, referenceText }: AnalysisLabRow): ReactNod
   if (method === undefined && unit === undefined && !referenceText) return undefined;
   return (
     <>
-      {method ?? <Missing />}
+      {method ?? <MissingValue />}
       {unit && <span className="block text-note text-soft">Einheit: {unit}</span>}
       {referenceText && (
         <span className="block whitespace-pre-line text-note text-soft">

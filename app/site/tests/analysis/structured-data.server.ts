@@ -3,7 +3,7 @@ import type { Analysis } from "#catalogue/published";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 
 /** For search engines (schema.org). */
-export function medicalTest(analysis: Analysis): WithContext<MedicalTest> {
+export function toMedicalTestData(analysis: Analysis): WithContext<MedicalTest> {
   const { id, name, answers, short = [], de = [], loinc = [] } = analysis;
   const otherNames = [...short, ...de].filter((term) => term !== name);
   return {

@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { describeCalculation } from "~/lib/potential";
+import { database } from "~/platform/database/database.server";
+import type { MailContent, MailRow } from "~/platform/mail/mail-content.server";
+import {
+  type EntryFact,
+  type OperatorMailFacts,
+  readRow,
+  type SubmissionKind,
+} from "./submission-kind.server";
+
+const SUBMITTED = new Intl.DateTimeFormat("de-CH", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/Zurich",
+});
+
+type Entry = typeof entries.$inferSelect;
+
+export async function readMailEntry(
+  { entryId }: Pick<MailRow, "entryId">,
+  kinds: readonly SubmissionKind[],
+) {
+  const [entry] = await database()
+    .select()
+    .from(entries)
+    .where(eq(entries.id, entryId ?? ""));
+  const kind = kinds.find(({ name }) => name === entry?.kind);
+  if (entry === undefined || kind === undefined) return undefined;
+  const row = await readRow(database(), kind, entry.id);
+  return row && { entry, kind, row };
+}
+
+export interface OperatorMailReason {
+  prefix: string;
+  sentence: string;
+  rows: readonly (readonly [label: string, value: string])[];
+}
+
+export async function composeOperatorMail(
+  mail: Pick<MailRow, "entryId">,
+  kinds: readonly SubmissionKind[],
+  getOccasion: (page: string, kind: SubmissionKind) => OperatorMailReason,
+): Promise<MailContent | undefined> {
+  const subject = await readMailEntry(mail, kinds);
+  if (subject === undefined) return undefined;
+  const { entry, kind, row } = subject;
+  const notification = kind.notification(row);
+  return listEntry(kind.label, notification, entry, getOccasion(notification.page, kind));
+}
+
+const NOTHING = "–";
+
+function listEntry(
+  label: string,
+  notification: OperatorMailFacts,
+  entry: Entry,
+  occasion: OperatorMailReason,
+): MailContent {
+  const { page, name, email, company, phone, subject, message, metadata } = notification;
+  const rows = [
+    ...occasion.rows,
+    ["Seite", page],
+    ["Art", label],
+    ["Name", name || NOTHING],
+    ["E-Mail", email || missingEmail(phone)],
+    ["Firma", company || NOTHING],
+    ["Telefon", phone || NOTHING],
+    ["Betreff", subject],
+    ["Nachricht", message || NOTHING],
+    ...metadata
+      .map(([term, value]) => [term, formatFact(value)] as const)
+      .filter(([, text]) => text),
+    ["Eingegangen", SUBMITTED.format(entry.createdAt)],
+  ] as const;
+  return {
+    subject: occasion.prefix + subject,
+    replyTo: email === "" ? undefined : email,
+    paragraphs: [
+      occasion.sentence,
+      ...(entry.suspected ? ["Verdacht auf automatischen Versand: Bitte prüfen."] : []),
+    ],
+    rows,
+    link: { label: "Im Leitstand ansehen", path: `/admin/eintrag/${entry.id}` },
+  };
+}
+
+function formatFact(value: EntryFact[1]): string {
+  if (value === null || typeof value === "string") return value ?? "";
+  return describeCalculation(value);
+}
+
+function missingEmail(phone: string): string {
+  return phone === "" ? "keine Kontaktangabe" : "nur telefonisch";
+}

@@ -1,0 +1,14 @@
+import type { MailingValues } from "./fields.server";
+
+export interface NewsletterDraft {
+  what: string;
+  title: string;
+  link: { label: string; path: string };
+  closing: readonly string[];
+  lastSentAt: string;
+  values: MailingValues;
+}
+
+export function draftName(what: string): string {
+  return `versand-${what}`;
+}

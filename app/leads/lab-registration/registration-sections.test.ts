@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { cantons } from "#catalogue/cantons";
+import { certifications, labTypes, testCategories } from "./options";
+import { getFormProgress, registrationSections } from "./registration-sections";
+
+const REQUIRED = [
+  ...["labName", "labType", "contactPerson", "email", "phone", "street", "postalCode", "city"],
+  ...["canton", "openingHours", "agreeToTerms", "agreeToDataProcessing"],
+];
+
+describe("lists and parts of the lab registration", () => {
+  it("are the promised ones", () => {
+    expect(labTypes.map(({ value }) => value).join(" ")).toBe(
+      "klinisch praxis spezialisiert universitaet industrie forschung",
+    );
+    expect(cantons).toHaveLength(26);
+    expect(testCategories).toHaveLength(12);
+    expect(certifications).toHaveLength(6);
+  });
+
+  it("hold every field exactly once, every required one as required", () => {
+    const required: string[] = registrationSections.flatMap((section) => [...section.required]);
+    const all = [...required, ...registrationSections.flatMap((section) => [...section.optional])];
+    expect(required.toSorted()).toEqual(REQUIRED.toSorted());
+    expect(new Set(all).size).toBe(28);
+    expect(all).toHaveLength(28);
+  });
+
+  it("count as filled with all required fields, or with any where none is required", () => {
+    const part = (id: string, values: Record<string, string>) =>
+      getFormProgress(values).find((one) => one.id === id);
+    expect(part("labor", { labName: "A" })).toMatchObject({
+      isFilled: false,
+      text: "1 von 2 Pflichtfeldern",
+    });
+    expect(part("labor", { labName: "A", labType: "praxis" })).toMatchObject({ isFilled: true });
+    expect(part("betrieb", {})).toMatchObject({ isFilled: false, text: "0 von 1 Pflichtfeld" });
+    expect(part("tests", {})).toMatchObject({ isFilled: false, text: "freiwillig" });
+    expect(part("tests", { testCategories: "Onkologie" })).toMatchObject({ isFilled: true });
+    expect(
+      getFormProgress(Object.fromEntries(REQUIRED.map((name) => [name, "1"]))).filter(
+        ({ isFilled }) => isFilled,
+      ),
+    ).toHaveLength(5);
+  });
+});
