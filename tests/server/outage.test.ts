@@ -114,6 +114,7 @@ describe("connections that PostgreSQL ends in the middle of requests", () => {
     expect([...stored.keys()].sort().join()).toMatch(/^(303,)?503$/);
     expect([200, 503]).toEqual(expect.arrayContaining([...read.keys()]));
     await bringDatabaseBack();
-    expect((await postPractice()).status).toBe(303);
+    // A connection that was cut while idle costs one more answer.
+    await expect.poll(async () => (await postPractice()).status).toBe(303);
   });
 });
