@@ -27,6 +27,7 @@ import { type EntryEvent, formatEvent } from "./format-event.server";
 import { findDeliveryFailure, type Mail, toMailLines } from "./mail-lines.server";
 import { toRequestLines } from "./requests.server";
 
+/** @throws 404 for an entry that does not exist */
 export async function readEntry(id: string, now = new Date()) {
   const { entry, kind } = await findEntry(id);
   const isRegistration = kind.name === "lab-registration";

@@ -80,7 +80,7 @@ async function readChange(tx: Transaction, form: FormData, actor: Actor): Promis
   };
 }
 
-/** Throws 400 for more ids than a page has, and for invalid ones. */
+/** @throws 400 for more ids than a page has, and for invalid ones */
 export function readSelection(fields: FormData | URLSearchParams): string[] {
   const ids = [...new Set(fields.getAll(SELECTION_FIELD).map(String))];
   if (ids.length > ENTRIES_PER_PAGE || !ids.every(isUuid)) throw data(null, { status: 400 });
