@@ -54,7 +54,10 @@ export default mergeConfig(
             include: [ACTIONS],
             exclude: [...NOT_OURS, APART],
             globalSetup: ["tests/kit/database/database-server.ts"],
-            setupFiles: ["tests/kit/worker/quick-passwords.ts"],
+            setupFiles: [
+              "tests/kit/worker/quick-passwords.ts",
+              "tests/kit/worker/registered-mails.ts",
+            ],
             ...SHARED,
             sequence: { groupOrder: 2 },
           },
