@@ -5,8 +5,12 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { Snapshot } from "~/directory/index.server";
-import { type OpenLabAnalysis, type RowKey, readOpenLabAnalyses } from "~/directory/index.server";
+import {
+  type OpenLabAnalysis,
+  type RowKey,
+  readOpenLabAnalyses,
+  type Snapshot,
+} from "~/directory/index.server";
 import { HOUR_MS } from "~/lib/durations";
 import { environment } from "~/platform/environment.server";
 import {

@@ -1,7 +1,6 @@
 import type * as z from "zod";
 import type { Canton } from "#catalogue/cantons";
-import type { Snapshot } from "~/directory/index.server";
-import { readOpenLabAnalyses } from "~/directory/index.server";
+import { readOpenLabAnalyses, type Snapshot } from "~/directory/index.server";
 import { readCursor, readFilters, writeCursor } from "./answers.server";
 import {
   listOpenAnalyses,

@@ -1,6 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import type { Snapshot } from "~/directory/index.server";
-import { snapshotContext } from "~/directory/index.server";
+import { type Snapshot, snapshotContext } from "~/directory/index.server";
 import { submissionKinds } from "~/leads/index.server";
 import { type RequestContext, requestContext } from "~/platform/http/request-context.server";
 import { type RouteTable, routeTable } from "~/platform/http/route-table.server";

@@ -1,9 +1,9 @@
 import type { Analysis, Lab } from "#catalogue/published";
-import type { Snapshot } from "~/directory/index.server";
 import {
   countPerformed,
   getSearchIndex,
   readOpenLabAnalyses,
+  type Snapshot,
   search,
   snapshotContext,
 } from "~/directory/index.server";

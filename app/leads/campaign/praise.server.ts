@@ -1,5 +1,4 @@
-import type { Snapshot } from "~/directory/index.server";
-import { heroMapSites } from "~/directory/index.server";
+import { heroMapSites, type Snapshot } from "~/directory/index.server";
 import type { CampaignData } from "./praise";
 import { firstCampaignStep } from "./steps";
 

@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import type { Snapshot } from "~/directory/index.server";
-import { snapshotContext } from "~/directory/index.server";
+import { type Snapshot, snapshotContext } from "~/directory/index.server";
 import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import type { FormAnswer } from "~/forms/posted-form";
 import type { PublicHandle } from "~/identity/route-handles";

@@ -1,6 +1,5 @@
 import { parseBasket } from "~/directory/index";
-import type { Snapshot } from "~/directory/index.server";
-import { snapshotContext, toBasket } from "~/directory/index.server";
+import { type Snapshot, snapshotContext, toBasket } from "~/directory/index.server";
 import { type FormActionArgs, receiveForm } from "~/forms/receive-form.server";
 import { saveCheckAnswers } from "~/leads/needs/practice-needs.server";
 import { findRequestableLabs } from "~/leads/requests/request-params";

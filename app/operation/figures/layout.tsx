@@ -1,6 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { AboveEntries } from "~/leads/index";
-import { LOCAL_DATA } from "~/leads/index";
+import { type AboveEntries, LOCAL_DATA } from "~/leads/index";
 import type { Route } from "./+types/layout";
 import { readFigures } from "./figures.server";
 import { FiguresStrip } from "./figures-strip";

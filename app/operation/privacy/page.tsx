@@ -16,8 +16,8 @@ import { findExpired } from "~/privacy/index.server";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { type ErasureResult, handlePrivacyAction } from "./action.server";
-import type { DescribedMaintenanceRun } from "./describe-runs.server";
 import {
+  type DescribedMaintenanceRun,
   describeMaintenanceRun,
   formatRetentionPeriod,
   getRuleLabel,

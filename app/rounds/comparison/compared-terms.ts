@@ -1,5 +1,4 @@
-import type { Needs } from "~/leads/index";
-import { type TestGroup, testGroupLabel, testGroups } from "~/leads/index";
+import { type Needs, type TestGroup, testGroupLabel, testGroups } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
 import { bindingLabel } from "~/rounds/model/states";

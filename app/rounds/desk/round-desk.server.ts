@@ -24,8 +24,13 @@ import {
 import { advanceRound } from "~/rounds/model/round-progress.server";
 import { withdrawInvitations } from "~/rounds/model/round-states.server";
 import { lockInvitation, recordRoundEvent, removeDeadlines } from "~/rounds/model/rounds.server";
-import type { Deliverability, InvitationState, RoundState } from "~/rounds/model/states";
-import { isInvitationUnanswered, isRunning } from "~/rounds/model/states";
+import {
+  type Deliverability,
+  type InvitationState,
+  isInvitationUnanswered,
+  isRunning,
+  type RoundState,
+} from "~/rounds/model/states";
 import { type DecisionLine, toDecisionLine } from "~/rounds/practice/practice-view.server";
 
 /** The operator sees progress and offers before the round is opened. */

@@ -1,5 +1,4 @@
-import type { Needs } from "~/leads/index";
-import { testGroups } from "~/leads/index";
+import { type Needs, testGroups } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { CONTROL_CLASS, Select } from "~/ui/field";
 import { NumberInputWithUnit } from "./condition-field";

@@ -1,6 +1,5 @@
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
-import type { Snapshot } from "~/directory/index.server";
-import { readLabRows } from "~/directory/index.server";
+import { readLabRows, type Snapshot } from "~/directory/index.server";
 import { database } from "~/platform/database/database.server";
 import { matchesLabName } from "~/rounds/model/round-source.server";
 import type { ChangedAnalyses, ChangedAnalysis, ComparedField } from "./changed-analyses";

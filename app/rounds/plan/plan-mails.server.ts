@@ -8,8 +8,7 @@ import { getRoundCanton } from "~/rounds/model/rounds.server";
 import { nextWorkingMoment } from "~/rounds/model/working-time.server";
 import { readReceipt } from "~/rounds/receipt/receipt.server";
 import { readPlan } from "./read-plan.server";
-import type { PlanStep } from "./steps";
-import { getPlanStepTitle } from "./steps";
+import { getPlanStepTitle, type PlanStep } from "./steps";
 import { isPlanOver } from "./switch-plan";
 
 /** The next reminder is sent a week later at the earliest. */

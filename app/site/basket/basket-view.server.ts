@@ -2,12 +2,12 @@ import { cantons } from "#catalogue/cantons";
 import { orderRules } from "#catalogue/order-rules";
 import { countProfiles, getSampleShare } from "#catalogue/sample-note";
 import { MAX_BASKET } from "~/directory/index";
-import type { Snapshot } from "~/directory/index.server";
 import {
   type Basket,
   coverBasket,
   type LabCoverage,
   parseAnalysisList,
+  type Snapshot,
   toBasket,
 } from "~/directory/index.server";
 import { formatDataDate } from "~/site/data-date.server";

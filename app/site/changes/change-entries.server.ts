@@ -1,18 +1,16 @@
 import { evidenceKinds } from "#catalogue/terms";
 import type { ROWS_OF_LAB, StoredContent } from "#database/directory";
 import type { ContentField } from "~/directory/index";
-import type {
-  DocumentChange,
-  PublishedRevision,
-  RowChange,
-  Snapshot,
-} from "~/directory/index.server";
 import {
   compareContents,
+  type DocumentChange,
   describeChanges,
   getContentFields,
   getTitle,
   labAnalysisFields,
+  type PublishedRevision,
+  type RowChange,
+  type Snapshot,
 } from "~/directory/index.server";
 import { formatDay } from "~/lib/swiss-time";
 

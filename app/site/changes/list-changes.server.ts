@@ -1,6 +1,5 @@
 import { parseBasket } from "~/directory/index";
-import type { Snapshot } from "~/directory/index.server";
-import { readPublishedChanges } from "~/directory/index.server";
+import { readPublishedChanges, type Snapshot } from "~/directory/index.server";
 import { type ChangeEntry, listExpiredProofs, toChangeEntries } from "./change-entries.server";
 
 interface ChangesQuery {

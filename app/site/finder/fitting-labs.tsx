@@ -11,8 +11,7 @@ import {
   SampleTimeline,
 } from "~/directory/index";
 import type { PracticeRecord } from "~/forms/practice-record/practice-record";
-import type { OptionalNeeds } from "~/leads/index";
-import { OfferRequestButton } from "~/leads/index";
+import { OfferRequestButton, type OptionalNeeds } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { formatCantons } from "~/rounds/index";
 import { PageContainer, RuleList, SectionTitle } from "~/ui/page";

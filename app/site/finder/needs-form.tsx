@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { PracticeRecord } from "~/forms/practice-record/practice-record";
-import type { OptionalNeeds } from "~/leads/index";
-import { NeedsFields } from "~/leads/index";
+import { NeedsFields, type OptionalNeeds } from "~/leads/index";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { showFailure, showToast } from "~/ui/toasts/toast";

@@ -1,7 +1,6 @@
 import { orderRules } from "#catalogue/order-rules";
 import { countProfiles, getSampleShare } from "#catalogue/sample-note";
-import type { Snapshot } from "~/directory/index.server";
-import { coverBasket, toBasket } from "~/directory/index.server";
+import { coverBasket, type Snapshot, toBasket } from "~/directory/index.server";
 import { formatProfilesDataDate } from "~/site/data-date.server";
 import { noBreak } from "~/site/no-break.server";
 import type { FieldError } from "~/ui/error-summary";

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import { isDocumentKind } from "#catalogue/kinds";
-import type { Snapshot } from "~/directory/index.server";
 import {
   currentSnapshot,
   followPublications,
@@ -9,6 +8,7 @@ import {
   PageNotRenderedError,
   PREVIEW_PARAMETER,
   previewSnapshot,
+  type Snapshot,
 } from "~/directory/index.server";
 import { hasRight } from "~/identity/admin-session.server";
 import { portalOrigin } from "~/platform/environment.server";

@@ -1,8 +1,12 @@
 import { specimens } from "#catalogue/analysis";
 import type { Analysis } from "#catalogue/published";
 import { toFinderSlug } from "#catalogue/slug";
-import type { SearchHit, SearchTermKind, Snapshot } from "~/directory/index.server";
-import { MATCH_RANKS } from "~/directory/index.server";
+import {
+  MATCH_RANKS,
+  type SearchHit,
+  type SearchTermKind,
+  type Snapshot,
+} from "~/directory/index.server";
 import { getBenefit } from "./benefit.server";
 import { isInCategory } from "./finder-choices.server";
 import type { FinderQuery } from "./finder-query";

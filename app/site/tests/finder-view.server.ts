@@ -2,7 +2,6 @@ import { sortLabs } from "#catalogue/categories";
 import { fields } from "#catalogue/fields";
 import type { Analysis, Lab } from "#catalogue/published";
 import { countProfiles, getSampleShare } from "#catalogue/sample-note";
-import type { Snapshot } from "~/directory/index.server";
 import {
   countLabs,
   countPerformed,
@@ -10,6 +9,7 @@ import {
   getSearchIndex,
   MATCH_RANKS,
   type SearchHit,
+  type Snapshot,
   search,
   suggestSimilarNames,
 } from "~/directory/index.server";

@@ -15,8 +15,7 @@ import { usePanelRowNavigation } from "~/list/use-panel-row-navigation";
 import { KeyboardShortcutLine } from "~/ui/controls/keyboard-key";
 import type { Route } from "./+types/list-page";
 import { DocumentTable } from "./document-table";
-import type { DocumentList } from "./list.server";
-import { readDocumentList } from "./list.server";
+import { type DocumentList, readDocumentList } from "./list.server";
 import { DocumentKindTabs, DocumentListFilter } from "./list-filter";
 
 export const handle = { open: "work", post: "work" } satisfies DeskHandle;

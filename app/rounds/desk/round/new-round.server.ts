@@ -9,8 +9,7 @@ import {
   needLines,
   readSoftwareField,
 } from "~/leads/index";
-import type { EntryOperation } from "~/leads/index.server";
-import { findEntry, submissionKinds } from "~/leads/index.server";
+import { type EntryOperation, findEntry, submissionKinds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { formatMoment, formatWeekday } from "~/lib/swiss-time";
 import { openRound, parseRoundEnds } from "~/rounds/desk/open-round.server";

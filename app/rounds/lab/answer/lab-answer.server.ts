@@ -19,8 +19,7 @@ import {
   recordRoundEvent,
   removeDeadlines,
 } from "~/rounds/model/rounds.server";
-import type { OfferInput } from "~/rounds/offer/offer-content";
-import { OFFER_SCHEMA_VERSION } from "~/rounds/offer/offer-content";
+import { OFFER_SCHEMA_VERSION, type OfferInput } from "~/rounds/offer/offer-content";
 import type { OfferFields } from "~/rounds/offer/offer-fields";
 import { type ParsedOffer, parseOffer } from "~/rounds/offer/offer-form";
 import {

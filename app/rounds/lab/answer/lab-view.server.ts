@@ -19,8 +19,7 @@ import {
   mayRequestMoreTime,
 } from "~/rounds/model/round-states.server";
 import { type Decision, listDecisions } from "~/rounds/model/rounds.server";
-import type { InvitationState, RoundState } from "~/rounds/model/states";
-import { isRunning } from "~/rounds/model/states";
+import { type InvitationState, isRunning, type RoundState } from "~/rounds/model/states";
 import type { OfferInput } from "~/rounds/offer/offer-content";
 import { type OfferFields, toOfferFields } from "~/rounds/offer/offer-fields";
 import { listOfferVersions, toOfferInput } from "~/rounds/offer/offer-versions.server";

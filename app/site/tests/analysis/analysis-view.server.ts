@@ -3,11 +3,11 @@ import { sortLabs } from "#catalogue/categories";
 import { orderRules } from "#catalogue/order-rules";
 import type { Lab } from "#catalogue/published";
 import { countProfiles, getSampleShare, type SampleShare } from "#catalogue/sample-note";
-import type { Snapshot } from "~/directory/index.server";
 import {
   findLabsPerforming,
   findTestsMeasuring,
   type PerformedAnalysis,
+  type Snapshot,
 } from "~/directory/index.server";
 import { formatDate } from "~/lib/swiss-time";
 import { formatDataDate } from "~/site/data-date.server";
