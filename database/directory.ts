@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   bigserial,
   boolean,
@@ -68,6 +68,13 @@ export const documentVersions = pgTable(
       name: "document_versions_document",
     }).onDelete("cascade"),
   ],
+);
+
+/** Joins a document with what visitors see of it. */
+export const isPublishedVersion = and(
+  eq(documentVersions.kind, documents.kind),
+  eq(documentVersions.slug, documents.slug),
+  eq(documentVersions.version, documents.publishedVersion),
 );
 
 export const ROWS_OF_LAB = "lab-analyses";

@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
-import { documents, documentVersions, type StoredContent } from "#database/directory";
+import {
+  documents,
+  documentVersions,
+  isPublishedVersion,
+  type StoredContent,
+} from "#database/directory";
 import { compareContents } from "~/directory/model/changes.server";
 import { checkContent, cleanContent } from "~/directory/model/check-content.server";
-import {
-  isPublishedVersion,
-  lockDocuments,
-  readDocument,
-} from "~/directory/model/documents.server";
+import { lockDocuments, readDocument } from "~/directory/model/documents.server";
 import { insertDocument, slugFromName, writeDraft } from "~/directory/model/drafts.server";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
 import { readRowFields } from "~/directory/tables/cells";

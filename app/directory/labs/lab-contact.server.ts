@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { LabContent } from "#catalogue/kinds/lab";
-import { documents, documentVersions } from "#database/directory";
+import { documents, documentVersions, isPublishedVersion } from "#database/directory";
 import { contacts } from "#database/labs";
-import { isPublishedVersion } from "~/directory/model/documents.server";
 import { upcastContent } from "~/directory/model/upcast-content.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";

@@ -102,12 +102,6 @@ function toVersionLine(version: typeof documentVersions.$inferSelect): VersionLi
   return { version: number, note, by, at };
 }
 
-export const isPublishedVersion = and(
-  eq(documentVersions.kind, documents.kind),
-  eq(documentVersions.slug, documents.slug),
-  eq(documentVersions.version, documents.publishedVersion),
-);
-
 /** The published version, or the last one of a document taken off. */
 export const isLastVersion = and(
   eq(documentVersions.kind, documents.kind),

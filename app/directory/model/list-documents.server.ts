@@ -1,14 +1,8 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type DocumentKind, isDocumentKind, kinds } from "#catalogue/kinds";
-import { documents, documentVersions } from "#database/directory";
+import { documents, documentVersions, isPublishedVersion } from "#database/directory";
 import { database } from "~/platform/database/database.server";
-import {
-  type DocumentState,
-  getDocumentState,
-  getTitle,
-  isLastVersion,
-  isPublishedVersion,
-} from "./documents.server";
+import { type DocumentState, getDocumentState, getTitle, isLastVersion } from "./documents.server";
 import { findExpiringLabs } from "./expiring-evidence.server";
 
 export interface ListedDocument {

@@ -1,8 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { DocumentKind } from "#catalogue/kinds";
-import { documents, documentVersions, type StoredContent } from "#database/directory";
+import {
+  documents,
+  documentVersions,
+  isPublishedVersion,
+  type StoredContent,
+} from "#database/directory";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { isPublishedVersion, lockDocument, type VersionLine } from "./documents.server";
+import { lockDocument, type VersionLine } from "./documents.server";
 import { writeDraft } from "./drafts.server";
 import { upcastContent } from "./upcast-content.server";
 

@@ -1,8 +1,12 @@
 import { isNotNull, type SQL, sql } from "drizzle-orm";
-import { documents, documentVersions, getContentPicture } from "#database/directory";
+import {
+  documents,
+  documentVersions,
+  getContentPicture,
+  isPublishedVersion,
+} from "#database/directory";
 import { images } from "#database/images";
 import { proposals } from "#database/labs";
-import { isPublishedVersion } from "~/directory/model/documents.server";
 import type { Transaction } from "~/platform/database/database.server";
 
 export async function listDocumentPictures(

@@ -3,6 +3,7 @@ import { type DocumentKind, isDocumentKind } from "#catalogue/kinds";
 import {
   documents,
   documentVersions,
+  isPublishedVersion,
   type PublishedChange,
   publications,
 } from "#database/directory";
@@ -16,7 +17,6 @@ import {
   getDocumentState,
   getTitle,
   isDocument,
-  isPublishedVersion,
   lockDocument,
   lockDocuments,
   readDocument,

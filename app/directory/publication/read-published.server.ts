@@ -4,11 +4,16 @@ import { type DocumentKind, isDocumentKind } from "#catalogue/kinds";
 import type { PublishedEvidence, PublishedReview } from "#catalogue/published";
 import type { ResponseFacts } from "#catalogue/response-facts";
 import { labAnalyses } from "#database/analyses";
-import { documents, documentVersions, publications, type StoredContent } from "#database/directory";
+import {
+  documents,
+  documentVersions,
+  isPublishedVersion,
+  publications,
+  type StoredContent,
+} from "#database/directory";
 import { evidence } from "#database/labs";
 import { responseFacts } from "#database/response-facts";
 import { labReviews } from "#database/reviews";
-import { isPublishedVersion } from "~/directory/model/documents.server";
 import { readFederalList } from "~/directory/model/stored-federal-list.server";
 import { upcastContent } from "~/directory/model/upcast-content.server";
 import { isoDay } from "~/lib/swiss-time";

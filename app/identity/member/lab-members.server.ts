@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { mailboxKey } from "#database/columns";
-import { documents, documentVersions } from "#database/directory";
+import { documents, documentVersions, isPublishedVersion } from "#database/directory";
 import { contacts } from "#database/labs";
 import { database, type Transaction } from "~/platform/database/database.server";
 import { canonicalAddress, toMailboxKey } from "~/platform/mail/address.server";
@@ -18,12 +18,6 @@ export interface LabMember {
 /** Only published laboratories have a room; a card of the home page without a profile has none. */
 const isLabDocument = and(eq(documents.kind, "lab"), eq(documents.slug, contacts.lab));
 
-const isPublished = and(
-  eq(documentVersions.kind, documents.kind),
-  eq(documentVersions.slug, documents.slug),
-  eq(documentVersions.version, documents.publishedVersion),
-);
-
 export async function findMembers(
   where: SQL | undefined,
   db: Pick<Transaction, "select"> = database(),
@@ -32,7 +26,7 @@ export async function findMembers(
     .select({ contact: contacts, labName: sql<string>`${documentVersions.content}->>'name'` })
     .from(contacts)
     .innerJoin(documents, isLabDocument)
-    .innerJoin(documentVersions, isPublished)
+    .innerJoin(documentVersions, isPublishedVersion)
     .where(and(where, sql`cardinality(${contacts.rights}) > 0`))
     .orderBy(asc(contacts.lab), asc(contacts.id));
   return rows.map(({ contact: { id, name, email, lab, rights }, labName }) => ({
