@@ -5,4 +5,4 @@ export { renderAfterForm } from "./gateway/render-queue.server";
 export type { RenderPage } from "./gateway/render-request.server";
 export { operationMails } from "./mails.server";
 export { startPortal } from "./portal.server";
-export { retentionTask, runAll } from "./retention-task.server";
+export { retentionTask } from "./retention-task.server";

@@ -4,7 +4,7 @@ import { checkAuditLog, logAuditHead } from "~/platform/audit/audit-check.server
 import { trimAuditLog } from "~/platform/audit/audit-trim.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { findDeletionObstacle, MISSED_AFTER_HOURS } from "~/platform/jobs/maintenance-log.server";
-import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
+import { runAll, type ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
 import { log } from "~/platform/log.server";
 import { deleteExpired, type RetentionOptions } from "~/privacy/index.server";
 import { inviteReviews, processSwitchPlans } from "~/rounds/index.server";
@@ -44,15 +44,4 @@ export async function runRetention(options: RetentionOptions = {}): Promise<stri
 async function verifyAuditChain(): Promise<void> {
   const { brokenAt } = await checkAuditLog();
   if (brokenAt !== undefined) log.error({ brokenAt }, "the audit log has been changed");
-}
-
-/**
- * Runs one after the other, and continues after a failure.
- * @throws the first failure, at the end; further ones are logged
- */
-export async function runAll(works: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const work of works) await work().catch((error: unknown) => failures.push(error));
-  for (const error of failures.slice(1)) log.error({ err: error }, "the nightly work failed too");
-  if (failures.length > 0) throw failures[0];
 }

@@ -1,13 +1,8 @@
 import { queueIssueMails, queueNoticeMails } from "~/leads/index.server";
-import {
-  logEndedAlarms,
-  retentionTask,
-  runAll,
-  writeScheduledBackup,
-} from "~/operation/index.server";
+import { logEndedAlarms, retentionTask, writeScheduledBackup } from "~/operation/index.server";
 import { environment } from "~/platform/environment.server";
 import { MISSED_AFTER_HOURS } from "~/platform/jobs/maintenance-log.server";
-import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
+import { runAll, type ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
 import { readBounceMailbox } from "~/platform/mail/bounces/bounce-mailbox.server";
 import { inviteOtherContact, processRoundDeadlines, recountAllFacts } from "~/rounds/index.server";
 
