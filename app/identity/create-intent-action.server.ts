@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
-import { readIntent } from "./read-intent.server";
+import { readIntent } from "./page-rights.server";
 import type { Right } from "./roles";
 import type { LabPageRight } from "./route-handles";
 

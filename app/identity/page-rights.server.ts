@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { PageRoute } from "~/platform/http/route-table.server";
-import { readIntent } from "./read-intent.server";
 
 /**
  * @param page of the address; a page that is missing denies everything
@@ -22,4 +21,9 @@ export async function findRequiredRight(
     });
   const intent = readIntent(form);
   return Object.hasOwn(page.intents, intent) ? page.intents[intent] : undefined;
+}
+
+/** Forms of an offer name their step, with its subject after a colon. */
+export function readIntent(form: FormData): string {
+  return String(form.get("intent") ?? String(form.get("step") ?? "").split(":")[0]);
 }

@@ -8,7 +8,11 @@ import { toReceiptResponse } from "~/forms/receipt.server";
 import { formatFirstAdmin, startPortal } from "~/operation/index.server";
 import { portalOrigin } from "~/platform/environment.server";
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MS } from "~/platform/http/body-limits.server";
-import { disconnectSignal, portalRequest } from "~/platform/http/portal-request.server";
+import {
+  disconnectSignal,
+  isDataRequest,
+  portalRequest,
+} from "~/platform/http/portal-request.server";
 import { readBody } from "~/platform/http/read-body.server";
 import { createRouteTable } from "~/platform/http/route-table.server";
 import { setOrigin } from "~/ui/layout/page-meta";
@@ -55,7 +59,7 @@ export async function startDevelopment(
         build,
         nonce: undefined,
         clientAddress: request.socket.remoteAddress ?? "",
-        isDataRequest: (request.url ?? "").split("?")[0]?.endsWith(".data") ?? false,
+        isDataRequest: isDataRequest(request),
         failure: undefined,
       },
     );

@@ -6,7 +6,7 @@ import { toReceiptResponse } from "~/forms/receipt.server";
 import { OFFLINE_GUARD } from "~/forms/sending/offline-guard";
 import { type RenderPage, renderAfterForm } from "~/operation/index.server";
 import { isDatabaseUnavailable } from "~/platform/database/database.server";
-import { portalRequest } from "~/platform/http/portal-request.server";
+import { isDataRequest, portalRequest } from "~/platform/http/portal-request.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import type { RouteTable } from "~/platform/http/route-table.server";
 import { contentSecurityPolicy, hashSource } from "~/platform/http/security-headers.server";
@@ -26,7 +26,7 @@ export function createRenderer({ build, routes, handleRequest, snapshotFor }: Op
       build,
       nonce,
       clientAddress: visitor.address,
-      isDataRequest: (request.url ?? "").split("?")[0]?.endsWith(".data") ?? false,
+      isDataRequest: isDataRequest(request),
       inTurn: body === null ? undefined : (work) => renderAfterForm(visitor, work),
       failure: undefined,
     });

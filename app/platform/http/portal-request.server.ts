@@ -8,6 +8,11 @@ export function disconnectSignal(response: ServerResponse): AbortSignal {
   return disconnect.signal;
 }
 
+/** Whether an open page asks for the data of the next one, not a visitor for a page. */
+export function isDataRequest({ url = "" }: IncomingMessage): boolean {
+  return url.split("?")[0]?.endsWith(".data") ?? false;
+}
+
 export function portalRequest(
   request: IncomingMessage,
   disconnect: AbortSignal,
