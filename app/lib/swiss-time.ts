@@ -13,12 +13,6 @@ export function isIsoDay(text: string): boolean {
   return new Date(text).toISOString().startsWith(text);
 }
 
-/** Adds calendar days, of which two a year have 23 and 25 hours; negative: earlier. */
-export function addIsoDays(days: number, now: Date): string {
-  const day = Date.parse(isoDay(now)) + days * DAY_MS;
-  return new Date(day).toISOString().slice(0, 10);
-}
-
 /** «15:54» */
 export const formatClock = formatter("de-CH", { timeStyle: "short" });
 

@@ -6,7 +6,7 @@ import { images } from "#database/images";
 import { labViews } from "#database/lab-access";
 import { labProofs, proposals } from "#database/labs";
 import { isUnusedPicture, omitRegistrationAnswers } from "~/directory/index.server";
-import { addIsoDays } from "~/lib/swiss-time";
+import { addDays } from "~/lib/swiss-calendar.server";
 import { daysBefore, type RetentionRule } from "./retention-rule.server";
 
 const PROPOSAL_DAYS = 2 * 365;
@@ -43,7 +43,7 @@ const oldViews: RetentionRule = {
   days: VIEW_DAYS,
   table: labViews,
   key: sql`${labViews.lab} || '/' || ${labViews.day}`,
-  isExpired: (now) => lt(labViews.day, addIsoDays(-VIEW_DAYS, now)),
+  isExpired: (now) => lt(labViews.day, addDays(now, -VIEW_DAYS)),
 };
 
 /** Erased pictures stay on record, so that no link restores them. */

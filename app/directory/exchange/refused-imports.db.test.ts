@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
-import { addIsoDays } from "~/lib/swiss-time";
+import { addDays } from "~/lib/swiss-calendar.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { exportedDirectory, withLab } from "../../../tests/kit/samples/exported-directory";
 import type { DirectoryFile } from "./directory-file.server";
@@ -17,7 +17,7 @@ const PROOF = {
   checkedBy: BY,
   sourceUrl: "https://www.sas.admin.ch/",
   validUntil: "2999-01-15",
-  checkedAt: addIsoDays(2, new Date()),
+  checkedAt: addDays(new Date(), 2),
 };
 
 const load = (file: unknown) =>

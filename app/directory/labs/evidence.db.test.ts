@@ -5,7 +5,7 @@ import { mails } from "#database/mails";
 import { listDocuments } from "~/directory/model/list-documents.server";
 import { readEdition } from "~/directory/publication/read-published.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
-import { addIsoDays } from "~/lib/swiss-time";
+import { addDays } from "~/lib/swiss-calendar.server";
 import { database } from "~/platform/database/database.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { remindOfEvidence, removeEvidence, saveEvidence } from "./evidence.server";
@@ -19,7 +19,7 @@ const fields = (days: number) => ({
   scope: "Medizinische Laboratorien",
   sourceUrl: "https://www.sas.admin.ch/",
   checkedAt: "2026-01-15",
-  validUntil: addIsoDays(days, new Date()),
+  validUntil: addDays(new Date(), days),
 });
 
 async function store(days: number) {
@@ -49,11 +49,11 @@ describe("evidence", () => {
     expect((await readVisible())[0]?.isExpired).toBe(false);
     await database()
       .update(evidence)
-      .set({ validUntil: addIsoDays(-1, new Date()) })
+      .set({ validUntil: addDays(new Date(), -1) })
       .where(eq(evidence.id, id));
     expect((await readVisible())[0]?.isExpired).toBe(true);
     const { revision, edition } = await readEdition();
-    expect(edition.startsWith(`${revision} ${addIsoDays(0, new Date())} `)).toBe(true);
+    expect(edition.startsWith(`${revision} ${addDays(new Date(), 0)} `)).toBe(true);
   });
 
   it("is told of at 60 and at 14 days before its end, once each, and again when it was renewed", async () => {
@@ -96,11 +96,11 @@ describe("evidence", () => {
         },
       ],
     });
-    const early = { ...fields(1), checkedAt: addIsoDays(2, new Date()) };
+    const early = { ...fields(1), checkedAt: addDays(new Date(), 2) };
     expect(await saveEvidence(LAB, early, { actor: ACTOR })).toEqual({
       errors: [{ path: ["checkedAt"], message: "Dieser Tag liegt in der Zukunft." }],
     });
-    const today = { ...fields(1), checkedAt: addIsoDays(0, new Date()) };
+    const today = { ...fields(1), checkedAt: addDays(new Date(), 0) };
     expect(await saveEvidence(LAB, today, { actor: ACTOR })).toHaveProperty("id");
     expect(await saveEvidence(LAB, { ...fields(1), kind: "ce" }, { actor: ACTOR })).toMatchObject({
       errors: [{ path: ["kind"], message: "Bitte aus der Liste wählen." }],

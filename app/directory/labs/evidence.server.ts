@@ -10,7 +10,7 @@ import { pastDaySchema } from "~/directory/model/past-day.server";
 import { pollPublicationNow } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock, recordPublication } from "~/directory/publication/publishing.server";
 import { toPlainLine, toPlainText } from "~/lib/plain-text";
-import { addIsoDays } from "~/lib/swiss-time";
+import { addDays } from "~/lib/swiss-calendar.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
@@ -116,7 +116,7 @@ export async function remindOfEvidence(now: Date): Promise<number> {
         .from(evidence)
         .where(
           and(
-            lte(evidence.validUntil, addIsoDays(days, now)),
+            lte(evidence.validUntil, addDays(now, days)),
             or(isNull(evidence.remindedAt), sql`${evidence.remindedAt} > ${days}`),
           ),
         )

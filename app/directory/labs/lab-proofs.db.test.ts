@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { labProofs } from "#database/labs";
 import { mails } from "#database/mails";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
-import { addIsoDays } from "~/lib/swiss-time";
+import { addDays } from "~/lib/swiss-calendar.server";
 import { database } from "~/platform/database/database.server";
 import { secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { writeMail } from "~/wiring/mails.server";
@@ -25,7 +25,7 @@ const file = {
   name: "Akkreditierung\u202e.pdf",
   content: Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n"),
 };
-const fields = { kind: "sas", number: "STS 0999", validUntil: addIsoDays(100, new Date()) };
+const fields = { kind: "sas", number: "STS 0999", validUntil: addDays(new Date(), 100) };
 
 describe("a proof that a laboratory hands in", () => {
   useDatabase();

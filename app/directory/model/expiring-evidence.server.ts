@@ -1,6 +1,6 @@
 import { lte } from "drizzle-orm";
 import { evidence } from "#database/labs";
-import { addIsoDays } from "~/lib/swiss-time";
+import { addDays } from "~/lib/swiss-calendar.server";
 import { database } from "~/platform/database/database.server";
 
 /** Days before the end of evidence at which the operator is reminded, once each. */
@@ -11,6 +11,6 @@ export async function findExpiringLabs(now = new Date()): Promise<Set<string>> {
   const rows = await database()
     .selectDistinct({ lab: evidence.lab })
     .from(evidence)
-    .where(lte(evidence.validUntil, addIsoDays(EVIDENCE_REMINDER_DAYS[0], now)));
+    .where(lte(evidence.validUntil, addDays(now, EVIDENCE_REMINDER_DAYS[0])));
   return new Set(rows.map(({ lab }) => lab));
 }

@@ -5,7 +5,7 @@ import { Charts } from "./charts";
 import type { FigureCounts } from "./figures.server";
 import { FiguresStrip } from "./figures-strip";
 import type { EntryStatistics } from "./statistics.server";
-import { getWeekStarts } from "./weeks";
+import { getWeekStarts } from "./weeks.server";
 
 const ASKED = new Date("2026-11-21T15:00:00Z");
 const NOBODY = { under4: 0, under24: 0, under48: 0, over48: 0, overdue: 0, open: 0 };

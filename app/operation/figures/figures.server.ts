@@ -4,7 +4,7 @@ import { entries } from "#database/entries";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { submissionKinds } from "~/leads/index.server";
 import { database } from "~/platform/database/database.server";
-import { getWeekStarts } from "./weeks";
+import { getWeekStarts } from "./weeks.server";
 
 /** See docs/promises.md, Desk: figures. Suspected spam is never counted. */
 export interface FigureCounts {

@@ -12,7 +12,7 @@ import {
   isCountedEntry,
   readFigures,
 } from "./figures.server";
-import { getWeekStarts } from "./weeks";
+import { getWeekStarts } from "./weeks.server";
 
 export interface EntryStatistics {
   figures: FigureCounts;

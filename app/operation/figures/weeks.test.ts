@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatAgo, splitHours } from "~/lib/swiss-time";
-import { getWeekStarts } from "./weeks";
+import { getWeekStarts } from "./weeks.server";
 
 const begins = (now: string) => getWeekStarts(new Date(now)).map((begin) => begin.toISOString());
 

@@ -1,3 +1,5 @@
+import { Temporal } from "temporal-polyfill";
+
 /** How far in advance the current contract must be terminated, and on which days it can end. */
 export interface NoticePeriod {
   count: number;
@@ -52,43 +54,30 @@ export function readNoticePeriod(input: string): NoticePeriod | undefined {
 }
 
 export function getContractEnd(day: string, { count, unit, endOf }: NoticePeriod): string {
-  return getTermEnd(shiftDay(day, count, unit), endOf);
+  return getTermEnd(Temporal.PlainDate.from(day).add({ [unit]: count }), endOf).toString();
 }
 
 /** The last day on which notice ends the contract at the end of `end`. */
 export function getLastNoticeDay(end: string, { count, unit }: NoticePeriod): string {
-  return shiftDay(end, -count, unit);
+  return Temporal.PlainDate.from(end)
+    .subtract({ [unit]: count })
+    .toString();
 }
 
 /** The last day up to `day` on which the contract can end. */
 export function getLastTermEnd(day: string, endOf: NoticePeriod["endOf"]): string {
-  if (endOf === "day" || getTermEnd(day, endOf) === day) return day;
-  const months = MONTHS_PER_UNIT[endOf];
-  const { year, month } = splitDay(day);
-  return toIsoDay(year, month - (month % months), 0);
+  const date = Temporal.PlainDate.from(day);
+  const isEnd = getTermEnd(date, endOf).equals(date);
+  return isEnd || endOf === "day"
+    ? day
+    : getTermStart(date, endOf).subtract({ days: 1 }).toString();
 }
 
-function getTermEnd(day: string, endOf: NoticePeriod["endOf"]): string {
-  if (endOf === "day") return day;
-  const months = MONTHS_PER_UNIT[endOf];
-  const { year, month } = splitDay(day);
-  return toIsoDay(year, month - (month % months) + months, 0);
+function getTermEnd(date: Temporal.PlainDate, endOf: NoticePeriod["endOf"]): Temporal.PlainDate {
+  if (endOf === "day") return date;
+  return getTermStart(date, endOf).add({ months: MONTHS_PER_UNIT[endOf] }).subtract({ days: 1 });
 }
 
-/** Months are clamped: the 31st becomes the last day of a shorter month. */
-function shiftDay(day: string, count: number, unit: NoticePeriod["unit"]): string {
-  const { year, month, date } = splitDay(day);
-  if (unit === "days") return toIsoDay(year, month, date + count);
-  const lastDate = Number(toIsoDay(year, month + count + 1, 0).slice(-2));
-  return toIsoDay(year, month + count, Math.min(date, lastDate));
-}
-
-/** Months are zero-based. */
-function splitDay(day: string) {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return { year, month: month - 1, date };
-}
-
-function toIsoDay(year: number, month: number, date: number): string {
-  return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
+function getTermStart(date: Temporal.PlainDate, endOf: keyof typeof MONTHS_PER_UNIT) {
+  return date.with({ day: 1 }).subtract({ months: (date.month - 1) % MONTHS_PER_UNIT[endOf] });
 }

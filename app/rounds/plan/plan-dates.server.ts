@@ -1,8 +1,7 @@
+import { addDays } from "~/lib/swiss-calendar.server";
 import {
   type HolidayCanton,
   isWorkingDay,
-  nextDay,
-  previousDay,
   workingDaysAfter,
   workingDaysBefore,
 } from "~/rounds/model/working-time.server";
@@ -58,7 +57,7 @@ export function calculatePlanDates(basis: PlanInput): PlanDates {
   const { notice, decidedOn, practiceCanton } = basis;
   const kind = basis.binding ? "binding" : "indicative";
   const firstNotice = workingDaysAfter(decidedOn, DAYS_TO_NOTICE[kind], practiceCanton);
-  const isFree = notice === undefined ? undefined : nextDay(getContractEnd(firstNotice, notice));
+  const isFree = notice === undefined ? undefined : addDays(getContractEnd(firstNotice, notice), 1);
   const isPrepared = workingDaysAfter(decidedOn, DAYS_TO_PREPARE[kind], practiceCanton);
   const goLive = findWorkingDayForBoth(
     [isPrepared, basis.startFrom ?? "", isFree ?? ""].toSorted().at(-1) ?? isPrepared,
@@ -77,7 +76,7 @@ export function calculatePlanDates(basis: PlanInput): PlanDates {
 function findWorkingDayForBoth(day: string, { practiceCanton, labCanton }: PlanInput): string {
   let found = day;
   while (!isWorkingDay(found, practiceCanton) || !isWorkingDay(found, labCanton)) {
-    found = nextDay(found);
+    found = addDays(found, 1);
   }
   return found;
 }
@@ -89,7 +88,7 @@ function getLastNotice(
   { practiceCanton }: PlanInput,
   firstNotice: string,
 ): string {
-  const end = getLastTermEnd(previousDay(goLive), notice.endOf);
+  const end = getLastTermEnd(addDays(goLive, -1), notice.endOf);
   const last = workingDaysBefore(getLastNoticeDay(end, notice), 0, practiceCanton);
   return last < firstNotice ? firstNotice : last;
 }
@@ -115,16 +114,10 @@ function stepDays(
     interface: before(PARALLEL_DAYS + 2),
     results: ofLab(before(PARALLEL_DAYS + 1)),
     staff: before(PARALLEL_DAYS + 1),
-    courier: ofLab(previousDay(parallelFrom)),
+    courier: ofLab(addDays(parallelFrom, -1)),
     parallel: before(1),
     start: goLive,
     bill: afterStart(DAYS_TO_BILL),
     outcome: afterStart(FIRST_QUESTION_DAYS),
   };
-}
-
-function addDays(day: string, days: number): string {
-  let found = day;
-  for (let passed = 0; passed < days; passed++) found = nextDay(found);
-  return found;
 }

@@ -1,5 +1,6 @@
 import { outcomeAnswers } from "#catalogue/switch-outcomes";
-import { addIsoDays, formatDay, formatWeekday, isoDay } from "~/lib/swiss-time";
+import { addDays } from "~/lib/swiss-calendar.server";
+import { formatDay, formatWeekday, isoDay } from "~/lib/swiss-time";
 import { composePracticeMail, LINK_VALIDITY } from "~/platform/mail/compose-practice-mail.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import { createLabMail } from "~/rounds/messages/offer-lab-mails.server";
@@ -108,7 +109,7 @@ async function toPracticeMail(
 }
 
 function filterDueSteps(steps: readonly PlanStep[], by: readonly PlanStep["by"][]): PlanStep[] {
-  const until = addIsoDays(DAYS_AHEAD, new Date());
+  const until = addDays(new Date(), DAYS_AHEAD);
   return steps.filter(
     (step) => by.includes(step.by) && step.doneAt === null && step.dueAt <= until,
   );

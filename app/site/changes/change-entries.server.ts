@@ -12,6 +12,7 @@ import {
   type RowChange,
   type Snapshot,
 } from "~/directory/index.server";
+import { addDays } from "~/lib/swiss-calendar.server";
 import { formatDay } from "~/lib/swiss-time";
 
 /** Must be understandable without the other entries. */
@@ -82,20 +83,14 @@ export function listExpiredProofs({ labs }: DirectoryView): ChangeEntry[] {
   return labs.flatMap(({ id, name, sample, evidence }) =>
     evidence
       .filter(({ isExpired }) => isExpired)
-      .map(({ kind, number, validUntil }) => {
-        const at = new Date(`${validUntil}T00:00:00Z`);
-        at.setUTCDate(at.getUTCDate() + 1);
-        return {
-          id: `nachweis-${id}-${kind}-${validUntil}`,
-          at,
-          title: `${name}: Nachweis abgelaufen`,
-          path: `/lab/${id}`,
-          isSample: sample,
-          lines: [
-            `${formatIssuer(kind)}, Nummer ${number}: gültig bis ${formatDay(new Date(validUntil))}.`,
-          ],
-        };
-      }),
+      .map(({ kind, number, validUntil }) => ({
+        id: `nachweis-${id}-${kind}-${validUntil}`,
+        at: new Date(addDays(validUntil, 1)),
+        title: `${name}: Nachweis abgelaufen`,
+        path: `/lab/${id}`,
+        isSample: sample,
+        lines: [`${formatIssuer(kind)}, Nummer ${number}: gültig bis ${formatDay(validUntil)}.`],
+      })),
   );
 }
 

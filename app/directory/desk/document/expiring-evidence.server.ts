@@ -3,7 +3,8 @@ import { evidenceKinds } from "#catalogue/terms";
 import { evidence } from "#database/labs";
 import { EVIDENCE_REMINDER_DAYS } from "~/directory/model/expiring-evidence.server";
 import { formatCount } from "~/lib/format-number";
-import { addIsoDays, daysAgo, formatDate } from "~/lib/swiss-time";
+import { addDays } from "~/lib/swiss-calendar.server";
+import { daysAgo, formatDate } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 
 const [NOTICE_DAYS, URGENT_DAYS] = EVIDENCE_REMINDER_DAYS;
@@ -48,7 +49,7 @@ export async function findExpiringEvidence(now = new Date()): Promise<Map<string
   const rows = await database()
     .select()
     .from(evidence)
-    .where(lte(evidence.validUntil, addIsoDays(NOTICE_DAYS, now)))
+    .where(lte(evidence.validUntil, addDays(now, NOTICE_DAYS)))
     .orderBy(asc(evidence.validUntil));
   const ends = new Map<string, EvidenceExpiry>();
   for (const row of rows) {

@@ -2,14 +2,8 @@ import { specialtyLabel } from "#catalogue/specialties";
 import { parseStateWord, STATE_WORDS } from "#catalogue/state-words";
 import { parseSearchQuery } from "~/forms/submissions/entry-summary.server";
 import { formatCount } from "~/lib/format-number";
-import {
-  daysAgo,
-  formatClock,
-  formatDate,
-  formatMoment,
-  formatWeekday,
-  isoDay,
-} from "~/lib/swiss-time";
+import { toSwissTime } from "~/lib/swiss-calendar.server";
+import { daysAgo, formatClock, formatDate, formatMoment, formatWeekday } from "~/lib/swiss-time";
 import { CANTON_OPTIONS } from "~/list/desk-options";
 import {
   countOverdue,
@@ -124,7 +118,7 @@ function groupRounds(lines: readonly RoundListLine[], isEnded: boolean, now: Dat
 function getGroupTitle({ due, isOverdue }: RoundListLine, now: Date): string {
   if (isOverdue) return "Überfällig";
   const days = daysAgo(now, due);
-  const toSunday = (7 - new Date(`${isoDay(now)}T12:00:00Z`).getUTCDay()) % 7;
+  const toSunday = 7 - toSwissTime(now).dayOfWeek;
   if (days === 0) return "Heute";
   if (days <= toSunday) return "Diese Woche";
   return days <= toSunday + 7 ? "Nächste Woche" : "Später";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { labViews } from "#database/lab-access";
-import { addIsoDays } from "~/lib/swiss-time";
+import { addDays } from "~/lib/swiss-calendar.server";
 import { database } from "~/platform/database/database.server";
 
 const RECENT_DAYS = 30;
@@ -87,7 +87,7 @@ async function countReasons(lab: string, days: number): Promise<LabFigures["reas
 
 async function sumViews(lab: string, days: number): Promise<LabViews> {
   const sumColumn = (column: PgColumn, since: number) =>
-    sql<number>`coalesce(sum(${column}) filter (where ${labViews.day} > ${addIsoDays(-since, new Date())}), 0)`.mapWith(
+    sql<number>`coalesce(sum(${column}) filter (where ${labViews.day} > ${addDays(new Date(), -since)}), 0)`.mapWith(
       Number,
     );
   const [found] = await database()
