@@ -104,8 +104,8 @@ export default [
         route("austausch", "directory/desk/exchange/transfer-page.tsx"),
         route("analysenliste", "directory/desk/exchange/federal-list-page.tsx"),
         route("export.json", "directory/desk/exchange/export-json.ts"),
-        route("tabelle", "directory/desk/exchange/test-table-page.tsx"),
-        route("tabelle.csv", "directory/desk/exchange/export-test-table.ts"),
+        route("tabelle", "directory/desk/exchange/table-page.tsx"),
+        route("tabelle.csv", "directory/desk/exchange/export-table.ts"),
         route("bild", "directory/desk/pictures/upload-image.ts"),
         route("bilder", "directory/desk/pictures/pictures-page.tsx"),
         route(":kind/:slug", "directory/desk/document/document-layout.tsx", [

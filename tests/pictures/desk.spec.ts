@@ -13,7 +13,9 @@ import { takePictures, takePicturesOf, takeWindow } from "./take-pictures";
 
 const LAB = "/admin/verzeichnis/lab/alpine-lab-luzern";
 /** Of pages that are nothing without one. */
-const QUERY: Record<string, string> = { "/admin/verzeichnis/tabelle": "?labor=alpine-lab-luzern" };
+const QUERY: Record<string, string> = {
+  "/admin/verzeichnis/tabelle": "?labor=alpine-lab-luzern&inhalt=analysen",
+};
 const PASSWORD = "kiesel-tanne-94-uhr";
 
 test.beforeEach(({ page }) => remember(page, { [KEY]: { ...NONE, timestamp: Date.now() } }));

@@ -201,7 +201,7 @@ describe("a picture", () => {
     const hanging = new FormData();
     const junk = Buffer.concat([workbook([["Name"]]), Buffer.alloc(70_000, "x")]);
     hanging.set("datei", new File([new Uint8Array(junk)], "labor.xlsx"));
-    const table = await fetch(`${server.url}/admin/verzeichnis/tabelle?labor=medlab-basel`, {
+    const table = await fetch(`${server.url}/admin/verzeichnis/tabelle?labor=medlab-basel&inhalt=analysen`, {
       method: "POST",
       headers: { Origin: server.url, Cookie: cookie },
       body: hanging,

@@ -49,9 +49,6 @@ export default function LabAnalysesPage({ loaderData, actionData }: Route.Compon
         <a href={tableFilePath(lab, "analysen")} download className={TEXT_BUTTON_CLASS}>
           Tabelle herunterladen (CSV)
         </a>
-        <Link to={tablePath(lab, "tests")} className={TEXT_BUTTON_CLASS}>
-          Spezialtests aus einer Tabelle
-        </Link>
       </p>
       <LabAnalysesDrafts view={loaderData} refused={actionData} />
       {edited && (

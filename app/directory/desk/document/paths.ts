@@ -27,7 +27,7 @@ export function versionPath(kind: string, slug: string, version: number): string
   return `${documentPath(kind, slug, "verlauf")}/${version}`;
 }
 
-export type TableName = "tests" | "analysen" | "anbindungen";
+export type TableName = "analysen" | "anbindungen";
 
 export function tablePath(lab: string, table: TableName): string {
   return `${DIRECTORY_PATH}/tabelle?labor=${lab}&inhalt=${table}`;

@@ -1,7 +1,7 @@
+import { data } from "react-router";
 import { integrationFields } from "~/directory/desk/document/integration-fields.server";
-import { DIRECTORY_PATH, documentPath, type TableName } from "~/directory/desk/document/paths";
+import { documentPath, type TableName } from "~/directory/desk/document/paths";
 import type { ContentField } from "~/directory/editor/content-field";
-import { getContentFields } from "~/directory/editor/content-fields.server";
 import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
 import { INTEGRATION_COLUMN_HELP } from "~/directory/exchange/integration-columns";
 import {
@@ -15,12 +15,6 @@ import {
   readAnalysisTable,
   writeAnalysisTable,
 } from "~/directory/exchange/lab-analysis-table.server";
-import { TEST_COLUMNS } from "~/directory/exchange/test-columns.server";
-import {
-  importTestTable,
-  readTestTable,
-  writeTestTable,
-} from "~/directory/exchange/test-table.server";
 import type {
   PlannedTable,
   TableConfirmation,
@@ -38,15 +32,6 @@ interface Table {
 }
 
 const TABLES: Record<TableName, Table> = {
-  tests: {
-    heading: "Tests als Tabelle",
-    columns: TEST_COLUMNS,
-    fields: getContentFields("test"),
-    write: writeTestTable,
-    read: readTestTable,
-    import: importTestTable,
-    next: () => `${DIRECTORY_PATH}?art=test`,
-  },
   analysen: {
     heading: "Analysen als Tabelle",
     columns: LAB_ANALYSIS_COLUMN_HELP,
@@ -67,9 +52,9 @@ const TABLES: Record<TableName, Table> = {
   },
 };
 
+/** @throws 404 for an unknown table */
 export function getTableForRequest(request: Request): Table & { name: TableName } {
-  const requestedName = new URL(request.url).searchParams.get("inhalt") ?? "";
-  const name: TableName =
-    requestedName === "analysen" || requestedName === "anbindungen" ? requestedName : "tests";
+  const name = new URL(request.url).searchParams.get("inhalt");
+  if (name !== "analysen" && name !== "anbindungen") throw data(null, { status: 404 });
   return { ...TABLES[name], name };
 }

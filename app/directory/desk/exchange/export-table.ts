@@ -1,7 +1,7 @@
 import { findDocument } from "~/directory/desk/document/document.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { createAttachment } from "~/platform/http/answers/attachment.server";
-import type { Route } from "./+types/export-test-table";
+import type { Route } from "./+types/export-table";
 import { getTableForRequest } from "./tables.server";
 
 export const handle = { open: "export" } satisfies DeskHandle;

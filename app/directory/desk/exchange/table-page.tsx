@@ -14,7 +14,7 @@ import { readFormWithFiles } from "~/forms/read-form.server";
 import { readUploadedFile, unpackTempUpload } from "~/forms/temp-upload.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
-import type { Route } from "./+types/test-table-page";
+import type { Route } from "./+types/table-page";
 import { getTableForRequest } from "./tables.server";
 
 export const handle = { open: "work", post: "work", body: "file" } satisfies DeskHandle;
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: isNextStep || answer.errorCount > 0 ? 400 : 200 });
 }
 
-export default function TestTablePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function TablePage({ loaderData, actionData }: Route.ComponentProps) {
   const { document, slug, content, heading, columns, within } = loaderData;
   return (
     <div className="flex flex-1 flex-col">

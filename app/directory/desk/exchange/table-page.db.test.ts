@@ -1,21 +1,22 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readDocument } from "~/directory/model/documents.server";
+import { readRowsWithDrafts } from "~/directory/analyses/lab-analysis-drafts.server";
+import { loadDirectory } from "~/directory/publication/current-snapshot.server";
 import { adminContext } from "~/identity/admin-session.server";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
-import { action } from "./test-table-page";
+import { action } from "./table-page";
 
-const TEST = ["test", "adrenal-function"] as const;
-const FILE = "Id;Name\r\nadrenal-function;Nebennierenprofil\r\n";
+const LAB = "labor-zentrum-zurich";
+const FILE = "Id;Methode\r\nferritin;RIA neu\r\n";
 
 async function post(fields: Record<string, string>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  body.set("datei", new File([FILE], "tests.csv"));
+  body.set("datei", new File([FILE], "analysen.csv"));
   const context = new RouterContextProvider();
   context.set(adminContext, { id: "1", name: "A. Keller", email: "leitstand@example.ch" });
-  const url = "http://localhost/admin/verzeichnis/tabelle?labor=labor-zentrum-zurich";
+  const url = `http://localhost/admin/verzeichnis/tabelle?labor=${LAB}&inhalt=analysen`;
   const call = routeCall(new Request(url, { method: "POST", body }), context);
   return action(call).catch((answer: unknown) => {
     expect(answer).toMatchObject({ status: 303 });
@@ -24,7 +25,10 @@ async function post(fields: Record<string, string>) {
 
 describe("a table on the desk", () => {
   useDatabase();
-  beforeEach(storeSamples);
+  beforeEach(async () => {
+    await storeSamples();
+    await loadDirectory();
+  });
 
   it("is shown anew, and imports nothing, where it would do something else than was shown", async () => {
     const expected = { isOutdated: false, rows: [{ kind: "changed" }] };
@@ -35,8 +39,8 @@ describe("a table on the desk", () => {
       data: { ...expected, isOutdated: true },
       init: { status: 400 },
     });
-    expect((await readDocument(...TEST))?.state).toBe("published");
+    expect((await readRowsWithDrafts(LAB)).get("ferritin")?.state).toBe("published");
     expect(await post({ ...step, digest: preview?.data.digest ?? "" })).toBeUndefined();
-    expect((await readDocument(...TEST))?.content.name).toBe("Nebennierenprofil");
+    expect((await readRowsWithDrafts(LAB)).get("ferritin")?.content.method).toBe("RIA neu");
   });
 });
