@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { submissionKinds } from "./app/leads/submission-kinds.server";
-import type { CompletedRestore } from "./app/operation/backup/complete-restore.server";
-import { reapplyErasureLogs } from "./app/operation/backup/reapply.server";
-import { type RestoredBackup, restoreBackup } from "./app/operation/backup/restore.server";
+import {
+  type CompletedRestore,
+  completeForeignRestore,
+  type RestoreOptions,
+} from "./app/operation/backup/complete-restore.server";
+import { restoreBackup } from "./app/operation/backup/restore.server";
 import { writeBackup } from "./app/operation/backup/write-backup.server";
 import { openWithoutMigrating } from "./app/operation/portal.server";
 import { recordAudit } from "./app/platform/audit/audit-log.server";
@@ -19,15 +22,18 @@ const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");
 
 const USAGE = `npm run backup -- FILE                 all that the database holds, beside a running portal
 npm run restore -- FILE [JOURNAL …]    fills an empty database while no portal runs on it
-npm run backup -- reapply JOURNAL …    after pg_restore or point-in-time recovery, before a portal runs on it`;
+npm run after-restore -- [JOURNAL …]   after pg_restore or point-in-time recovery, before a portal runs on it`;
 
 /** Backup and restore from the command line (package.json), between the embedded database and a server. */
-async function run([command = "", file = "", ...journals]: readonly string[]): Promise<string> {
-  if (file === "") throw new Error(USAGE);
-  if (command === "reapply") return reapply([file, ...journals]);
-  if (command === "write" && file === "reapply") return run([file, ...journals]);
-  if (command === "write" && journals.length === 0) return write(resolve(file));
-  if (command === "restore") return restore(resolve(file), journals);
+async function run([command, file, ...journals]: readonly string[]): Promise<string> {
+  if (command === "after-restore") {
+    const logs = findErasureLogs(file === undefined ? [] : [file, ...journals], [erasureLogPath()]);
+    return describe(await withoutMigrating(() => completeForeignRestore(options(logs))), logs);
+  }
+  if (command === "write" && file !== undefined && journals.length === 0) {
+    return write(resolve(file));
+  }
+  if (command === "restore" && file !== undefined) return restore(resolve(file), journals);
   throw new Error(USAGE);
 }
 
@@ -49,33 +55,24 @@ async function write(file: string): Promise<string> {
 }
 
 async function restore(file: string, journalArguments: readonly string[]): Promise<string> {
-  const journals = findErasureLogs(journalArguments, [
-    join(dirname(file), ERASURE_LOG),
-    erasureLogPath(),
-  ]);
-  const close = await openWithoutMigrating();
-  try {
-    const restored = await restoreBackup(file, {
-      migrations: MIGRATIONS,
-      kinds: submissionKinds,
-      journals,
-    });
-    return describe(restored, new Set(journals).size).join("\n");
-  } finally {
-    await close();
-  }
+  const beside = join(dirname(file), ERASURE_LOG);
+  const logs = findErasureLogs(journalArguments, [beside, erasureLogPath()]);
+  const restored = await withoutMigrating(() => restoreBackup(file, options(logs)));
+  const { takenAt, rows, madeSecret } = restored;
+  return [
+    `${rows} rows of ${takenAt} restored`,
+    ...(madeSecret ? ["The secret of the backup is now in DATA_DIR"] : []),
+    describe(restored, logs),
+  ].join("\n");
 }
 
-async function reapply(journalArguments: readonly string[]): Promise<string> {
-  const journals = findErasureLogs(journalArguments, [erasureLogPath()]);
+async function withoutMigrating<Result>(work: () => Promise<Result>): Promise<Result> {
   const close = await openWithoutMigrating();
-  try {
-    const kinds = submissionKinds;
-    const settled = await reapplyErasureLogs({ migrations: MIGRATIONS, kinds, journals });
-    return [NO_ACCESS, ...describeErasureLog(settled), ...AS_THEN].join("\n");
-  } finally {
-    await close();
-  }
+  return work().finally(close);
+}
+
+function options(journals: readonly string[]): RestoreOptions {
+  return { migrations: MIGRATIONS, kinds: submissionKinds, journals };
 }
 
 function findErasureLogs(journalArguments: readonly string[], others: readonly string[]): string[] {
@@ -86,40 +83,30 @@ function findErasureLogs(journalArguments: readonly string[], others: readonly s
   );
 }
 
-const NO_ACCESS =
-  "No session is left, and no invitation, reset link or recovery code from before holds: make new ones at /admin/konto";
-
-function describe(restored: RestoredBackup, journals: number): string[] {
-  const { takenAt, rows, mails, madeSecret } = restored;
+function describe(
+  { again, journal, mails }: CompletedRestore,
+  { length }: readonly string[],
+): string {
   return [
-    `${rows} rows of ${takenAt.toISOString()} restored; ${mails} mails are in the queue`,
-    NO_ACCESS,
-    ...(journals === 0
+    `${mails} mails are in the queue`,
+    "No session is left, and no invitation, reset link or recovery code from before holds: make new ones at /admin/konto",
+    ...(length === 0
       ? [
           `No journal was found: erasures and opt-outs since then are not carried out again (${ERASURE_LOG})`,
         ]
-      : describeErasureLog(restored)),
-    ...(madeSecret ? ["The secret of the backup is now in DATA_DIR"] : []),
-    ...AS_THEN,
-  ];
-}
-
-function describeErasureLog({ again, journal }: CompletedRestore): string[] {
-  return [
-    `${again.erasures} erasures, ${again.optOuts} opt-outs and ${again.pictures} erased pictures carried out again`,
-    `${again.operators} operators removed once more`,
-    `${journal.lines} lines of the journal read: the portal's log must not have told of more`,
+      : [
+          `${again.erasures} erasures, ${again.optOuts} opt-outs and ${again.pictures} erased pictures carried out again`,
+          `${again.operators} operators removed once more`,
+          `${journal.lines} lines of the journal read: the portal's log must not have told of more`,
+        ]),
     ...(journal.wrong === 0
       ? []
       : [`${journal.wrong} lines of the journal are not of this portal`]),
-  ];
+    "Accounts and passwords are as they were then: look through them at /admin/betrieb",
+    "So are the rights of laboratories' contacts, also those taken away since: look through them at /admin/verzeichnis",
+    "So are rounds of offers, with the links that laboratories had: look through them at /admin/offerten",
+  ].join("\n");
 }
-
-const AS_THEN = [
-  "Accounts and passwords are as they were then: look through them at /admin/betrieb",
-  "So are the rights of laboratories' contacts, also those taken away since: look through them at /admin/verzeichnis",
-  "So are rounds of offers, with the links that laboratories had: look through them at /admin/offerten",
-];
 
 try {
   console.log(await run(process.argv.slice(2)));

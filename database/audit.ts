@@ -110,9 +110,8 @@ export interface AuditDetails {
   "federal-list-published": { revision: number; edition: string };
   "directory-exported": Record<string, never>;
   "backup-written": { rows: number };
-  /** ISO time of the backup, and what was repeated from the journal. */
-  "database-restored": { takenAt: string; erasures: number; optOuts: number };
-  "journal-reapplied": { erasures: number; optOuts: number };
+  /** ISO time of the backup, null where PostgreSQL's own tools restored, and what was repeated from the journal. */
+  "database-restored": { takenAt: string | null; erasures: number; optOuts: number };
   "log-checked": { lines: number; brokenAt: number | null };
   "log-trimmed": { through: number; hash: string };
 }

@@ -208,10 +208,13 @@ export const AUDIT_ACTION_TEXTS: {
   },
   "database-restored": {
     label: "Sicherung zurückgespielt",
-    describe: ({ takenAt, ...again }) =>
-      [`vom ${formatMoment(new Date(takenAt))}`, formatRepeatedErasures(again)].join(" · "),
+    describe: ({ takenAt, erasures, optOuts }) =>
+      [
+        ...(takenAt === null ? [] : [`vom ${formatMoment(takenAt)}`]),
+        `erneut ausgeführt: ${formatCount(erasures, "Löschung", "Löschungen")}`,
+        formatCount(optOuts, "Abmeldung", "Abmeldungen"),
+      ].join(" · "),
   },
-  "journal-reapplied": { label: "Journal erneut ausgeführt", describe: formatRepeatedErasures },
   "log-checked": {
     label: "Protokoll geprüft",
     describe: ({ lines, brokenAt }) =>
@@ -243,17 +246,6 @@ function formatLabs({ labs }: { labs: readonly string[] }): string {
 
 function formatLab({ lab }: { lab: string }): string {
   return labName(lab);
-}
-
-function formatRepeatedErasures({
-  erasures,
-  optOuts,
-}: {
-  erasures: number;
-  optOuts: number;
-}): string {
-  const erased = formatCount(erasures, "Löschung", "Löschungen");
-  return `erneut ausgeführt: ${erased} · ${formatCount(optOuts, "Abmeldung", "Abmeldungen")}`;
 }
 
 function sum(counts: Readonly<Record<string, number>>): number {

@@ -33,9 +33,7 @@ describe("a backup of an earlier version", () => {
 
   const writeEarlier = () =>
     elsewhere(async () => {
-      await withMigrationLock((client) =>
-        migrateWithin(client, MIGRATIONS, { after: -1, through: BEFORE_JOURNAL }),
-      );
+      await withMigrationLock((client) => migrateWithin(client, MIGRATIONS, BEFORE_JOURNAL));
       await startSecretsWithin(drizzle(backgroundPool()), environment());
       await database().execute(
         sql`insert into maintenance_runs (task, ran_at, address_hash) values ('erasure', now(), 'hash')`,

@@ -25,15 +25,19 @@ export function findMigrationIndex(hash: string, folder: string): number {
   return readMigrationFiles({ migrationsFolder: folder }).findIndex((one) => one.hash === hash);
 }
 
-/** Migrates tables within the caller's transaction: all of it, or nothing. */
+/**
+ * Applies what a database lacks, within the caller's transaction: all of it, or nothing.
+ * @param through index of the last migration to apply
+ */
 export async function migrateWithin(
   client: ClientBase,
   folder: string,
-  { after, through }: { after: number; through: number },
+  through = Number.POSITIVE_INFINITY,
 ): Promise<void> {
+  const { number } = await migrationState(client);
   await createMigrationTable(client);
   const files = readMigrationFiles({ migrationsFolder: folder });
-  for (const migration of files.slice(after + 1, through + 1)) {
+  for (const migration of files.slice(number + 1, through + 1)) {
     await applyMigration(client, migration);
   }
 }

@@ -1,16 +1,11 @@
-import { randomBytes } from "node:crypto";
-import { open, rename, rm, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { createZstdCompress } from "node:zlib";
+import { stat } from "node:fs/promises";
 import type { ClientBase } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { backgroundPool } from "~/platform/database/database.server";
 import { type Environment, environment } from "~/platform/environment.server";
 import { findPortalSecret } from "~/platform/secrets/portal-secret.server";
 import { secretFingerprint } from "~/platform/secrets/wrapping.server";
-import { encryptStream } from "./encrypted-stream.server";
+import { writeBackupFile } from "./backup-file.server";
 import { type MigrationState, migrationState } from "./migration-state.server";
 import {
   copyStatement,
@@ -21,7 +16,7 @@ import {
   setPortableCopySettings,
 } from "./tables.server";
 
-/** The header of a backup; the tables follow, then a line `END`. */
+/** The first record. For each table follow its name and columns, what COPY writes, and an empty record. */
 export interface BackupHead {
   /** ISO, by the database's clock. */
   takenAt: string;
@@ -33,8 +28,6 @@ export interface BackupHead {
   secret?: string;
 }
 
-export const BACKUP_END = "end of the backup";
-
 export interface Backup {
   takenAt: Date;
   rows: number;
@@ -45,16 +38,13 @@ type BackupSettings = Pick<Environment, "BACKUP_KEY" | "PORTAL_SECRET" | "DATA_D
 
 /**
  * Copies every table of the portal into a file, from one snapshot, while the portal keeps running.
- * The file gets its name when it is complete and on disk. It is encrypted if `BACKUP_KEY` is set,
- * and only then contains the secret that wraps the keys in the database.
+ * It is encrypted if `BACKUP_KEY` is set, and only then contains the secret that wraps the keys in the database.
  */
 export async function writeBackup(
   path: string,
   settings: BackupSettings = environment(),
 ): Promise<Backup> {
   const client = await backgroundPool().connect();
-  // An unpredictable name: in a container every portal has the same process id.
-  const draft = join(dirname(path), `.${basename(path)}.${randomBytes(8).toString("hex")}`);
   let isWritten = false;
   try {
     const tables = await listTables(client);
@@ -63,21 +53,12 @@ export async function writeBackup(
     await lockTables(client, tables);
     const head = await buildHead(client, settings);
     const counted = { rows: 0 };
-    const file = await open(draft, "wx", 0o600);
-    await pipeline(
-      Readable.from(generateContent(client, head, counted), { objectMode: true }),
-      createZstdCompress(),
-      (content: AsyncIterable<Buffer>) => encryptStream(content, settings.BACKUP_KEY),
-      file.createWriteStream({ flush: true }),
-    );
+    await writeBackupFile(path, generateRecords(client, head, counted), settings.BACKUP_KEY);
     await client.query("commit");
-    await rename(draft, path);
     isWritten = true;
-    await syncFolder(dirname(path));
     const { size } = await stat(path);
     return { takenAt: new Date(head.takenAt), rows: counted.rows, bytes: size };
   } finally {
-    if (!isWritten) await rm(draft, { force: true });
     // A connection that stopped in the middle of a COPY can't be reused.
     client.release(!isWritten);
   }
@@ -89,12 +70,8 @@ async function buildHead(client: ClientBase, settings: BackupSettings): Promise<
     `select now(), (select value from settings where name = 'secret-fingerprint') as fingerprint`,
   );
   const { now = new Date(), fingerprint = "" } = rows[0] ?? {};
-  const head = {
-    takenAt: now.toISOString(),
-    migration,
-    sequences: await readSequences(client),
-    fingerprint,
-  };
+  const sequences = await readSequences(client);
+  const head = { takenAt: now.toISOString(), migration, sequences, fingerprint };
   if (settings.BACKUP_KEY === undefined) return head;
   const secret = await findPortalSecret(settings);
   if (secret === undefined || secretFingerprint(secret) !== fingerprint) {
@@ -103,28 +80,17 @@ async function buildHead(client: ClientBase, settings: BackupSettings): Promise<
   return { ...head, secret };
 }
 
-async function* generateContent(
+async function* generateRecords(
   client: ClientBase,
   head: BackupHead,
   counted: { rows: number },
 ): AsyncGenerator<Buffer> {
-  yield toJsonLine(head);
+  yield Buffer.from(JSON.stringify(head));
   for (const table of await listTables(client)) {
-    yield toJsonLine(table);
+    yield Buffer.from(JSON.stringify(table));
     const rows = client.query(copyTo(copyStatement(table, "to stdout")));
     yield* rows;
-    yield Buffer.from("\\.\n");
-    yield toJsonLine({ rows: rows.rowCount });
+    yield Buffer.alloc(0);
     counted.rows += rows.rowCount;
   }
-  yield toJsonLine(BACKUP_END);
-}
-
-function toJsonLine(value: unknown): Buffer {
-  return Buffer.from(`${JSON.stringify(value)}\n`);
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, "r");
-  await folder.sync().finally(() => folder.close());
 }

@@ -106,10 +106,11 @@ export async function requeueMails(tx: Transaction, ids: string[]) {
 }
 
 /**
- * Commits the sending of all waiting mails: a restored database has the mails, but no jobs.
+ * Commits the sending of all waiting mails: a restored database has the mails, but no jobs, or those of that time.
  * @returns number of mails
  */
 export async function queueWaitingMails(tx: Transaction): Promise<number> {
+  await tx.execute(sql`delete from pgboss.job where name = ${MAIL_QUEUE}`);
   const waiting = await tx
     .select({ id: mails.id, template: mails.template })
     .from(mails)

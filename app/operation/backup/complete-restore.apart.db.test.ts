@@ -15,7 +15,7 @@ import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissi
 import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
 import { databaseServer } from "../../../tests/kit/database/new-database";
 import { insertHostileRows } from "../../../tests/kit/samples/hostile-rows";
-import { reapplyErasureLogs } from "./reapply.server";
+import { completeForeignRestore } from "./complete-restore.server";
 import { restoreBackup } from "./restore.server";
 import { writeBackup } from "./write-backup.server";
 
@@ -33,7 +33,7 @@ describe("a journal, on a database that PostgreSQL's own means brought back", ()
   let folder = "";
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "laborlotse-reapply-"));
+    folder = await mkdtemp(join(tmpdir(), "laborlotse-foreign-"));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -69,7 +69,7 @@ describe("a journal, on a database that PostgreSQL's own means brought back", ()
       for (const table of ACCESS) expect(await count(table), table).toBeGreaterThan(0);
       expect(await count("practice_submissions")).toBe(2);
 
-      const first = await reapplyErasureLogs({ ...options, journals: [journal] });
+      const first = await completeForeignRestore({ ...options, journals: [journal] });
       expect(first).toMatchObject({ again: { erasures: 1 }, journal: { lines: 1, wrong: 0 } });
       const left = await database().select().from(practiceSubmissions);
       expect(left.map(({ email }) => email)).toEqual(["bleibt@example.ch"]);
@@ -78,9 +78,11 @@ describe("a journal, on a database that PostgreSQL's own means brought back", ()
       const { rows } = await connectionPool().query(
         "select action, detail from audit_log order by seq desc limit 1",
       );
-      expect(rows).toEqual([{ action: "journal-reapplied", detail: { erasures: 1, optOuts: 0 } }]);
+      expect(rows).toEqual([
+        { action: "database-restored", detail: { takenAt: null, erasures: 1, optOuts: 0 } },
+      ]);
 
-      const second = await reapplyErasureLogs({ ...options, journals: [journal] });
+      const second = await completeForeignRestore({ ...options, journals: [journal] });
       expect(second.again).toMatchObject({ erasures: 0 });
     });
   });
@@ -89,7 +91,7 @@ describe("a journal, on a database that PostgreSQL's own means brought back", ()
     const journal = join(folder, "foreign.journal");
     const line = { what: "erased", id: randomUUID(), at: new Date(), address: null, entries: [] };
     await writeFile(journal, `${JSON.stringify(line)}\tforged\n`);
-    const reapply = () => reapplyErasureLogs({ ...options, journals: [journal] });
+    const complete = () => completeForeignRestore({ ...options, journals: [journal] });
     await recovered(
       async () => undefined,
       async () => {
@@ -100,15 +102,15 @@ describe("a journal, on a database that PostgreSQL's own means brought back", ()
         const client = new pg.Client({ connectionString: portal.href, application_name });
         await client.connect();
         try {
-          await expect(reapply()).rejects.toThrow("in use by laborlotse elsewhere");
+          await expect(complete()).rejects.toThrow("in use by laborlotse elsewhere");
         } finally {
           await client.end();
         }
-        expect(await reapply()).toMatchObject({ again: { erasures: 0 }, journal: { wrong: 1 } });
+        expect(await complete()).toMatchObject({ again: { erasures: 0 }, journal: { wrong: 1 } });
       },
     );
     await elsewhere(async () => {
-      await expect(reapply()).rejects.toThrow("The database is empty");
+      await expect(complete()).rejects.toThrow("The database is empty");
       expect(
         (await connectionPool().query("select from pg_tables where schemaname = 'public'"))
           .rowCount,
