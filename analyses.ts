@@ -5,6 +5,7 @@ import {
   previewFederalList,
   publishFederalList,
 } from "./app/directory/exchange/federal-list-publishing.server";
+import { formatRowError } from "./app/directory/tables/read-lines";
 import { isIsoDay } from "./app/lib/swiss-time";
 import { getCommandActor } from "./app/platform/audit/command-actor.server";
 import { withRunningDatabase } from "./app/platform/database/cli-database.server";
@@ -21,15 +22,16 @@ async function run([file = "", option, edition = ""]: readonly string[]): Promis
   if (!isUsed || (isPublishing && !isIsoDay(edition))) throw new Error(USAGE);
   const parsed = await parseFederalList(await readFile(file));
   if (parsed.errors !== undefined) {
-    throw new Error(`Nothing was changed by ${file}:\n${indented(parsed.errors)}`);
+    throw new Error(
+      `Nothing was changed by ${file}:\n${indented(parsed.errors.map(formatRowError))}`,
+    );
   }
-  const { positions, ignored } = parsed;
+  const { positions } = parsed;
   return withRunningDatabase(async () => {
     const comparison = await previewFederalList(positions);
     const { currentEdition, isSame } = comparison;
     const report = [
       `${positions.length} positions read from ${file}`,
-      ...(ignored.length > 0 ? [`Columns left out: ${ignored.join(", ")}`] : []),
       currentEdition === undefined
         ? "No list is published yet"
         : `Published is the list of ${currentEdition}`,

@@ -201,11 +201,14 @@ describe("a picture", () => {
     const hanging = new FormData();
     const junk = Buffer.concat([workbook([["Name"]]), Buffer.alloc(70_000, "x")]);
     hanging.set("datei", new File([new Uint8Array(junk)], "labor.xlsx"));
-    const table = await fetch(`${server.url}/admin/verzeichnis/tabelle?labor=medlab-basel&inhalt=analysen`, {
-      method: "POST",
-      headers: { Origin: server.url, Cookie: cookie },
-      body: hanging,
-    });
+    const table = await fetch(
+      `${server.url}/admin/verzeichnis/tabelle?labor=medlab-basel&inhalt=analysen`,
+      {
+        method: "POST",
+        headers: { Origin: server.url, Cookie: cookie },
+        body: hanging,
+      },
+    );
     expect(table.status).toBe(400);
     expect(toText(await table.text())).toContain("Diese Datei ist keine Tabelle");
     expect((await send(await noise(0.1))).status).toBe(200);

@@ -3,16 +3,18 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { labAnalyses, labAnalysisDrafts } from "#database/analyses";
 import { documents } from "#database/directory";
 import { publishInitialContent } from "~/directory/exchange/first-publication.server";
-import {
-  importAnalysisTable,
-  readAnalysisTable,
-  writeAnalysisTable,
-} from "~/directory/exchange/lab-analysis-table.server";
+import { labAnalysisTable } from "~/directory/exchange/lab-analysis-table.server";
 import { importDirectory, planImport } from "~/directory/exchange/transfer.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock, unpublishDocument } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { database } from "~/platform/database/database.server";
+import {
+  importTableFile,
+  planTableFile,
+  previewTableFile,
+  writeTableFile,
+} from "../../../tests/kit/calls/table-file";
 import { whileLocked } from "../../../tests/kit/database/lock-queue";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { exportedDirectory } from "../../../tests/kit/samples/exported-directory";
@@ -28,10 +30,7 @@ const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };
 const LAB = "medlab-basel";
 
-async function importNow(text: string) {
-  const { digest = "" } = await readAnalysisTable(LAB, Buffer.from(text));
-  return importAnalysisTable(LAB, Buffer.from(text), { by: BY, digest });
-}
+const importNow = (text: string) => importTableFile(labAnalysisTable(LAB), text);
 
 const save = async (analysisId: string, content: object | null) => {
   const baseVersion = (await readRowsWithDrafts(LAB)).get(analysisId)?.version ?? "";
@@ -112,13 +111,12 @@ describe("what laboratories perform", () => {
   });
 
   it("begins with an example where there is no row, which is not read", async () => {
-    const table = await writeAnalysisTable("labor-neu");
+    const spec = labAnalysisTable("labor-neu");
+    const table = await writeTableFile(spec);
     expect(table).toMatch(/\r\nBeispiel;Ferritin;Serum;/);
-    const file = Buffer.from(`${table}vitamin-d;;;;;;LC-MS/MS;;;;;;\r\n`);
-    expect((await readAnalysisTable("labor-neu", file)).rows).toMatchObject([
-      { slug: "vitamin-d" },
-    ]);
-    expect(await writeAnalysisTable(LAB)).not.toMatch(/\nBeispiel;/);
+    const file = `${table}vitamin-d;;;;;;LC-MS/MS;;;;;;\r\n`;
+    expect((await planTableFile(spec, file)).rows).toMatchObject([{ slug: "vitamin-d" }]);
+    expect(await writeTableFile(labAnalysisTable(LAB))).not.toMatch(/\nBeispiel;/);
   });
 
   it("comes back from an earlier revision as a draft, and leaves with its laboratory's samples", async () => {
@@ -161,13 +159,13 @@ describe("what laboratories perform", () => {
   });
 
   it("comes back from a file as it was, and changes by one into drafts", async () => {
-    const file = await writeAnalysisTable(LAB);
-    const same = await readAnalysisTable(LAB, Buffer.from(file));
+    const spec = labAnalysisTable(LAB);
+    const same = await planTableFile(spec, await writeTableFile(spec));
     expect(same.errors ?? []).toEqual([]);
     expect(same.rows?.filter(({ kind }) => kind !== "same")).toEqual([]);
     const given =
       "Id;Analyse;Methode;Akkreditiert;Befundzeit (Stunden)\r\nferritin;;RIA neu;nein;6\r\n;Calcidiol;LC-MS/MS;;\r\n";
-    expect(await importNow(given)).toMatchObject({ slugs: ["ferritin", "vitamin-d"] });
+    expect(await importNow(given)).toEqual({ outcome: "imported" });
     const rows = await readRowsWithDrafts(LAB);
     expect(rows.get("ferritin")).toMatchObject({
       state: "changed",
@@ -178,11 +176,9 @@ describe("what laboratories perform", () => {
 
   it("is not written over by a file with what another has done since it was looked at", async () => {
     const loads = await Promise.all(
-      ["RIA", "ELISA"].map(async (method) => {
-        const file = Buffer.from(`Id;Methode\r\nferritin;${method}\r\n`);
-        const { digest = "" } = await readAnalysisTable(LAB, file);
-        return () => importAnalysisTable(LAB, file, { by: method, digest });
-      }),
+      ["RIA", "ELISA"].map((method) =>
+        previewTableFile(labAnalysisTable(LAB), `Id;Methode\r\nferritin;${method}\r\n`, method),
+      ),
     );
     const done = await whileLocked(acquirePublishLock, ...loads);
     expect(done.map(({ outcome }) => outcome).sort()).toEqual(["changed", "imported"]);

@@ -1,80 +1,65 @@
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import {
-  LAB_ANALYSIS_COLUMN_HELP,
+  getPerformedRows,
   LAB_ANALYSIS_COLUMNS,
-} from "~/directory/exchange/lab-analysis-columns";
-import {
-  analysisTable,
-  planRows,
-  type TableRules,
+  labAnalysisRows,
 } from "~/directory/exchange/lab-analysis-table.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import {
-  type PlannedTable,
-  readTable,
+  planTable,
+  type StoredTableSpec,
   storeTableIfUnchanged,
   type TableOutcome,
-} from "~/directory/tables/read-table.server";
+} from "~/directory/tables/plan-table.server";
+import type { Table } from "~/directory/tables/read-table.server";
 import { findUnlicensedAnalyses, LICENCE_MISSING_MESSAGE } from "./genetic-licence.server";
 import { isProposableRowField } from "./pending-changes.server";
-import { type Proposer, readPendingRows, savePendingChanges } from "./stage-changes.server";
+import {
+  ALREADY_SENT_MESSAGE,
+  type Proposer,
+  readPendingRows,
+  savePendingChanges,
+} from "./stage-changes.server";
 
-const PROPOSABLE_COLUMNS = Object.fromEntries(
-  Object.entries(LAB_ANALYSIS_COLUMNS).filter(([, field]) => isProposableRowField(field)),
+export const PROPOSABLE_COLUMNS = LAB_ANALYSIS_COLUMNS.filter(({ field }) =>
+  isProposableRowField(field),
 );
 
-export const PROPOSABLE_COLUMN_HELP = LAB_ANALYSIS_COLUMN_HELP.filter(({ column }) =>
-  Object.hasOwn(PROPOSABLE_COLUMNS, column),
-);
-
-interface PostedTable {
-  file: Buffer;
-  /** Analyses missing from it are no longer performed. */
-  isWhole: boolean;
-}
-
-/** If the laboratory has no rows, the table holds an example. */
-export async function writeProposalTable(lab: string) {
-  const { rows } = await readPendingRows(lab);
-  return analysisTable([...rows.values()], PROPOSABLE_COLUMNS);
-}
-
-export async function readProposalTable(
+/**
+ * The rows of a laboratory with the changes that it proposes.
+ * @param isWhole analyses missing from the file are no longer performed
+ */
+export async function proposedTable(
   lab: string,
-  { file, isWhole }: PostedTable,
-): Promise<PlannedTable<LabAnalysisContent | null>> {
-  const table = await readTable(file);
-  const { rows } = await readPendingRows(lab);
-  return planRows(table, rows, await getTableRules(lab, isWhole));
+  isWhole = false,
+): Promise<StoredTableSpec<LabAnalysisContent>> {
+  const all = currentSnapshot().analyses.map(({ id }) => id);
+  const unlicensed = await findUnlicensedAnalyses(lab, all);
+  return {
+    ...labAnalysisRows(),
+    columns: PROPOSABLE_COLUMNS,
+    ignoredColumns: LAB_ANALYSIS_COLUMNS.map(({ name }) => name),
+    isWhole,
+    findObstacle: (id) => (unlicensed.has(id) ? LICENCE_MISSING_MESSAGE : undefined),
+    load: async (db) => getPerformedRows((await readPendingRows(lab, db)).rows),
+  };
 }
 
 /** Adds the file to the proposal as previewed: all of it or nothing. */
 export async function stageTable(
   proposer: Proposer,
-  { file, isWhole, digest }: PostedTable & { digest: string },
-): Promise<TableOutcome | { outcome: "saved" } | { outcome: "sent" }> {
-  const table = await readTable(file);
-  const rules = await getTableRules(proposer.lab, isWhole);
-  return savePendingChanges<TableOutcome>(proposer, "table", async ({ rows }) => {
-    const staged = new Map<string, LabAnalysisContent | null>();
-    const done = await storeTableIfUnchanged(
-      planRows(table, rows, rules),
-      digest,
-      async (planned) => {
-        for (const { slug, content } of planned) staged.set(slug, content);
-        return [...staged.keys()];
-      },
-    );
+  spec: StoredTableSpec<LabAnalysisContent>,
+  table: Table,
+  digest: string,
+): Promise<TableOutcome | { outcome: "prevented"; message: string }> {
+  const saved = await savePendingChanges<TableOutcome>(proposer, "table", async ({ rows }) => {
+    let staged: ReadonlyMap<string, LabAnalysisContent | null> = new Map();
+    const plan = planTable(spec, table, getPerformedRows(rows));
+    const done = await storeTableIfUnchanged(plan, digest, async (planned) => {
+      staged = planned;
+    });
     return done.outcome === "imported" ? { staged } : { refusal: done };
   });
-}
-
-async function getTableRules(lab: string, isWhole: boolean): Promise<TableRules> {
-  const all = currentSnapshot().analyses.map(({ id }) => id);
-  const unlicensed = await findUnlicensedAnalyses(lab, all);
-  return {
-    columns: PROPOSABLE_COLUMNS,
-    isWhole,
-    obstacleToNew: ({ id }) => (unlicensed.has(id) ? LICENCE_MISSING_MESSAGE : undefined),
-  };
+  if (saved.outcome === "saved") return { outcome: "imported" };
+  return saved.outcome === "sent" ? { outcome: "prevented", message: ALREADY_SENT_MESSAGE } : saved;
 }

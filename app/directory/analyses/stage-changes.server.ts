@@ -63,6 +63,9 @@ export async function listAnsweredProposals(lab: string, most: number) {
     .limit(most);
 }
 
+export const ALREADY_SENT_MESSAGE =
+  "Ihr Vorschlag liegt schon bei Laborlotse. Nehmen Sie ihn zurück, um etwas zu ändern.";
+
 /** A colleague has already sent the proposal, or changed the row. */
 type TooLate = { outcome: "sent" } | { outcome: "changed" };
 

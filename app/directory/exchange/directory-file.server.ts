@@ -1,12 +1,13 @@
 import * as z from "zod";
 import type { DocumentKind } from "#catalogue/kinds";
-import { day, emailAddress, federalPosition, slug } from "#catalogue/kinds/fields";
+import { day, emailAddress, slug } from "#catalogue/kinds/fields";
 import { labAnalysisSchema } from "#catalogue/kinds/lab-analysis";
 import { evidenceKinds } from "#catalogue/terms";
 import type { StoredContent } from "#database/directory";
 import { cleanContent, toPathErrors } from "~/directory/model/check-content.server";
 import { pastDaySchema } from "~/directory/model/past-day.server";
 import { toPlainLine, toPlainText } from "~/lib/plain-text";
+import { federalPositionSchema } from "./federal-list.server";
 
 export const DIRECTORY_FORMAT = "laborlotse-directory-1";
 
@@ -92,14 +93,7 @@ const fileSchema = z.strictObject({
     .strictObject({
       edition: day(),
       positions: z
-        .array(
-          z.strictObject({
-            number: federalPosition(),
-            name: z.string().overwrite(toPlainText).min(1).max(2_000),
-            taxPoints: z.number().min(0),
-            isLimited: z.boolean().optional(),
-          }),
-        )
+        .array(federalPositionSchema)
         .min(1)
         .max(MAX_POSITIONS)
         .refine(

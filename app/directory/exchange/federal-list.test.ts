@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { formatRowError } from "~/directory/tables/read-lines";
 import { parseFederalList } from "./federal-list.server";
 
 const HEAD = "Kapitel;Pos.-Nr.;Bezeichnung;TP;Fachbereich\r\n";
 const parse = (text: string) => parseFederalList(Buffer.from(text));
+const readErrors = async (file: string | Buffer) =>
+  ((await parseFederalList(Buffer.from(file as string))).errors ?? []).map(formatRowError);
 
 describe("the federal list of analyses", () => {
   it("is read below its titles, with positions and points as a spreadsheet writes them", async () => {
@@ -15,7 +18,6 @@ describe("the federal list of analyses", () => {
       { number: "1314.00", name: "Ferritin, qn", taxPoints: 7.2 },
       { number: "1371.10", name: "Glukose", taxPoints: 2.3 },
     ]);
-    expect(list).toMatchObject({ ignored: ["Kapitel", "Fachbereich"] });
   });
 
   it("says of each position whether it is limited, where the file does", async () => {
@@ -34,49 +36,54 @@ describe("the federal list of analyses", () => {
       "",
       ...["Infinity", "0x10", "1e3", "-1", "1 000", ""].map((tp, at) => `132${at}.00,ASAT,${tp}`),
     ];
-    const { errors = [] } = await parse(`Pos.-Nr.,Bezeichnung,TP,Limitation\n${rows.join("\n")}`);
-    expect(errors.map((one) => one.split(/ (?:ist|sind) /)[0])).toEqual([
-      "Zeile 2: «2»",
+    const errors = await readErrors(`Pos.-Nr.,Bezeichnung,TP,Limitation\n${rows.join("\n")}`);
+    expect(errors.map((one) => one.split(/ ist |: (?:Bitte|Das)/)[0])).toEqual([
+      "Zeile 2, Limitation: «2»",
       "Zeile 3, Pos.-Nr.: «#REF!»",
       "Zeile 4, Bezeichnung: «#NAME?»",
       "Zeile 5, Limitation: «#N/A»",
-      ...["Infinity", "0x10", "1e3", "-1", "1 000", ""].map((tp, at) => `Zeile ${at + 7}: «${tp}»`),
+      ...["Infinity", "0x10", "1e3", "-1", "1 000"].map((tp, at) => `Zeile ${at + 7}, TP: «${tp}»`),
+      "Zeile 12, TP",
     ]);
     for (const [name, place] of [
       ["02-error-cell-federal.xlsx", "Zeile 2, Limitation: «#N/A»"],
       ["02-error-cell-federal-ref.xlsx", "Zeile 2, Pos.-Nr.: «#REF!»"],
     ] as const) {
       const file = readFileSync(new URL(`../tables/cases/${name}`, import.meta.url));
-      expect((await parseFederalList(file)).errors?.join(), name).toContain(place);
+      expect((await readErrors(file)).join(), name).toContain(place);
     }
-    const beyond = (await parse("Pos.-Nr.,Bezeichnung,TP\n1314,Ferritin,7,2\n")).errors;
+    const beyond = await readErrors("Pos.-Nr.,Bezeichnung,TP\n1314,Ferritin,7,2\n");
     expect(beyond).toEqual([
       "Zeile 2: Mehr Zellen als Spalten: «2» steht unter keiner Überschrift.",
     ]);
   });
 
   it.each([
-    ["a renamed column", HEAD.replace("TP", "Taxpunkte"), "Zeile 1: Die Spalte «TP» fehlt"],
-    ["a doubled column", HEAD.replace("Kapitel", "TP"), "Zeile 1: Die Spalte «TP» steht 2-mal da"],
+    ["a renamed column", HEAD.replace("TP", "Taxpunkte"), "Zeile 1, TP: Diese Spalte fehlt"],
+    ["a doubled column", HEAD.replace("Kapitel", "TP"), "Zeile 1, TP: Diese Spalte steht doppelt"],
     [
       "a doubled limitation",
       `Limitation;${HEAD.replace("Kapitel", "Limitation")}`,
-      "«Limitation» steht mehrmals da",
+      "Zeile 1, Limitation: Diese Spalte steht doppelt",
     ],
-    ["a position that is none", `${HEAD}1;13;Ferritin;7;C\r\n`, "Zeile 2: «13» ist keine Position"],
+    [
+      "a position that is none",
+      `${HEAD}1;13;Ferritin;7;C\r\n`,
+      "Zeile 2, Pos.-Nr.: «13» ist keine Position",
+    ],
     [
       "points that are none",
       `${HEAD}1;1314.00;Ferritin;viel;C\r\n`,
-      "Zeile 2: «viel» sind keine Tax",
+      "Zeile 2, TP: «viel»: Bitte Taxpunkte angeben",
     ],
     [
       "a position twice",
       `${HEAD}1;1314.00;Ferritin;7;C\r\n1;1314;Ferritin;8;C\r\n`,
-      "Zeile 3: 1314.00 steht schon in Zeile 2",
+      "Zeile 3, Pos.-Nr.: Steht schon in Zeile 2",
     ],
-    ["no head", "1;2;3\r\n", "Keine Zeile nennt die Spalte «Pos.-Nr.»"],
-    ["no position", HEAD, "In der Datei steht keine Position"],
+    ["no head", "1;2;3\r\n", "Zeile 1, Pos.-Nr.: Diese Spalte fehlt"],
+    ["no position", HEAD, "In der Tabelle steht keine Zeile"],
   ])("is refused with %s, and says where", async (_name, text, place) => {
-    expect((await parse(text)).errors?.join("\n")).toContain(place);
+    expect((await readErrors(text)).join("\n")).toContain(place);
   });
 });

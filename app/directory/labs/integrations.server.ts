@@ -100,7 +100,7 @@ function isChecked(field: string): boolean {
 /** @param changed null removes an integration */
 export function replaceIntegrations(
   profile: StoredContent,
-  changed: ReadonlyMap<string, IntegrationContent | null>,
+  changed: ReadonlyMap<string, StoredContent | null>,
 ): StoredContent {
   const all = new Map<string, StoredContent | null>([
     ...bySoftware(getStoredIntegrations(profile)),

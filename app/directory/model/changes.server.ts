@@ -10,8 +10,8 @@ export interface ContentChange {
 }
 
 export function compareContents(
-  before: StoredContent | undefined,
-  after: StoredContent | undefined,
+  before: object | undefined,
+  after: object | undefined,
 ): ContentChange[] {
   return compare(before ?? {}, after ?? {}, []);
 }

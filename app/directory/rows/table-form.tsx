@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { germanState } from "#catalogue/state-words";
 import type { ChangedField } from "~/directory/editor/describe-changes.server";
-import { EXAMPLE_ID } from "~/directory/exchange/lab-analysis-columns";
+import { formatRowError } from "~/directory/tables/read-lines";
 import type { RowError } from "~/directory/tables/read-table.server";
+import { EXAMPLE_ID, type TableColumn } from "~/directory/tables/table-column";
 import { FileField, TempUploadField } from "~/forms/file-field";
 import { formatCount, formatNumber } from "~/lib/format-number";
 import { Button } from "~/ui/button";
@@ -20,6 +21,7 @@ export interface TableFormResult {
   digest: string;
   /** The preview no longer matches what the import would do. */
   isOutdated: boolean;
+  isWhole?: boolean | undefined;
 }
 
 interface Props {
@@ -42,26 +44,7 @@ export function TableForm({ answer, importLabel, children }: Props) {
           aria-describedby={errors.length > 0 ? "datei-error" : undefined}
         />
         {children}
-        {errors.length > 0 && (
-          <div id="datei-error" role="alert" className="border-error border-l-6 pl-4 text-error">
-            <p className="font-semibold">Nichts wurde geändert.</p>
-            <ul className="wrap-anywhere">
-              {errors.map(({ row, column, message }) => (
-                <li key={`${row} ${column} ${message}`}>
-                  {[row > 0 ? `Zeile ${row}` : "", column].filter(Boolean).join(", ")}
-                  {(row > 0 || column !== "") && ": "}
-                  {message}
-                </li>
-              ))}
-              {errorCount > errors.length && (
-                <li>
-                  und{" "}
-                  {formatCount(errorCount - errors.length, "weitere Meldung", "weitere Meldungen")}
-                </li>
-              )}
-            </ul>
-          </div>
-        )}
+        <TableErrors errors={errors} errorCount={errorCount} />
         {isOutdated && (
           <p role="alert" className="border-error border-l-6 py-1 pl-4">
             Inzwischen hat sich etwas geändert. Nichts wurde übernommen; bitte sehen Sie noch einmal
@@ -90,6 +73,28 @@ export function TableForm({ answer, importLabel, children }: Props) {
       </Form>
       {isShown && <Preview answer={answer} />}
     </>
+  );
+}
+
+export function TableErrors({
+  errors,
+  errorCount,
+}: Pick<TableFormResult, "errors" | "errorCount">) {
+  if (errors.length === 0) return null;
+  return (
+    <div id="datei-error" role="alert" className="border-error border-l-6 pl-4 text-error">
+      <p className="font-semibold">Nichts wurde geändert.</p>
+      <ul className="wrap-anywhere">
+        {errors.map(formatRowError).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {errorCount > errors.length && (
+          <li>
+            und {formatCount(errorCount - errors.length, "weitere Meldung", "weitere Meldungen")}
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
 
@@ -133,7 +138,7 @@ export function TableColumns({
   columns,
   hasExample,
 }: {
-  columns: readonly { column: string; says: string; example: string }[];
+  columns: readonly Pick<TableColumn, "name" | "explain" | "example">[];
   hasExample: boolean;
 }) {
   return (
@@ -144,11 +149,11 @@ export function TableColumns({
         {hasExample && ` Die Zeile «${EXAMPLE_ID}» einer leeren Tabelle wird nicht eingelesen.`}
       </p>
       <dl className="pb-4">
-        {columns.map(({ column, says, example }) => (
-          <div key={column} className="grid gap-x-4 py-1 sm:grid-cols-[12rem_minmax(0,1fr)]">
-            <dt className="font-semibold">{column}</dt>
+        {columns.map(({ name, explain, example }) => (
+          <div key={name} className="grid gap-x-4 py-1 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <dt className="font-semibold">{name}</dt>
             <dd>
-              {says} <span className="text-soft">Zum Beispiel: {example}</span>
+              {explain} <span className="text-soft">Zum Beispiel: {example}</span>
             </dd>
           </div>
         ))}

@@ -2,14 +2,16 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { packed, workbook, workbookParts } from "../../../tests/kit/samples/workbook";
 import { parseTable } from "./parse-table";
-import { readTableLines } from "./read-lines";
+import { findCellErrors, readTableLines, type TableShape } from "./read-lines";
 import { toTable } from "./read-table.server";
 
-const shape = {
-  columns: { Analyse: "a", Referenz: "b", "Befundzeit (Stunden)": "c", Gefäss: "d", Quelle: "e" },
-  naming: ["Analyse"],
-  most: 20_000,
-} as const;
+const columns = ["Analyse", "Referenz", "Befundzeit (Stunden)", "Gefäss", "Quelle"];
+const shape: TableShape = {
+  columns,
+  required: [["Analyse"]],
+  maxRows: 20_000,
+  hasOtherColumns: false,
+};
 
 const readCase = (name: string) => readFileSync(new URL(`cases/${name}`, import.meta.url));
 
@@ -17,9 +19,12 @@ const OPEN_DOCUMENT = `PK\u0003\u0004${"0".repeat(26)}mimetypeapplication/vnd.oa
 
 async function describeTable(file: Buffer | string): Promise<string[]> {
   const read = readTableLines(toTable(await parseTable(Buffer.from(file))), shape);
-  return read.errors === undefined
-    ? read.lines.map(({ row, cells }) => `${row}: ${cells.join(" | ")}`)
-    : read.errors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+  const faults =
+    read.errors ?? read.lines.flatMap((line) => findCellErrors(read.head, line, columns));
+  if (faults.length > 0 || read.errors !== undefined) {
+    return faults.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+  }
+  return read.lines.map(({ row, cells }) => `${row}: ${cells.join(" | ")}`);
 }
 
 const HEAD = '<row r="1"><c r="A1" t="inlineStr"><is><t>Analyse</t></is></c></row>';

@@ -1,48 +1,52 @@
-import { quoteCell } from "./cells";
 import type { RowError, Table } from "./read-table.server";
+import { quoteCell } from "./table-column";
 import type { TableLine } from "./table-line";
 
-interface TableShape {
-  columns: Readonly<Record<string, string>>;
-  /** Columns that identify a row, one of which is required. */
-  naming: readonly [string, ...string[]];
-  most: number;
+export interface TableShape {
+  columns: readonly string[];
+  /** Groups of columns, each with one or more that the file must have; those of the first tell the head. */
+  required: readonly (readonly [string, ...string[]])[];
+  maxRows: number;
+  /** Other columns may stand beside ours, and are not read. */
+  hasOtherColumns: boolean;
 }
 
-/** Splits the head from the lines, or returns all cells that would be ignored or are no value. */
+/** Splits the head from the lines, with titles above it left out. */
 export function readTableLines(
   { lines: all, errors: unread }: Table,
-  { columns, naming, most }: TableShape,
+  { columns, required, maxRows, hasOtherColumns }: TableShape,
 ):
   | { head: readonly string[]; lines: readonly TableLine[]; errors?: never }
   | { errors: RowError[] } {
   if (unread !== undefined) return { errors: unread };
-  const [head, ...lines] = all;
-  if (head === undefined) return refused("In der Datei steht keine Tabelle.");
-  if (lines.length > most) return refused(`Höchstens ${most} Zeilen sind möglich.`);
-  const missing = { row: head.row, column: naming[0], message: "Diese Spalte fehlt." };
+  const headAt = all.findIndex(({ cells }) => required[0]?.some((name) => cells.includes(name)));
+  const [head, ...lines] = all.slice(Math.max(headAt, 0));
+  if (head === undefined) return toFileErrors("In der Datei steht keine Tabelle.");
+  if (lines.length > maxRows) return toFileErrors(`Höchstens ${maxRows} Zeilen sind möglich.`);
+  const named = head.cells.filter((name) => name !== "");
+  const toError = (column: string, message: string) => ({ row: head.row, column, message });
   const errors = [
-    ...(naming.some((name) => head.cells.includes(name)) ? [] : [missing]),
-    ...columnErrors(head, columns),
+    ...required
+      .filter((names) => !names.some((name) => named.includes(name)))
+      .map(([column]) => toError(column, "Diese Spalte fehlt.")),
+    // Cells of unknown and duplicate columns would be ignored silently.
+    ...named.flatMap((column, index) => {
+      const isKnown = columns.includes(column);
+      if (!isKnown) return hasOtherColumns ? [] : [toError(column, "Diese Spalte gibt es nicht.")];
+      const isTwin = named.indexOf(column) !== index;
+      return isTwin ? [toError(column, "Diese Spalte steht doppelt.")] : [];
+    }),
   ];
-  const found =
-    errors.length > 0 ? errors : lines.flatMap((line) => findCellErrors(head.cells, line));
-  return found.length > 0 ? { errors: found } : { head: head.cells, lines };
+  return errors.length > 0 ? { errors } : { head: head.cells, lines };
 }
 
-function refused(message: string): { errors: RowError[] } {
+export function toFileErrors(message: string): { errors: RowError[] } {
   return { errors: [{ row: 0, column: "", message }] };
 }
 
-/** Unknown and duplicate columns are refused: otherwise their cells would be ignored silently. */
-function columnErrors({ row, cells }: TableLine, columns: TableShape["columns"]): RowError[] {
-  const named = cells.filter((name) => name !== "");
-  return named.flatMap((column, index) => {
-    const isTwin = named.indexOf(column) !== index;
-    if (Object.hasOwn(columns, column) && !isTwin) return [];
-    const message = isTwin ? "Diese Spalte steht doppelt." : "Diese Spalte gibt es nicht.";
-    return [{ row, column, message }];
-  });
+export function formatRowError({ row, column, message }: RowError): string {
+  const place = [row > 0 ? `Zeile ${row}` : "", column].filter(Boolean).join(", ");
+  return place === "" ? message : `${place}: ${message}`;
 }
 
 /** Error values of spreadsheets in our languages, and numbers in too narrow a column. */
@@ -52,7 +56,11 @@ const ERROR_VALUE = /^(?:#(?:N\/A|NV|N\/D|GETTING_DATA|[\p{Lu}\d/]+[!?]|#+)|Err:
  * Cells that are no value, and those without a heading: a decimal comma in a table with commas shifts what follows
  * it.
  */
-export function findCellErrors(head: readonly string[], { row, cells }: TableLine): RowError[] {
+export function findCellErrors(
+  head: readonly string[],
+  { row, cells }: TableLine,
+  columns: readonly string[],
+): RowError[] {
   return cells.flatMap((cell, index) => {
     if (cell === "") return [];
     const column = head[index] ?? "";
@@ -60,15 +68,8 @@ export function findCellErrors(head: readonly string[], { row, cells }: TableLin
       const message = `Mehr Zellen als Spalten: «${quoteCell(cell)}» steht unter keiner Überschrift.`;
       return [{ row, column, message }];
     }
-    if (!ERROR_VALUE.test(cell)) return [];
+    if (!columns.includes(column) || !ERROR_VALUE.test(cell)) return [];
     const message = `«${quoteCell(cell)}» ist kein Wert, sondern ein Fehler. Bitte berichtigen Sie die Zelle in der Tabellenkalkulation, und speichern Sie die Datei neu.`;
     return [{ row, column, message }];
   });
-}
-
-export function findColumnName(
-  columns: TableShape["columns"],
-  field: string | number | undefined,
-): string {
-  return Object.entries(columns).find(([, one]) => one === field)?.[0] ?? "";
 }

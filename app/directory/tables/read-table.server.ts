@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-import type { ContentChange } from "~/directory/model/changes.server";
 import { runWorker } from "~/platform/worker-process.server";
 import type { ReadTableResult, TableFault } from "./parse-table";
+import { toFileErrors } from "./read-lines";
 import type { TableLine } from "./table-line";
 
 /** A table of 20,000 rows takes 2 s on an idle processor. */
@@ -29,66 +28,6 @@ export interface RowError {
   /** Empty: the row or the file as a whole. */
   column: string;
   message: string;
-}
-
-export interface PlannedRow<Content> {
-  /** Row number as in a spreadsheet; 0: the file does not contain the row. */
-  row: number;
-  slug: string;
-  name: string;
-  kind: "new" | "changed" | "removed" | "same";
-  changes: ContentChange[];
-  content: Content;
-}
-
-export type PlannedTable<Content> =
-  | { rows: PlannedRow<Content>[]; digest: string; errors?: never }
-  | { rows?: never; digest?: never; errors: RowError[] };
-
-export interface TableConfirmation {
-  by: string;
-  digest: string;
-}
-
-export type TableOutcome =
-  | { outcome: "imported"; slugs: string[] }
-  | { outcome: "refused"; errors: RowError[] }
-  /** The result would differ from the preview: nothing is stored. */
-  | { outcome: "changed" };
-
-export function toPlannedTable<Content>(
-  rows: PlannedRow<Content>[],
-  errors: RowError[],
-): PlannedTable<Content> {
-  if (errors.length > 0) return { errors };
-  const steps = toDo(rows).map(({ slug, kind, changes, content }) => [
-    slug,
-    kind,
-    changes,
-    content,
-  ]);
-  return { rows, digest: createHash("sha256").update(JSON.stringify(steps)).digest("hex") };
-}
-
-function toDo<Content>(rows: readonly PlannedRow<Content>[]): PlannedRow<Content>[] {
-  return rows.filter(({ kind }) => kind !== "same");
-}
-
-/** Call it with a plan made under a lock. */
-export async function storeTableIfUnchanged<Content>(
-  table: PlannedTable<Content>,
-  digest: string,
-  store: (rows: PlannedRow<Content>[]) => Promise<string[]>,
-): Promise<TableOutcome> {
-  if (table.errors !== undefined) return { outcome: "refused", errors: table.errors };
-  const rows = toDo(table.rows);
-  // Nothing to do: an impatient second click.
-  if (rows.length > 0 && table.digest !== digest) return { outcome: "changed" };
-  return { outcome: "imported", slugs: rows.length > 0 ? await store(rows) : [] };
-}
-
-export function toFileErrors(message: string): { errors: RowError[] } {
-  return { errors: [{ row: 0, column: "", message }] };
 }
 
 export async function readTable(file: Buffer): Promise<Table> {

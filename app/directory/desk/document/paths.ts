@@ -27,7 +27,8 @@ export function versionPath(kind: string, slug: string, version: number): string
   return `${documentPath(kind, slug, "verlauf")}/${version}`;
 }
 
-export type TableName = "analysen" | "anbindungen";
+export const TABLE_NAMES = ["analysen", "anbindungen"] as const;
+export type TableName = (typeof TABLE_NAMES)[number];
 
 export function tablePath(lab: string, table: TableName): string {
   return `${DIRECTORY_PATH}/tabelle?labor=${lab}&inhalt=${table}`;

@@ -1,5 +1,7 @@
 import { findDocument } from "~/directory/desk/document/document.server";
+import { formatTable } from "~/directory/tables/plan-table.server";
 import type { DeskHandle } from "~/identity/route-handles";
+import { csvTable } from "~/lib/csv";
 import { createAttachment } from "~/platform/http/answers/attachment.server";
 import type { Route } from "./+types/export-table";
 import { getTableForRequest } from "./tables.server";
@@ -9,6 +11,7 @@ export const handle = { open: "export" } satisfies DeskHandle;
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { slug } = await findDocument({ kind: "lab", slug: query.get("labor") ?? "" });
-  const { name, write } = getTableForRequest(request);
-  return createAttachment(await write(slug), `${name}-${slug}`, "csv");
+  const { name, spec } = getTableForRequest(request, slug);
+  const file = csvTable(formatTable(spec, await spec.load()));
+  return createAttachment(file, `${name}-${slug}`, "csv");
 }

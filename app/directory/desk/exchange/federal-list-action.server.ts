@@ -5,6 +5,9 @@ import {
   previewFederalList,
   publishFederalList,
 } from "~/directory/exchange/federal-list-publishing.server";
+import { toRejectedTable } from "~/directory/rows/receive-table.server";
+import { toFileErrors } from "~/directory/tables/read-lines";
+import type { RowError } from "~/directory/tables/read-table.server";
 import { getPostedField } from "~/forms/posted-field";
 import { packTempUpload, readUploadedFile, unpackTempUpload } from "~/forms/temp-upload.server";
 import { formatDate, isIsoDay } from "~/lib/swiss-time";
@@ -13,7 +16,7 @@ import type { Actor } from "~/platform/audit/audit-log.server";
 export async function receiveFederalList(form: FormData, actor: Actor) {
   const isNextStep = form.get("intent") === "publish";
   const file = isNextStep ? await unpackTempUpload(form) : (await readUploadedFile(form))?.content;
-  if (file === undefined) return refuse(["Bitte wählen Sie eine Datei."]);
+  if (file === undefined) return refuse(toFileErrors("Bitte wählen Sie eine Datei.").errors);
   const { positions, errors } = await parseFederalList(file);
   if (positions === undefined) return refuse(errors);
   const edition = getPostedField(form, "edition");
@@ -32,7 +35,8 @@ async function preview(
   confirmation: { edition: string; editionError?: string },
 ) {
   const kept = await packTempUpload(file);
-  if (kept === undefined) return refuse(["Die Datei ist zu gross für das Formular."]);
+  if (kept === undefined)
+    return refuse(toFileErrors("Die Datei ist zu gross für das Formular.").errors);
   const parts = toParts(await previewFederalList(positions), positions.length);
   const status = confirmation.editionError === undefined ? 200 : 400;
   return data({ outcome: "preview" as const, kept, parts, ...confirmation }, { status });
@@ -76,6 +80,7 @@ function formatPosition({ number, name, taxPoints, isLimited }: FederalPosition)
   return `${number} ${name}, ${taxPoints} TP${isLimited ? ", mit Limitation" : ""}`;
 }
 
-function refuse(errors: readonly string[]) {
-  return data({ outcome: "refused" as const, errors }, { status: 400 });
+function refuse(all: readonly RowError[]) {
+  const { errors, errorCount } = toRejectedTable(all);
+  return data({ outcome: "refused" as const, errors, errorCount }, { status: 400 });
 }

@@ -45,9 +45,12 @@ describe("a federal list on the desk", () => {
   });
 
   it("changes nothing where the file is none, and says what is wrong with it", async () => {
-    expect(getPreview(await post({ intent: "preview" }, "Nummer;TP\r\n1;2\r\n"))).toEqual({
+    expect(getPreview(await post({ intent: "preview" }, "Nummer;TP\r\n1;2\r\n"))).toMatchObject({
       outcome: "refused",
-      errors: ["Keine Zeile nennt die Spalte «Pos.-Nr.»."],
+      errors: [
+        { row: 1, column: "Pos.-Nr." },
+        { row: 1, column: "Bezeichnung" },
+      ],
     });
     expect(getPreview(await post({ intent: "preview" }, ""))).toMatchObject({ outcome: "refused" });
   });

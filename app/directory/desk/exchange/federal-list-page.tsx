@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { snapshotContext } from "~/directory/publication/current-snapshot.server";
+import { TableErrors } from "~/directory/rows/table-form";
 import { FileField, TempUploadField } from "~/forms/file-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
@@ -58,12 +59,7 @@ export default function FederalListPage({ loaderData, actionData }: Route.Compon
           aria-invalid={actionData?.outcome === "refused" || undefined}
           aria-describedby={actionData?.outcome === "refused" ? "datei-error" : undefined}
         />
-        {actionData?.outcome === "refused" && (
-          <div id="datei-error" role="alert" className="border-error border-l-6 pl-4 text-error">
-            <p className="font-semibold">Nichts wurde geändert.</p>
-            <Lines lines={actionData.errors} />
-          </div>
-        )}
+        {actionData?.outcome === "refused" && <TableErrors {...actionData} />}
         <div>
           <Button type="submit" name="intent" value="preview">
             Ansehen, was sich ändert

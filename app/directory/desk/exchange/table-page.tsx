@@ -1,17 +1,11 @@
-import { data, redirect } from "react-router";
 import { findDocument } from "~/directory/desk/document/document.server";
 import { DocumentHead } from "~/directory/desk/document/document-head";
 import { readDocumentHead } from "~/directory/desk/document/document-head.server";
 import { tableFilePath } from "~/directory/desk/document/paths";
-import {
-  buildTablePreview,
-  MISSING_FILE_ERROR,
-  toRejectedTable,
-} from "~/directory/rows/table-answer.server";
+import { getColumnHelp, receiveTable } from "~/directory/rows/receive-table.server";
 import { TableColumns, TableForm } from "~/directory/rows/table-form";
-import { getPostedField } from "~/forms/posted-field";
+import { importTable } from "~/directory/tables/plan-table.server";
 import { readFormWithFiles } from "~/forms/read-form.server";
-import { readUploadedFile, unpackTempUpload } from "~/forms/temp-upload.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/table-page";
@@ -30,33 +24,27 @@ const findLab = (request: Request) =>
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { kind, slug } = await findLab(request);
-  const { name, heading, columns, next } = getTableForRequest(request);
+  const { name, heading, spec, next } = getTableForRequest(request, slug);
   const document = await readDocumentHead({ kind, slug });
-  return { document, slug, content: name, heading, columns, within: next(slug) };
+  return {
+    document,
+    slug,
+    content: name,
+    heading,
+    columns: getColumnHelp(spec.columns),
+    within: next,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { slug } = await findLab(request);
-  const form = await readFormWithFiles(request);
-  const isNextStep = form.get("intent") === "import-table";
-  const file =
-    (isNextStep ? await unpackTempUpload(form) : undefined) ??
-    (await readUploadedFile(form))?.content;
-  if (file === undefined) return data(toRejectedTable([MISSING_FILE_ERROR]), { status: 400 });
-  const table = getTableForRequest(request);
-  if (isNextStep) {
-    const confirmation = {
-      by: context.get(adminContext).name,
-      digest: getPostedField(form, "digest"),
-    };
-    const done = await table.import(slug, file, confirmation);
-    if (done.outcome === "refused") return data(toRejectedTable(done.errors), { status: 400 });
-    if (done.outcome === "imported") throw redirect(table.next(slug), 303);
-  }
-  const read = await table.read(slug, file);
-  const { fields } = table;
-  const answer = await buildTablePreview(read, { file, fields, isOutdated: isNextStep });
-  return data(answer, { status: isNextStep || answer.errorCount > 0 ? 400 : 200 });
+  const { spec, fields, next } = getTableForRequest(request, slug);
+  const by = context.get(adminContext).name;
+  return receiveTable(await readFormWithFiles(request), spec, {
+    fields,
+    next,
+    store: (table, digest) => importTable(spec, table, { by, digest }),
+  });
 }
 
 export default function TablePage({ loaderData, actionData }: Route.ComponentProps) {

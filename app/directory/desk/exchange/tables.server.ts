@@ -1,60 +1,36 @@
 import { data } from "react-router";
 import { integrationFields } from "~/directory/desk/document/integration-fields.server";
-import { documentPath, type TableName } from "~/directory/desk/document/paths";
+import { documentPath, TABLE_NAMES, type TableName } from "~/directory/desk/document/paths";
 import type { ContentField } from "~/directory/editor/content-field";
 import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
-import { INTEGRATION_COLUMN_HELP } from "~/directory/exchange/integration-columns";
-import {
-  importIntegrationTable,
-  readIntegrationTable,
-  writeIntegrationTable,
-} from "~/directory/exchange/integration-table.server";
-import { LAB_ANALYSIS_COLUMN_HELP } from "~/directory/exchange/lab-analysis-columns";
-import {
-  importAnalysisTable,
-  readAnalysisTable,
-  writeAnalysisTable,
-} from "~/directory/exchange/lab-analysis-table.server";
-import type {
-  PlannedTable,
-  TableConfirmation,
-  TableOutcome,
-} from "~/directory/tables/read-table.server";
+import { integrationTable } from "~/directory/exchange/integration-table.server";
+import { labAnalysisTable } from "~/directory/exchange/lab-analysis-table.server";
+import type { DraftTableSpec } from "~/directory/tables/plan-table.server";
 
-interface Table {
+interface DeskTable {
   heading: string;
-  columns: readonly { column: string; says: string; example: string }[];
   fields: readonly ContentField[];
-  write(lab: string): Promise<string>;
-  read(lab: string, file: Buffer): Promise<PlannedTable<object | null>>;
-  import(lab: string, file: Buffer, confirmation: TableConfirmation): Promise<TableOutcome>;
-  next(lab: string): string;
+  getSpec(lab: string): DraftTableSpec<object>;
 }
 
-const TABLES: Record<TableName, Table> = {
+const TABLES: Record<TableName, DeskTable> = {
   analysen: {
     heading: "Analysen als Tabelle",
-    columns: LAB_ANALYSIS_COLUMN_HELP,
     fields: labAnalysisFields,
-    write: writeAnalysisTable,
-    read: readAnalysisTable,
-    import: importAnalysisTable,
-    next: (lab) => documentPath("lab", lab, "analysen"),
+    getSpec: labAnalysisTable,
   },
   anbindungen: {
     heading: "Anbindungen als Tabelle",
-    columns: INTEGRATION_COLUMN_HELP,
     fields: integrationFields,
-    write: writeIntegrationTable,
-    read: readIntegrationTable,
-    import: importIntegrationTable,
-    next: (lab) => documentPath("lab", lab, "anbindungen"),
+    getSpec: integrationTable,
   },
 };
 
 /** @throws 404 for an unknown table */
-export function getTableForRequest(request: Request): Table & { name: TableName } {
-  const name = new URL(request.url).searchParams.get("inhalt");
-  if (name !== "analysen" && name !== "anbindungen") throw data(null, { status: 404 });
-  return { ...TABLES[name], name };
+export function getTableForRequest(request: Request, lab: string) {
+  const queried = new URL(request.url).searchParams.get("inhalt");
+  const name = TABLE_NAMES.find((one) => one === queried);
+  if (name === undefined) throw data(null, { status: 404 });
+  const { getSpec, ...table } = TABLES[name];
+  return { ...table, name, spec: getSpec(lab), next: documentPath("lab", lab, name) };
 }

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { findIntegration } from "#catalogue/integrations";
-import {
-  importIntegrationTable,
-  readIntegrationTable,
-  writeIntegrationTable,
-} from "~/directory/exchange/integration-table.server";
+import { integrationTable } from "~/directory/exchange/integration-table.server";
 import { readDocument } from "~/directory/model/documents.server";
 import { loadDirectory } from "~/directory/publication/current-snapshot.server";
 import { publishDocumentDraft } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
+import {
+  importTableFile,
+  planTableFile,
+  writeTableFile,
+} from "../../../../tests/kit/calls/table-file";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { action, loader } from "./integrations-page";
 
 const LAB = "medlab-basel";
-const BY = OPERATOR.name;
 const ROW = { results: "on", formats: "gdt", state: "angegeben", checkedAt: "2026-11-02" };
 
 const draft = async () => {
@@ -38,10 +38,7 @@ const shown = async () => {
   return lab && findIntegration(lab, "vitomed");
 };
 
-async function importNow(text: string) {
-  const { digest = "" } = await readIntegrationTable(LAB, Buffer.from(text));
-  return importIntegrationTable(LAB, Buffer.from(text), { by: BY, digest });
-}
+const importNow = (text: string) => importTableFile(integrationTable(LAB), text);
 
 describe("what a laboratory says of practice software, on the desk", () => {
   useDatabase();
@@ -106,17 +103,18 @@ describe("what a laboratory says of practice software, on the desk", () => {
 
   it("goes out as a table with every software, and comes back from one as a draft", async () => {
     await save();
-    const file = await writeIntegrationTable(LAB);
+    const spec = integrationTable(LAB);
+    const file = await writeTableFile(spec);
     expect(file).toContain("\r\nvitomed;vitomed;;ja;GDT;angegeben;2026-11-02;Anruf\r\n");
     expect(file).toContain("\r\nelexis;Elexis;;;;;;\r\n");
-    const same = await readIntegrationTable(LAB, Buffer.from(file));
+    const same = await planTableFile(spec, file);
     expect(same.rows?.map(({ slug, kind }) => [slug, kind])).toEqual([["vitomed", "same"]]);
     const changed = "Praxissoftware;Aufträge;Formate;Stand;Geprüft am;Quelle\r\n";
     const rows = "VITOMED;ja;;;;\r\nAxenita;ja;HL7 v2, ch-lab-order;bestätigt;2.11.2026;Praxis\r\n";
     expect(await importNow(changed + rows)).toMatchObject({ outcome: "refused" });
     const kept = "vitomed;ja;HL7 v2;bestätigt;02.11.2026;Praxis\r\n";
-    expect(await importNow(changed + kept + rows.split("\r\n")[1])).toMatchObject({
-      slugs: ["vitomed", "axenita"],
+    expect(await importNow(changed + kept + rows.split("\r\n")[1])).toEqual({
+      outcome: "imported",
     });
     expect((await draft()).content.integrations).toMatchObject([
       {

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import {
+  ALREADY_SENT_MESSAGE,
   discardPendingChanges,
   type Proposer,
   sendPendingChanges,
@@ -20,8 +21,6 @@ interface Refused {
   values: Record<string, string>;
 }
 
-export const PROPOSAL_ALREADY_SENT_ERROR =
-  "Ihr Vorschlag liegt schon bei Laborlotse. Nehmen Sie ihn zurück, um etwas zu ändern.";
 const ROW_CONFLICT_ERROR =
   "Inzwischen hat jemand aus Ihrem Labor diese Analyse geändert. Bitte laden Sie die Seite neu.";
 const CONFLICT_ERROR =
@@ -78,7 +77,7 @@ async function gather(
   if (currentSnapshot().analysis(analysis) === undefined) throw data(null, { status: 404 });
   const saved = await stageRow(getProposer(args), analysis, row, readText(form, "version"));
   if (saved.outcome === "saved") return showList(args);
-  if (saved.outcome === "sent") return refuse("zeile", PROPOSAL_ALREADY_SENT_ERROR, values, 409);
+  if (saved.outcome === "sent") return refuse("zeile", ALREADY_SENT_MESSAGE, values, 409);
   if (saved.outcome === "changed") return refuse("zeile", ROW_CONFLICT_ERROR, values, 409);
   const errors = saved.errors.map(({ path, message }) => ({
     field: String(path[0] ?? "zeile"),

@@ -5,11 +5,14 @@ import { auditLog } from "#database/audit";
 import { proposals } from "#database/labs";
 import { mails } from "#database/mails";
 import { readRowsWithDrafts, saveRow } from "~/directory/analyses/lab-analysis-drafts.server";
+import { proposedTable } from "~/directory/analyses/proposed-table.server";
 import { action as answer, loader as onDesk } from "~/directory/desk/lab/proposals-page";
 import { saveEvidence } from "~/directory/labs/evidence.server";
 import { readMemberProposal } from "~/directory/labs/member-proposal.server";
 import { listProposals } from "~/directory/labs/proposals.server";
 import { currentSnapshot, loadDirectory } from "~/directory/publication/current-snapshot.server";
+import { planTable } from "~/directory/tables/plan-table.server";
+import { readTable } from "~/directory/tables/read-table.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { findMembersByMailbox } from "~/identity/member/lab-members.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
@@ -22,7 +25,7 @@ import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { addMember } from "../../../../tests/kit/people/lab-members";
 import { action, loader } from "./page";
-import { loader as csv } from "./table-csv";
+import { loader as tableFile } from "./table-file";
 import { action as sendTable } from "./table-page";
 
 const LAB = "medlab-basel";
@@ -53,6 +56,9 @@ async function upload(file: string, fields: Record<string, string>) {
   const request = new Request(`${ADDRESS}/tabelle`, { method: "POST", body });
   return sendTable(routeCall(request, await inRoom(ANNA))).catch((led: Response) => led);
 }
+
+const download = async (ending: string) =>
+  tableFile(routeCall(new Request(`${ADDRESS}/tabelle${ending}`), await inRoom(ANNA)));
 
 const row = async (analysis: string) => (await read(`analyse=${analysis}`)).edited;
 const save = async (analysis: string, fields: Record<string, string>) => {
@@ -147,8 +153,12 @@ describe("the analyses in the room of a laboratory", () => {
   });
 
   it("come from a file as it was shown, with what it leaves out only where it is said to be whole", async () => {
-    const table = await (await csv(routeCall(new Request(ADDRESS), await inRoom(ANNA)))).text();
+    const table = await (await download(".csv")).text();
     expect(table).not.toMatch(/Quelle|Beispiel/);
+    const workbook = Buffer.from(await (await download(".xlsx")).arrayBuffer());
+    const spec = await proposedTable(LAB);
+    const { rows: same = [] } = planTable(spec, await readTable(workbook), await spec.load());
+    expect(new Set(same.map(({ kind }) => kind))).toEqual(new Set(["same"]));
     const file = table
       .split("\r\n")
       .filter((line) => !line.startsWith("kreatinin;"))

@@ -1,0 +1,44 @@
+/** The id in the example row of an empty table, which is not read. */
+export const EXAMPLE_ID = "Beispiel";
+
+export interface TableColumn {
+  name: string;
+  field: string;
+  explain: string;
+  example: string;
+  /** The value of an empty cell; else it has none. */
+  empty?: unknown;
+  /** What may stand in a refused cell, in place of the message of the check. */
+  expected?: string;
+  /** Returns text that it can't parse as it is, which the check refuses; empty cells are not parsed. */
+  parse?(cell: string): unknown;
+  format?(value: unknown): string;
+}
+
+const MAX_CELL_SHOWN = 60;
+
+export function quoteCell(value: unknown): string {
+  const cell = toCellText(value);
+  return cell.length > MAX_CELL_SHOWN ? `${cell.slice(0, MAX_CELL_SHOWN)}…` : cell;
+}
+
+export function toCellText(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** «23.11.2026» as people and Swiss spreadsheets write it. */
+export function parseDay(cell: string): string {
+  const [, day = "", month = "", year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(cell) ?? [];
+  return year === undefined ? cell : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+export function parseYesNo(cell: string): boolean | string {
+  if (/^(?:ja|x|true|wahr|1)$/i.test(cell)) return true;
+  return /^(?:nein|false|falsch|0)$/i.test(cell) ? false : cell;
+}
+
+export function formatCell({ format }: TableColumn, value: unknown): string {
+  if (value === undefined) return "";
+  if (format !== undefined) return format(value);
+  return typeof value === "boolean" ? (value ? "ja" : "nein") : String(value);
+}
