@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { basketPath, MAX_BASKET } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { Icon } from "~/ui/icon";
+import { TextLink } from "~/ui/text-link";
 import type { BasketView, ListedAnalysis } from "./basket-view.server";
 
 /** Each analysis can be removed without JavaScript too. */
@@ -58,9 +59,7 @@ function Row({ analysis, without }: { analysis: ListedAnalysis; without: string 
   return (
     <li className="flex min-h-11 break-inside-avoid items-center gap-x-2 border-line border-b">
       <span className="min-w-0 flex-1 py-1.5 text-meta leading-6">
-        <Link to={`/tests/${id}`} className="text-petrol underline decoration-1 underline-offset-4">
-          {name}
-        </Link>
+        <TextLink to={`/tests/${id}`}>{name}</TextLink>
         {note !== "" && <span className="block text-note text-soft">{note}</span>}
       </span>
       <Link

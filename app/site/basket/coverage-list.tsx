@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { basketPath, comparisonPath, FramedLabLogo } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { useOnHydrated } from "~/ui/on-hydrated";
+import { TextLink } from "~/ui/text-link";
 import type { BasketView, CoveringLab } from "./basket-view.server";
 import { formatGeneticCount } from "./format-genetic-count";
 
@@ -75,13 +76,8 @@ export function CoverageList({ view }: { view: BasketView }) {
       <p className="mt-4 max-w-[38em] text-note text-soft print:hidden">
         Die Adresse dieser Seite enthält Ihre Liste: Sie können sie weitergeben oder als Lesezeichen
         behalten. Was Labore an diesen Analysen ändern, zeigen die{" "}
-        <Link
-          to={`/aenderungen?analysen=${ids.join()}`}
-          className="text-petrol underline underline-offset-4"
-        >
-          Änderungen im Verzeichnis
-        </Link>
-        , auch als Feed.
+        <TextLink to={`/aenderungen?analysen=${ids.join()}`}>Änderungen im Verzeichnis</TextLink>,
+        auch als Feed.
       </p>
     </section>
   );
@@ -125,12 +121,7 @@ function Row({ lab, total }: { lab: CoveringLab; total: number }) {
       <FramedLabLogo picture={logo} name={name} size={56} />
       <div>
         <h3 className="font-semibold text-card">
-          <Link
-            to={`/lab/${id}`}
-            className="text-petrol underline decoration-1 underline-offset-4 hover:text-petrol-deep"
-          >
-            {name}
-          </Link>
+          <TextLink to={`/lab/${id}`}>{name}</TextLink>
         </h3>
         <p className="text-meta text-soft">{town}</p>
       </div>
@@ -162,12 +153,9 @@ function OtherLabs({ labs, what }: { labs: readonly CoveringLab[]; what: string 
         <ul className="flex flex-wrap gap-x-6 pb-3">
           {labs.map(({ id, name }) => (
             <li key={id}>
-              <Link
-                to={`/lab/${id}`}
-                className="inline-flex min-h-11 items-center text-petrol underline decoration-1 underline-offset-4"
-              >
+              <TextLink to={`/lab/${id}`} className="inline-flex min-h-11 items-center">
                 {name}
-              </Link>
+              </TextLink>
             </li>
           ))}
         </ul>

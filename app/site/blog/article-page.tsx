@@ -8,6 +8,7 @@ import { NotFoundState } from "~/ui/layout/not-found-state";
 import { absoluteUrl, pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead } from "~/ui/page";
 import { ProseContents } from "~/ui/prose/prose-contents";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/article-page";
 import { ArticleBody } from "./article-body";
 import { ArticleFacts, ArticleTags } from "./article-facts";
@@ -116,13 +117,7 @@ function Sources({ sources }: Pick<ReadableArticle, "sources">) {
         {sources.map(({ label, detail, url }) => (
           <div key={label} className="border-line border-b py-3 text-meta">
             <dt className="font-semibold">
-              {url === undefined ? (
-                label
-              ) : (
-                <a href={url} className="text-petrol underline decoration-1 underline-offset-4">
-                  {label}
-                </a>
-              )}
+              {url === undefined ? label : <TextLink to={url}>{label}</TextLink>}
             </dt>
             <dd className="text-soft">{detail}</dd>
           </div>

@@ -7,6 +7,7 @@ import { SelectField } from "~/ui/field";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
 import type { ChangeEntry } from "./change-entries.server";
 import { listChanges, readChangesQuery } from "./list-changes.server";
@@ -88,19 +89,13 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
             <Button type="submit" variant="outline">
               Anzeigen
             </Button>
-            <a
-              href={feed}
-              className="inline-flex min-h-12 items-center text-petrol underline underline-offset-4"
-            >
+            <TextLink to={feed} reloadDocument className="inline-flex min-h-12 items-center">
               Als Feed abonnieren (Atom)
-            </a>
+            </TextLink>
           </Form>
           {analyses.length > 0 && (
             <p className="mt-4 max-w-[44rem] text-meta text-soft">
-              Nur zu {analyses.join(", ")}.{" "}
-              <Link to={PATH} className="text-petrol underline underline-offset-4">
-                Alle Änderungen
-              </Link>
+              Nur zu {analyses.join(", ")}. <TextLink to={PATH}>Alle Änderungen</TextLink>
             </p>
           )}
         </PageContainer>
@@ -127,9 +122,7 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
         ))}
         {older && (
           <p className="mt-12">
-            <Link to={older} className="text-petrol underline underline-offset-4">
-              Ältere Änderungen
-            </Link>
+            <TextLink to={older}>Ältere Änderungen</TextLink>
           </p>
         )}
       </PageContainer>

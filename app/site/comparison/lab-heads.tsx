@@ -3,6 +3,7 @@ import { LabLogo, saveComparedLabs } from "~/directory/index";
 import { OfferRequestButton } from "~/leads/index";
 import { Icon } from "~/ui/icon";
 import { TABLE_ROLES } from "~/ui/tables/table-roles";
+import { TextLink } from "~/ui/text-link";
 import type { ComparisonHead } from "./comparison-view.server";
 
 interface Props {
@@ -39,12 +40,9 @@ export function LabHeads({ labs, without }: Props) {
         <Corner />
         {labs.map((lab) => (
           <th key={lab.id} {...TABLE_ROLES.column}>
-            <Link
-              to={`/lab/${lab.id}`}
-              className="font-semibold text-card text-petrol underline decoration-1 underline-offset-4 hover:text-petrol-deep"
-            >
+            <TextLink to={`/lab/${lab.id}`} className="font-semibold text-card">
               {lab.name}
-            </Link>
+            </TextLink>
             <span className="comparison-small">{lab.town}</span>
           </th>
         ))}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { Canton } from "#catalogue/cantons";
 import { ALL_LABS } from "#catalogue/categories";
 import {
@@ -16,6 +15,7 @@ import { formatCount } from "~/lib/format-number";
 import { formatCantons } from "~/rounds/index";
 import { PageContainer, RuleList, SectionTitle } from "~/ui/page";
 import { Stars } from "~/ui/stars";
+import { TextLink } from "~/ui/text-link";
 import { NeedsForm } from "./needs-form";
 import { postForPractice } from "./post-for-practice";
 import { RequestAllButton } from "./request-all-button";
@@ -72,10 +72,7 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
             <p className="mt-3 mb-8 max-w-[38rem] text-soft">
               Freiwillig. So können die Labore genauer offerieren; Ihren Namen erfahren sie erst,
               wenn Sie eine Offerte wählen oder ihn vorher freigeben. Ändern können Sie alles auf{" "}
-              <Link to="/meine-anfragen" className="text-petrol underline underline-offset-4">
-                Meine Anfragen
-              </Link>
-              .
+              <TextLink to="/meine-anfragen">Meine Anfragen</TextLink>.
             </p>
             <NeedsForm record={record} known={known.needs} software={known.software} />
           </div>
@@ -131,12 +128,7 @@ function FittingLab({ lab, isOnly }: FittingLabProps) {
         <FramedLabLogo picture={picture} name={name} size={56} />
         <div className="min-w-0">
           <h3 className="font-semibold text-name">
-            <Link
-              to={`/lab/${id}`}
-              className="text-petrol underline decoration-1 underline-offset-4 hover:text-petrol-deep"
-            >
-              {name}
-            </Link>
+            <TextLink to={`/lab/${id}`}>{name}</TextLink>
           </h3>
           {lab.reviewCount > 0 && (
             <p className="flex flex-wrap items-center gap-x-2 text-meta text-soft">
@@ -191,10 +183,7 @@ function UnknownPlace() {
         <SectionTitle id="passende-labore">Kanton Ihrer Praxis: keine Angabe</SectionTitle>
         <p className="mt-3 max-w-[38rem] text-soft">
           Wir kennen Ihre Postleitzahl nicht und wissen darum nicht, welche Labore bei Ihnen
-          abholen.{" "}
-          <Link to={ALL_LABS} className="text-petrol underline underline-offset-4">
-            Alle Labore ansehen
-          </Link>
+          abholen. <TextLink to={ALL_LABS}>Alle Labore ansehen</TextLink>
         </p>
       </PageContainer>
     </section>

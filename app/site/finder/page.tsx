@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { ALL_LABS, labListPath } from "#catalogue/categories";
 import { practiceSpecialties } from "#catalogue/specialties";
 import { snapshotContext } from "~/directory/index.server";
@@ -13,6 +13,7 @@ import timelineSheet from "~/rounds/model/timeline.css?url";
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
 
 export const handle = { open: "everyone", cached: "unlisted" } satisfies PublicHandle;
@@ -111,11 +112,7 @@ function Status() {
     <div className="mt-8">
       <Timeline steps={STEPS} />
       <p className="mt-5 text-meta text-soft">
-        Den Stand sehen Sie jederzeit auf{" "}
-        <Link to="/meine-anfragen" className="text-petrol underline underline-offset-4">
-          Meine Anfragen
-        </Link>
-        .
+        Den Stand sehen Sie jederzeit auf <TextLink to="/meine-anfragen">Meine Anfragen</TextLink>.
       </p>
     </div>
   );

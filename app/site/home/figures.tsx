@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Figure as FigureData } from "#catalogue/published";
 import { getSampleShare } from "#catalogue/sample-note";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { PageContainer } from "~/ui/page";
+import { TextLink } from "~/ui/text-link";
 
 /** See docs/promises.md, Home 4. */
 export function HomeFigures({ figures }: { figures: readonly FigureData[] }) {
@@ -24,13 +24,7 @@ export function HomeFigures({ figures }: { figures: readonly FigureData[] }) {
         </dl>
         <p className="mt-5 text-note text-soft md:mt-4">
           {formatNote(figures)}Der Ertrag ist ein Rechenbeispiel ohne rechtliche Prüfung:{" "}
-          {PAYMENT_DUTY}{" "}
-          <Link
-            to="/faq#zahlungen-von-laboren"
-            className="text-petrol underline underline-offset-4"
-          >
-            Mehr dazu
-          </Link>
+          {PAYMENT_DUTY} <TextLink to="/faq#zahlungen-von-laboren">Mehr dazu</TextLink>
         </p>
       </PageContainer>
     </section>

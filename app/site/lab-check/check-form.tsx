@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { practiceSpecialties } from "#catalogue/specialties";
 import { OTHER_SOFTWARE } from "#catalogue/terms";
 import { basketPath } from "~/directory/index";
@@ -12,6 +12,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { describedBy, FieldMessage, SelectField, TextField } from "~/ui/field";
 import { useOnHydrated } from "~/ui/on-hydrated";
+import { TextLink } from "~/ui/text-link";
 import { CHECK_PATH, checkPath, readCheckAnswers, validateCheckAnswers } from "./check-answers";
 import type { CheckView } from "./check-view.server";
 import { PriorityFields } from "./priority-fields";
@@ -99,12 +100,7 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
           <input type="hidden" name="analysen" value={analyses.join()} />
           Ihre Liste mit {formatCount(analyses.length, "Analyse", "Analysen")} zählt mit
           {genetic > 0 && `, ohne ${formatGeneticCount(genetic)}`}.{" "}
-          <Link
-            to={basketPath(analyses)}
-            className="text-petrol underline decoration-1 underline-offset-4"
-          >
-            Liste ansehen
-          </Link>
+          <TextLink to={basketPath(analyses)}>Liste ansehen</TextLink>
         </p>
       )}
       <div>

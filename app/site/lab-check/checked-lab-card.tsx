@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { FramedLabLogo } from "~/directory/index";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { Icon } from "~/ui/icon";
+import { TextLink } from "~/ui/text-link";
 import type { CheckedLab } from "./check-labs.server";
 import type { CheckPoint } from "./check-points.server";
 
@@ -20,12 +20,7 @@ export function CheckedLabCard({
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div>
           <h4 className="font-semibold text-card">
-            <Link
-              to={`/lab/${id}`}
-              className="text-petrol underline decoration-1 underline-offset-4 hover:text-petrol-deep"
-            >
-              {name}
-            </Link>
+            <TextLink to={`/lab/${id}`}>{name}</TextLink>
           </h4>
           <p className="text-meta text-soft">{town}</p>
         </div>

@@ -6,6 +6,7 @@ import { ButtonLink } from "~/ui/button";
 import emptyMap from "~/ui/drawings/empty-map.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
+import { TextLink } from "~/ui/text-link";
 import { LabRow } from "./lab-row";
 import {
   changeLabListQuery,
@@ -40,12 +41,7 @@ export function LabList({ labs, note, areMarked, canton, software }: Props) {
         <p className="mt-3 max-w-[52em] text-meta text-soft">
           Sie sehen die Labore, die eine Anbindung an {software.name} nennen. Von den anderen haben
           wir dazu keine Angabe.{" "}
-          <Link
-            to={`/praxissoftware/${software.id}`}
-            className="text-petrol underline decoration-1 underline-offset-4"
-          >
-            Alles zu {software.name}
-          </Link>
+          <TextLink to={`/praxissoftware/${software.id}`}>Alles zu {software.name}</TextLink>
         </p>
       )}
       {labs.length === 0 ? (

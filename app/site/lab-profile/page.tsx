@@ -12,6 +12,7 @@ import { useReportPageView } from "~/ui/layout/use-report-page-view";
 import { PageContainer } from "~/ui/page";
 import { ProfileSection } from "~/ui/profile-section";
 import { Stars } from "~/ui/stars";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
 import { ProfileConditions } from "./conditions";
 import { FactBand } from "./fact-band";
@@ -147,13 +148,9 @@ function Introduction({ lab: { shortDescription, specialties, website } }: { lab
       </p>
       {website && (
         <p className="mt-2">
-          <a
-            href={website}
-            rel="noreferrer nofollow"
-            className="text-petrol underline underline-offset-4 wrap-anywhere"
-          >
+          <TextLink to={website} rel="noreferrer nofollow" className="wrap-anywhere">
             {new URL(website).host}
-          </a>
+          </TextLink>
         </p>
       )}
     </div>

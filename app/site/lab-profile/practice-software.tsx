@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { findIntegration } from "#catalogue/integrations";
 import type { Lab, Software } from "#catalogue/published";
 import { IntegrationFacts } from "~/directory/index";
 import { ProfileSection } from "~/ui/profile-section";
+import { TextLink } from "~/ui/text-link";
 
 interface Props {
   lab: Lab;
@@ -27,12 +27,9 @@ export function PracticeSoftware({ lab, software }: Props) {
                 key={id}
                 className="grid gap-x-6 border-line border-b py-4 text-meta sm:grid-cols-[200px_1fr]"
               >
-                <Link
-                  to={`/praxissoftware/${id}`}
-                  className="justify-self-start font-semibold text-petrol underline decoration-1 underline-offset-4"
-                >
+                <TextLink to={`/praxissoftware/${id}`} className="justify-self-start font-semibold">
                   {name}
-                </Link>
+                </TextLink>
                 <div>
                   <IntegrationFacts integration={integration} />
                 </div>

@@ -3,6 +3,7 @@ import type { Lab, PublishedEvidence } from "#catalogue/published";
 import { type EvidenceKind, evidenceKinds } from "#catalogue/terms";
 import { formatDay } from "~/lib/swiss-time";
 import { ProfileSection } from "~/ui/profile-section";
+import { TextLink } from "~/ui/text-link";
 
 /**
  * Accreditation, licences and passed-on samples: the proofs of Swiss law and quality control. Facts that the
@@ -57,13 +58,9 @@ function Evidence({ evidence }: { evidence: readonly PublishedEvidence[] }) {
       {evidence.map(({ number, scope, sourceUrl, checkedAt, validUntil, isExpired }) => (
         <li key={number}>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <a
-              href={sourceUrl}
-              rel="noreferrer nofollow"
-              className="text-petrol underline underline-offset-4 wrap-anywhere"
-            >
+            <TextLink to={sourceUrl} rel="noreferrer nofollow" className="wrap-anywhere">
               {number}
-            </a>
+            </TextLink>
             {isExpired ? (
               <span className="rounded-control bg-mist px-2 text-soft">abgelaufen</span>
             ) : (

@@ -5,6 +5,7 @@ import { formatCount } from "~/lib/format-number";
 import { addBreakHints } from "~/ui/break-hints";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";
+import { TextLink } from "~/ui/text-link";
 
 const NUMBERS = ["keiner", "einer", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
 
@@ -66,13 +67,10 @@ function CategoryCount({ count, most, to, category }: CategoryCountProps) {
   if (count === 0) return null;
   return (
     <div className="w-26 text-meta md:w-36">
-      <Link
-        to={to}
-        className="-my-2.5 flex min-h-11 items-center whitespace-nowrap text-petrol underline decoration-1 underline-offset-4"
-      >
+      <TextLink to={to} className="-my-2.5 flex min-h-11 items-center whitespace-nowrap">
         {formatCount(count, "Analyse", "Analysen")}
         <span className="sr-only"> der Kategorie {category}</span>
-      </Link>
+      </TextLink>
       <Bar share={count / most} />
     </div>
   );

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { FramedLabLogo } from "~/directory/index";
+import { TextLink } from "~/ui/text-link";
 
 interface Props {
   lab: { id: string; name: string; logo?: string | undefined; town: string };
@@ -10,12 +10,9 @@ export function LabName({ lab: { id, name, logo, town } }: Props) {
     <div className="flex items-start gap-3">
       <FramedLabLogo picture={logo} name={name} size={40} />
       <div className="min-w-0">
-        <Link
-          to={`/lab/${id}`}
-          className="font-semibold text-petrol underline decoration-1 underline-offset-4"
-        >
+        <TextLink to={`/lab/${id}`} className="font-semibold">
           {name}
-        </Link>
+        </TextLink>
         <p className="text-note text-soft">{town}</p>
       </div>
     </div>

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { IntegrationFacts } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
+import { TextLink } from "~/ui/text-link";
 import { LabName } from "./lab-name";
 import type { MatrixView } from "./software-view.server";
 
@@ -107,11 +107,8 @@ function ProductBlock({ product: { id, name, maker }, rows, column }: BlockProps
 
 function ProductLink({ id, name }: { id: string; name: string }) {
   return (
-    <Link
-      to={`/praxissoftware/${id}`}
-      className="font-semibold text-petrol underline decoration-1 underline-offset-4"
-    >
+    <TextLink to={`/praxissoftware/${id}`} className="font-semibold">
       {name}
-    </Link>
+    </TextLink>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";
@@ -6,6 +5,7 @@ import { noBreak } from "~/site/no-break.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle, SectionTitle } from "~/ui/page";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
 import { Matrix } from "./matrix";
 import { Meaning } from "./meaning";
@@ -57,10 +57,7 @@ export default function SoftwarePage({ loaderData }: Route.ComponentProps) {
           )}
           <p className="mt-6 text-meta">
             Sie vermissen Ihre Praxissoftware, oder eine Angabe stimmt nicht?{" "}
-            <Link to="/contact" className="text-petrol underline decoration-1 underline-offset-4">
-              Schreiben Sie uns
-            </Link>
-            .
+            <TextLink to="/contact">Schreiben Sie uns</TextLink>.
           </p>
         </section>
       </PageContainer>

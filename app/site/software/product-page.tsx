@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { formatIntegrationFormats } from "#catalogue/integrations";
 import { snapshotContext, suggestionsForPath } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
@@ -11,6 +11,7 @@ import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Breadcrumb } from "~/ui/navigation/breadcrumb";
 import { PageContainer, PageLead, PageTitle, SectionTitle } from "~/ui/page";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/product-page";
 import { ConnectedLabs } from "./connected-labs";
 import { Meaning } from "./meaning";
@@ -120,22 +121,16 @@ function Facts({ product }: { product: ProductView }) {
         {maker && <span>Herstellerin: {maker}</span>}
         {formats && <span>Formate: {formats}</span>}
         {website && (
-          <a
-            href={website}
-            rel="noreferrer nofollow"
-            className="text-petrol underline underline-offset-4"
-          >
+          <TextLink to={website} rel="noreferrer nofollow">
             Website der Herstellerin
-          </a>
+          </TextLink>
         )}
       </p>
       <p className="text-note text-soft">
         {checkedAt === undefined
           ? `Diese Angaben zu ${name} haben wir noch nicht geprüft.`
           : `Diese Angaben haben wir am ${formatDate(checkedAt)} bei der Herstellerin geprüft.`}{" "}
-        <Link to="/contact" className="text-petrol underline decoration-1 underline-offset-4">
-          Fehler melden
-        </Link>
+        <TextLink to="/contact">Fehler melden</TextLink>
       </p>
     </div>
   );

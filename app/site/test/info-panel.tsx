@@ -6,6 +6,7 @@ import { formatCount } from "~/lib/format-number";
 import { Drawing } from "~/ui/drawings/drawing";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
+import { TextLink } from "~/ui/text-link";
 
 /** Analyses that the test measures, and how many other laboratories perform each. */
 export type OtherLabCounts = readonly { id: string; name: string; labs: number }[];
@@ -55,12 +56,9 @@ export function InfoPanel({ test, elsewhere }: { test: LabTest; elsewhere: Other
           <ul className="mt-1 text-meta">
             {elsewhere.map(({ id, name, labs }) => (
               <li key={id} className="flex items-center justify-between gap-x-4">
-                <Link
-                  to={`/tests/${id}`}
-                  className="inline-flex min-h-11 items-center text-petrol underline decoration-1 underline-offset-4"
-                >
+                <TextLink to={`/tests/${id}`} className="inline-flex min-h-11 items-center">
                   {name}
-                </Link>
+                </TextLink>
                 <span className="whitespace-nowrap text-soft">
                   {formatCount(labs, "Labor", "Labore")}
                 </span>

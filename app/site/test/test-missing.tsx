@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { formatList } from "#catalogue/format-list";
 import { getQuestionPath } from "~/leads/index";
 import { ButtonLink } from "~/ui/button";
 import notFound from "~/ui/drawings/not-found.svg?url";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { OutcomeView } from "~/ui/outcome-view";
+import { TextLink } from "~/ui/text-link";
 import type { ListedTest } from "./listed-test.server";
 
 interface Props {
@@ -22,10 +22,7 @@ export function TestMissing({ listed, suggestions }: Props) {
       text={
         <>
           Unter dieser Adresse gibt es keinen Test. Fragen dazu klären wir gern mit einem Labor.{" "}
-          <Link to="/contact" className="text-petrol underline underline-offset-4">
-            Schreiben Sie uns
-          </Link>
-          .
+          <TextLink to="/contact">Schreiben Sie uns</TextLink>.
         </>
       }
       link={{ label: "Alle Labore ansehen", to: "/category/alle" }}

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { toFinderSlug } from "#catalogue/slug";
 import { addBreakHints } from "~/ui/break-hints";
 import { Drawing } from "~/ui/drawings/drawing";
+import { TextLink } from "~/ui/text-link";
 import iconsUrl from "./category-icons.svg?url";
 import { finderPath } from "./finder-query";
 
@@ -51,13 +51,13 @@ export function CategoryList({ categories }: Props) {
           >
             <CategoryIcon name={name} />
             <p>
-              <Link
+              <TextLink
                 to={finderPath({ kategorie: toFinderSlug(name) })}
                 data-hit=""
-                className="font-semibold text-petrol underline decoration-1 underline-offset-4 hyphens-auto after:absolute after:inset-0 group-hover:text-petrol-deep"
+                className="font-semibold hyphens-auto after:absolute after:inset-0 group-hover:text-petrol-deep"
               >
                 {addBreakHints(name)}
-              </Link>
+              </TextLink>
             </p>
             <p className="whitespace-nowrap text-right text-meta sm:row-span-2">
               {count === 1 ? "1 Analyse" : `${count} Analysen`}

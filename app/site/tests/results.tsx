@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import emptyTubes from "~/ui/drawings/empty-tubes.svg?url";
 import { EmptyState } from "~/ui/empty-state";
+import { TextLink } from "~/ui/text-link";
 import { AnalysisHits } from "./analysis-hits";
 import { finderPath } from "./finder-query";
 import type { FinderView, GroupId } from "./finder-view.server";
@@ -109,10 +109,7 @@ function EmptyGroup({ id }: { id: GroupId }) {
   const { text, label, to } = EMPTY_GROUP_LINKS[id];
   return (
     <p className="border-line border-b py-4 text-soft">
-      {text}{" "}
-      <Link to={to} className="text-petrol underline decoration-1 underline-offset-4">
-        {label}
-      </Link>
+      {text} <TextLink to={to}>{label}</TextLink>
     </p>
   );
 }
@@ -148,13 +145,9 @@ function Suggestions({ suggestions }: Pick<FinderView, "suggestions">) {
       {suggestions.map(({ name, path }, index) => (
         <span key={path}>
           {index > 0 && (index === suggestions.length - 1 ? " oder " : ", ")}
-          <Link
-            to={path}
-            data-hit=""
-            className="inline-block py-2 font-semibold text-petrol underline decoration-1 underline-offset-4"
-          >
+          <TextLink to={path} data-hit="" className="inline-block py-2 font-semibold">
             {name}
-          </Link>
+          </TextLink>
         </span>
       ))}
       ?

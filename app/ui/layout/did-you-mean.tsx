@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { TextLink } from "~/ui/text-link";
 
 interface Props {
   suggestions: readonly { name: string; path: string }[];
@@ -14,12 +14,9 @@ export function DidYouMean({ suggestions, title = "Meinten Sie …" }: Props) {
       <ul lang="de">
         {suggestions.map(({ name, path }) => (
           <li key={path} className="border-line border-b">
-            <Link
-              to={path}
-              className="flex min-h-12 items-center text-petrol underline decoration-1 underline-offset-4"
-            >
+            <TextLink to={path} className="flex min-h-12 items-center">
               {name}
-            </Link>
+            </TextLink>
           </li>
         ))}
       </ul>

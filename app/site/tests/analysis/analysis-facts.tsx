@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { ContainerDrawing } from "~/directory/index";
 import { addBreakHints } from "~/ui/break-hints";
 import { SectionTitle } from "~/ui/page";
+import { TextLink } from "~/ui/text-link";
 import type { AnalysisView } from "./analysis-view.server";
 import { FederalSection } from "./federal-section";
 
@@ -84,12 +84,9 @@ export function AnalysisDetails({ analysis }: { analysis: AnalysisView }) {
                   key={id}
                   className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2"
                 >
-                  <Link
-                    to={`/test/${id}`}
-                    className="py-1.5 text-petrol underline decoration-1 underline-offset-4"
-                  >
+                  <TextLink to={`/test/${id}`} className="py-1.5">
                     {name}
-                  </Link>
+                  </TextLink>
                   <span className="text-meta text-soft">{labName}</span>
                 </li>
               ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { toFinderSlug } from "#catalogue/slug";
 import { CantonTiles, comparisonPath, FramedLabLogo, MAX_COMPARED } from "~/directory/index";
 import { OfferRequestButton } from "~/leads/index";
@@ -8,6 +7,7 @@ import { OrderLink } from "~/site/layout/order-note";
 import { finderPath } from "~/site/tests/finder-query";
 import { ButtonLink } from "~/ui/button";
 import { SectionTitle } from "~/ui/page";
+import { TextLink } from "~/ui/text-link";
 import type { AnalysisLabRow, AnalysisView } from "./analysis-view.server";
 import { type LabColumn, splitFilledColumns } from "./lab-columns";
 import { LabFilter, useFilteredLabs } from "./lab-filter";
@@ -40,17 +40,10 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
         <p className="mt-6 border-ink border-t-[1.5px] border-b border-b-line py-5">
           Kein Labor auf diesem Portal nennt diese Analyse bisher. Das heisst nicht, dass keines sie
           anbietet.{" "}
-          <Link
-            to={finderPath({ kategorie: toFinderSlug(category) })}
-            className="text-petrol underline decoration-1 underline-offset-4"
-          >
+          <TextLink to={finderPath({ kategorie: toFinderSlug(category) })}>
             Andere Analysen der Kategorie {category}
-          </Link>{" "}
-          oder{" "}
-          <Link to="/contact" className="text-petrol underline decoration-1 underline-offset-4">
-            beim Portal nachfragen
-          </Link>
-          .
+          </TextLink>{" "}
+          oder <TextLink to="/contact">beim Portal nachfragen</TextLink>.
         </p>
       ) : (
         <>
@@ -191,12 +184,9 @@ function LabName({ row: { id, name, logo, town, source }, isSourceSaid }: LabNam
     <div className="flex items-start gap-4">
       <FramedLabLogo picture={logo} name={name} size={48} />
       <div>
-        <Link
-          to={`/lab/${id}`}
-          className="font-semibold text-petrol underline decoration-1 underline-offset-4"
-        >
+        <TextLink to={`/lab/${id}`} className="font-semibold">
           {name}
-        </Link>
+        </TextLink>
         <p className="text-note text-soft">{town}</p>
         {!isSourceSaid && <p className="text-note text-soft">Quelle: {source ?? MISSING_VALUE}</p>}
         <div className="mt-1 flex flex-wrap items-center gap-x-5">
