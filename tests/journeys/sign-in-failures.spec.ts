@@ -12,8 +12,7 @@ test("without a connection or a database signing out fails as described, and sig
   await signInUntilAsked(page);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Abmelden" }).click();
-  // Drawn plainly where the code of the toasts has not come before the connection went.
-  await expect(page.getByText("Fehler beim Abmelden.", { exact: true })).toBeVisible();
+  await expect(toasts.getByText("Fehler beim Abmelden.", { exact: true })).toBeVisible();
   await expect(page.getByText("Abgemeldet", { exact: true })).toHaveCount(0);
   await expect(page).toHaveURL(/\/admin$/);
   await context.setOffline(false);

@@ -1,5 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
-import { useOnFirstFocus } from "~/ui/on-first-focus";
+import { Component, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { ConsentBanner } from "./consent-banner";
 import { isConsentDialogOpen, subscribeConsentDialog } from "./dialog-state";
 import { readConsent, subscribeConsent } from "./stored-consent";
@@ -16,7 +15,10 @@ export function Consent() {
   const hasChosen = useSyncExternalStore(subscribeConsent, isConsentStored, () => true);
   const isOpen = useSyncExternalStore(subscribeConsentDialog, isConsentDialogOpen, () => false);
   // The dialog shows unsent forms, so it must be loaded before the connection fails.
-  useOnFirstFocus(preloadDialog);
+  useEffect(() => {
+    document.addEventListener("focusin", preloadDialog, { once: true });
+    return () => document.removeEventListener("focusin", preloadDialog);
+  }, []);
   return (
     <>
       {!hasChosen && <ConsentBanner />}

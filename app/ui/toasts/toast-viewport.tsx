@@ -1,54 +1,88 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import { Link } from "react-router";
-import { useOnFirstFocus } from "~/ui/on-first-focus";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Icon } from "~/ui/icon";
+import { TextLink } from "~/ui/text-link";
 import { type ActiveToast, currentToasts, dismissToast, subscribeToasts } from "./toast";
 
-const loadList = () => import("./toast-list");
-// Offline the list may be unreachable, but toasts must show all the same.
-const ToastList = lazy(() => loadList().catch(() => ({ default: PlainToasts })));
-const preloadList = () => void loadList().catch(() => undefined);
+const DISPLAY_MS = { success: 6_000, error: 10_000 };
 const NO_TOASTS: readonly ActiveToast[] = [];
 
-/** The code of the toasts is loaded with the visitor's first input. */
+/** F8 moves the focus here; the countdown of all toasts pauses under the pointer and while one has the focus. */
 export function ToastViewport() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => NO_TOASTS);
-  useOnFirstFocus(preloadList);
-  if (toasts.length === 0) return null;
+  const [isHeld, setHeld] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const isEmpty = toasts.length === 0;
+  useEffect(() => {
+    // An element that is removed sends no event that it is left.
+    if (isEmpty) return setHeld(false);
+    const focusRegion = (event: KeyboardEvent) => event.key === "F8" && region.current?.focus();
+    document.addEventListener("keydown", focusRegion);
+    return () => document.removeEventListener("keydown", focusRegion);
+  }, [isEmpty]);
+  // Screen readers announce only what changes in a region that is already there.
   return (
-    <Suspense>
-      <ToastList toasts={toasts} />
-    </Suspense>
+    <div role="status">
+      {!isEmpty && (
+        <section
+          ref={region}
+          aria-label="Mitteilungen (F8)"
+          tabIndex={-1}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <ul className="toasts">
+            {toasts.map((toast) => (
+              <ToastCard key={toast.id} toast={toast} isHeld={isHeld} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   );
 }
 
-/** Fallback if the code of the real toasts could not be fetched. */
-function PlainToasts({ toasts }: { toasts: readonly ActiveToast[] }) {
+function ToastCard({ toast, isHeld }: { toast: ActiveToast; isHeld: boolean }) {
+  const { id, title, description, tone, link } = toast;
+  const remaining = useRef(DISPLAY_MS[tone]);
+  useEffect(() => {
+    if (isHeld) return;
+    const start = Date.now();
+    const timer = setTimeout(() => dismissToast(id), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= Date.now() - start;
+    };
+  }, [id, isHeld]);
+  const [border, text] =
+    tone === "error" ? ["border-t-error", "text-error"] : ["border-t-leaf", "text-leaf"];
   return (
-    <div role="alert" className="toasts">
-      {toasts.map(({ id, title, description, tone, link }) => (
-        <div
-          key={id}
-          className={`rounded-control border border-line border-t-4 bg-paper px-5 py-3 shadow-float ${tone === "error" ? "border-t-error" : "border-t-leaf"}`}
-        >
-          <strong className="font-semibold">{title}</strong>
-          <p className="text-meta">{description}</p>
-          {link && (
-            <Link
-              to={link.path}
-              className="mr-5 inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4"
-            >
-              {link.label}
-            </Link>
-          )}
-          <button
-            type="button"
-            className="min-h-11 text-meta text-petrol underline underline-offset-4"
-            onClick={() => dismissToast(id)}
-          >
-            Schliessen
-          </button>
-        </div>
-      ))}
-    </div>
+    <li
+      onKeyDown={({ key }) => key === "Escape" && dismissToast(id)}
+      className={`flex gap-3 rounded-control border border-line border-t-4 bg-paper py-2 pr-2 pl-5 shadow-float ${border}`}
+    >
+      <Icon
+        name={tone === "error" ? "triangle-alert" : "circle-check"}
+        className={`mt-3 size-5 shrink-0 ${text}`}
+      />
+      <div className="grow py-2">
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-balance text-meta text-ink">{description}</p>}
+        {link && (
+          <TextLink to={link.path} className="inline-flex min-h-11 items-center text-meta">
+            {link.label}
+          </TextLink>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label="Schliessen"
+        onClick={() => dismissToast(id)}
+        className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-mist"
+      >
+        <Icon name="x" />
+      </button>
+    </li>
   );
 }
