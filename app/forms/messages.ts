@@ -3,10 +3,10 @@ import type { FieldError } from "~/ui/error-summary";
 export function labelErrors(
   errors: readonly FieldError[],
   messages: readonly string[],
-  labels: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, { label: string }>>,
 ) {
   return errors.map((error) =>
-    messages.includes(error.message) ? { ...error, label: labels[error.field] } : error,
+    messages.includes(error.message) ? { ...error, label: fields[error.field]?.label } : error,
   );
 }
 

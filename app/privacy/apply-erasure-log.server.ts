@@ -8,7 +8,7 @@ import { contacts, proposals } from "#database/labs";
 import { mails } from "#database/mails";
 import { emailOptOuts } from "#database/newsletter";
 import { maintenanceRuns } from "#database/operation";
-import { writeSummary } from "~/forms/submissions/entry-summary.server";
+import { toSummary, writeSummary } from "~/forms/submissions/entry-summary.server";
 import { completeRow, insertEntry } from "~/forms/submissions/insert-entry.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { Actor } from "~/platform/audit/audit-log.server";
@@ -144,7 +144,7 @@ async function replaceWithHash(
     .where(and(eq(emailOptOuts.id, id), isNull(emailOptOuts.liftedAt)))
     .returning();
   if (changed === undefined) return false;
-  await writeSummary(tx, id, kind.summary(changed));
+  await writeSummary(tx, id, toSummary(kind, changed));
   return true;
 }
 

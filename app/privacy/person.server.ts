@@ -7,7 +7,11 @@ import { mails } from "#database/mails";
 import { emailOptOuts } from "#database/newsletter";
 import { foldText } from "~/forms/submissions/entry-summary.server";
 import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
-import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import {
+  getColumns,
+  isAddressField,
+  type SubmissionKind,
+} from "~/forms/submissions/submission-kind.server";
 import { isAnyOf, isNoneOf } from "~/platform/database/any-of.server";
 import type { Transaction } from "~/platform/database/database.server";
 import { canonicalAddress, mailboxSpellings, toMailboxKey } from "~/platform/mail/address.server";
@@ -82,11 +86,11 @@ export async function findEntryTraces(
   };
 }
 
-export function addressColumns({ table, holdsAddress }: SubmissionKind): PgColumn[] {
-  const answers: Readonly<Record<string, boolean | undefined>> = holdsAddress;
-  return Object.entries(getTableColumns<SubmissionTable>(table)).flatMap(([name, column]) =>
-    answers[name] === true ? [column] : [],
-  );
+export function addressColumns(kind: SubmissionKind): PgColumn[] {
+  const columns = getTableColumns<SubmissionTable>(kind.table);
+  return getColumns(kind)
+    .filter(isAddressField)
+    .flatMap(({ key }) => columns[key] ?? []);
 }
 
 /**

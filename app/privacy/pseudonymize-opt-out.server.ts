@@ -3,7 +3,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { emailOptOuts } from "#database/newsletter";
-import { writeSummary } from "~/forms/submissions/entry-summary.server";
+import { toSummary, writeSummary } from "~/forms/submissions/entry-summary.server";
 import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
@@ -31,5 +31,5 @@ export async function pseudonymizeOptOut(
   await tx.update(entries).set({ editTokenHash, updatedAt }).where(eq(entries.id, id));
   const kind = kinds.find(({ table }) => table === emailOptOuts);
   const row = kind && (await readRow(tx, kind, id));
-  if (kind !== undefined && row !== undefined) await writeSummary(tx, id, kind.summary(row));
+  if (kind !== undefined && row !== undefined) await writeSummary(tx, id, toSummary(kind, row));
 }

@@ -19,7 +19,7 @@ import { rateLimits } from "#database/operation";
 import { practiceCodes } from "#database/practice";
 import { practiceNotices } from "#database/practice-notices";
 import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
-import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { getColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { directoryRetentionRules } from "./directory-rules.server";
 import { daysBefore, type RetentionRule } from "./retention-rule.server";
 
@@ -39,7 +39,7 @@ export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[
     oldSenders,
     ...directoryRetentionRules,
     endedRounds,
-    ...kinds.flatMap(userAgentRules),
+    ...kinds.flatMap(columnRules),
     {
       name: "rate-limits",
       days: 0,
@@ -147,14 +147,15 @@ const oldSenders: RetentionRule = {
   empties: mails.sender,
 };
 
-function userAgentRules({ name, table, userAgent }: SubmissionKind): RetentionRule[] {
-  if (userAgent === "none") return [];
-  const { column, retentionDays: days } = userAgent;
-  const empties = getTableColumns<SubmissionTable>(table)[column];
-  if (empties === undefined) throw new Error(`${name} has no column ${column}`);
-  const isExpired = (now: Date) =>
-    and(isNotNull(empties), lt(table.createdAt, daysBefore(now, days)));
-  return [{ name: `user-agent:${name}`, days, table, key: table.id, isExpired, empties }];
+function columnRules(kind: SubmissionKind): RetentionRule[] {
+  const { name, table } = kind;
+  return getColumns(kind).flatMap(({ key, emptiedAfterDays: days }) => {
+    const empties = getTableColumns<SubmissionTable>(table)[key];
+    if (empties === undefined || days === undefined) return [];
+    const isExpired = (now: Date) =>
+      and(isNotNull(empties), lt(table.createdAt, daysBefore(now, days)));
+    return [{ name: `user-agent:${name}`, days, table, key: table.id, isExpired, empties }];
+  });
 }
 
 /** The limiter deletes them too, but only while it is in use. */

@@ -118,7 +118,7 @@ export function SelectField({
 }: FieldTexts &
   Omit<ComponentProps<"select">, "name"> & {
     options: readonly Option[];
-    placeholder?: string;
+    placeholder?: string | undefined;
   }) {
   const texts = { label, name, id, error, hint, optional };
   return (

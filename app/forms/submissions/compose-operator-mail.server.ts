@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
 import { entries } from "#database/entries";
-import { describeCalculation } from "~/lib/potential";
 import { database } from "~/platform/database/database.server";
 import type { MailContent, MailRow } from "~/platform/mail/mail-content.server";
-import {
-  type EntryFact,
-  type OperatorMailFacts,
-  readRow,
-  type SubmissionKind,
-} from "./submission-kind.server";
+import { cellText } from "./cell-text.server";
+import type { AnswerRow } from "./read-answers.server";
+import { getColumns, readRow, type SubmissionKind } from "./submission-kind.server";
 
 const SUBMITTED = new Intl.DateTimeFormat("de-CH", {
   dateStyle: "long",
@@ -46,8 +42,29 @@ export async function composeOperatorMail(
   const subject = await readMailEntry(mail, kinds);
   if (subject === undefined) return undefined;
   const { entry, kind, row } = subject;
-  const notification = kind.notification(row);
-  return listEntry(kind.label, notification, entry, getOccasion(notification.page, kind));
+  const facts = getMailFacts(kind, row);
+  return listEntry(kind.label, facts, entry, getOccasion(facts.page, kind));
+}
+
+type OperatorMailFacts = ReturnType<typeof getMailFacts>;
+
+export function getMailFacts(kind: SubmissionKind, row: AnswerRow) {
+  const { page, subject, rows, ...columns } = kind.notification;
+  const named: Record<string, string> = { email: "email", phone: "phone", ...columns };
+  const getText = (column = "") => String(row[column] ?? "");
+  const others = getColumns(kind).filter(
+    ({ key, type }) => type !== undefined && ![...Object.values(named), "subject"].includes(key),
+  );
+  return {
+    page: typeof page === "string" ? page : page(row),
+    name: getText(named.name),
+    email: getText(named.email),
+    company: getText(named.company),
+    phone: getText(named.phone),
+    subject: subject(row),
+    message: getText(named.message),
+    details: rows?.(row) ?? others.map(({ label, value }) => [label, value(row)] as const),
+  };
 }
 
 const NOTHING = "–";
@@ -58,7 +75,7 @@ function listEntry(
   entry: Entry,
   occasion: OperatorMailReason,
 ): MailContent {
-  const { page, name, email, company, phone, subject, message, metadata } = notification;
+  const { page, name, email, company, phone, subject, message, details } = notification;
   const rows = [
     ...occasion.rows,
     ["Seite", page],
@@ -69,9 +86,7 @@ function listEntry(
     ["Telefon", phone || NOTHING],
     ["Betreff", subject],
     ["Nachricht", message || NOTHING],
-    ...metadata
-      .map(([term, value]) => [term, formatFact(value)] as const)
-      .filter(([, text]) => text),
+    ...details.map(([term, value]) => [term, cellText(value)] as const).filter(([, text]) => text),
     ["Eingegangen", SUBMITTED.format(entry.createdAt)],
   ] as const;
   return {
@@ -84,11 +99,6 @@ function listEntry(
     rows,
     link: { label: "Im Leitstand ansehen", path: `/admin/eintrag/${entry.id}` },
   };
-}
-
-function formatFact(value: EntryFact[1]): string {
-  if (value === null || typeof value === "string") return value ?? "";
-  return describeCalculation(value);
 }
 
 function missingEmail(phone: string): string {

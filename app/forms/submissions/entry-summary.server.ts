@@ -5,13 +5,31 @@ import { toPlainLine } from "~/lib/plain-text";
 import { database, type Transaction } from "~/platform/database/database.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 
-export interface EntrySummary {
+export interface EntryTitle {
   title: string;
   detail: string;
+  canton?: string | undefined;
+}
+
+export interface EntrySummary extends EntryTitle {
   email: string | null;
   phone: string;
   specialty: string;
-  canton: string | undefined;
+}
+
+/** Adds the contact and the specialty, which all kinds store under the same names. */
+export function toSummary<Row extends object>(
+  { summary }: { summary: (row: Row) => EntryTitle },
+  row: Row,
+): EntrySummary {
+  const { email, phone, specialty }: Partial<Record<string, unknown>> = { ...row };
+  const toText = (value: unknown) => (typeof value === "string" ? value : "");
+  return {
+    ...summary(row),
+    email: toText(email) || null,
+    phone: toText(phone),
+    specialty: toText(specialty),
+  };
 }
 
 export function formatPlace(place: string, canton: string | undefined): string {

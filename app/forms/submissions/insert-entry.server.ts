@@ -4,7 +4,7 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import type { Transaction } from "~/platform/database/database.server";
 import { prepareStatement } from "~/platform/database/prepared-statement.server";
-import { type EntrySummary, summaryColumns } from "./entry-summary.server";
+import { type EntryTitle, summaryColumns, toSummary } from "./entry-summary.server";
 
 /** A confirmation is promised within 48 hours (docs/promises.md, Desk: entries). */
 const ANSWER_WITHIN_H = 48;
@@ -21,7 +21,7 @@ interface Beginning<Table extends SubmissionTable> {
   name: string;
   table: Table;
   needsAnswer: boolean;
-  summary: (row: NewRow<Table>) => EntrySummary;
+  summary: (row: NewRow<Table>) => EntryTitle;
 }
 
 /**
@@ -71,7 +71,7 @@ export async function insertEntry<Table extends SubmissionTable>(
     kind: kind.name,
     status: kind.needsAnswer ? "new" : "done",
     ...ofEntry,
-    ...summaryColumns(kind.summary(row)),
+    ...summaryColumns(toSummary(kind, row)),
   };
   const store = storing(kind, Object.keys(entry), Object.keys(row));
   const { rowCount } = await store(tx, {

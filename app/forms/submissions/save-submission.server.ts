@@ -13,7 +13,7 @@ import {
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 import { hashToken } from "./edit-token.server";
-import { writeSummary } from "./entry-summary.server";
+import { toSummary, writeSummary } from "./entry-summary.server";
 import {
   completeRow,
   insertEntry,
@@ -171,7 +171,7 @@ async function change<Table extends SubmissionTable>(
     .set({ ...changes, updatedAt })
     .where(eq(table.id, id));
   const after = { ...before, ...changes };
-  await writeSummary(tx, id, kind.summary(after), { updatedAt });
+  await writeSummary(tx, id, toSummary(kind, after), { updatedAt });
   const address = kind.confirmation(after)?.to;
   const isNew = address !== undefined && !isSameMailbox(address, kind.confirmation(before)?.to);
   if (isNew && !suspected) await mailVisitorConfirmation(tx, id, { address, clientAddress });

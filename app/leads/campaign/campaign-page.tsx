@@ -5,6 +5,7 @@ import { formatLocalClock, formatLocalDay } from "~/ui/local-time";
 import { NoticeRow } from "~/ui/notice-row";
 import { PageContainer, PageLead } from "~/ui/page";
 import { deleteCampaignDraft } from "./draft";
+import type { CampaignPath } from "./fields";
 import { LabQuestions } from "./lab-questions";
 import { PracticeInformation, SatisfactionQuestions } from "./later-steps";
 import {
@@ -14,7 +15,7 @@ import {
   StepHeading,
   StepProgress,
 } from "./step-frame";
-import type { CampaignPath, CampaignStartInfo, CampaignStep } from "./steps";
+import type { CampaignStartInfo, CampaignStep } from "./steps";
 
 interface StepTexts {
   short: string;

@@ -1,8 +1,8 @@
 import { deleteDraft, readDraft, saveFormDraft } from "~/forms/draft";
 import { getNumber, getPostedField } from "~/forms/posted-field";
 import { type Identity, isIdentity } from "~/lib/identity";
+import type { CampaignPath } from "./fields";
 import {
-  type CampaignPath,
   type CampaignStartInfo,
   type CampaignStep,
   getLastCampaignStep,

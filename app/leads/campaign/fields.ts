@@ -1,96 +1,194 @@
-import * as z from "zod/mini";
 import { campaignSpecialties } from "#catalogue/specialties";
-import {
-  choice,
-  consent,
-  email,
-  multilineText,
-  type Parsed,
-  parseForm,
-  postalCode,
-  text,
-} from "~/forms/form-rules";
+import { type FormFields, parseFields, toFormSchema } from "~/forms/form-fields";
+import type { Parsed } from "~/forms/form-rules";
+import { getPostedField } from "~/forms/posted-field";
 import type { FieldError } from "~/ui/error-summary";
 import { practiceTypes, ratings, yesOrNo } from "./options";
-import type { CampaignPath } from "./steps";
+
+export type CampaignPath = "/kampagne" | "/kampagne-v2" | "/kampagne-praxis";
 
 const EMAIL_MISSING = "Bitte geben Sie eine E-Mail-Adresse an.";
-const TERMS_MISSING = "Bitte stimmen Sie den AGB zu.";
 const PLACE_MISSING = "Bitte geben Sie PLZ und Ort an.";
 
-const landingStart = z.object({
-  name: text(200, "Bitte geben Sie Ihren Namen an."),
-  email: email(EMAIL_MISSING),
-  agreeToTerms: consent(TERMS_MISSING),
-  shownPromise: text(20),
-});
+const contact = {
+  email: { label: "E-Mail", type: "email", required: EMAIL_MISSING },
+  agreeToTerms: {
+    label: "AGB zugestimmt",
+    type: "consent",
+    required: "Bitte stimmen Sie den AGB zu.",
+  },
+} as const satisfies FormFields;
 
-const practiceStart = z.object({
-  name: text(200, "Bitte geben Sie einen Praxisnamen oder Arztnamen an."),
-  postalCode: z.pipe(postalCode(), z.string().check(z.regex(/^\d{4}$/, PLACE_MISSING))),
-  city: text(200, PLACE_MISSING),
-  specialty: choice(campaignSpecialties, "Bitte wählen Sie eine Facharztgruppe aus."),
-  email: email(EMAIL_MISSING),
-  agreeToTerms: consent(TERMS_MISSING),
-  shownPromise: text(20),
-  street: text(200),
-  phone: text(50),
-});
+export const landingStart = {
+  name: {
+    label: "Name",
+    type: "text",
+    required: "Bitte geben Sie Ihren Namen an.",
+    autoComplete: "name",
+  },
+  ...contact,
+} as const satisfies FormFields;
 
-const practiceInformation = z.object({
-  practiceName: text(),
-  postalCode: postalCode(4),
-  city: text(),
-  specialty: choice(campaignSpecialties),
-});
+const specialty = {
+  label: "Facharztgruppe",
+  type: "choice",
+  options: campaignSpecialties,
+  placeholder: "Facharztgruppe wählen",
+} as const;
 
-const labQuestions = z.object({
-  currentLab: text(),
-  labRating: choice(ratings),
-  samplesPerWeek: text(50),
-  receivesCompensation: choice(yesOrNo),
-  compensationAmount: text(50),
-  receivesCoMarketing: choice(yesOrNo),
-  coMarketingAmount: text(50),
-  practiceType: choice(practiceTypes),
-  practiceTypeOther: text(),
-  sendsPathologyProbes: choice(yesOrNo),
-  pathologyFrequency: text(50),
-  pathologyProvider: text(),
-  pathologyRating: choice(ratings),
-});
+export const practiceStart = {
+  name: {
+    label: "Praxis- oder Arztname",
+    type: "text",
+    required: "Bitte geben Sie einen Praxisnamen oder Arztnamen an.",
+    autoComplete: "organization",
+  },
+  street: { label: "Strasse und Nummer", type: "text", autoComplete: "street-address" },
+  postalCode: {
+    label: "Postleitzahl",
+    type: "postalCode",
+    max: 200,
+    required: PLACE_MISSING,
+    pattern: /^\d{4}$/,
+  },
+  city: { label: "Ort", type: "text", required: PLACE_MISSING },
+  specialty: { ...specialty, required: "Bitte wählen Sie eine Facharztgruppe aus." },
+  email: contact.email,
+  phone: { label: "Telefon", type: "phone" },
+  agreeToTerms: contact.agreeToTerms,
+} as const satisfies FormFields;
 
-const satisfactionQuestions = z.object({
-  currentLab: text(),
-  labRating: choice(ratings),
-  dissatisfactionReason: multilineText(2_000),
-  samplesPerWeek: text(50),
-  turnaroundTime: text(),
-  priorities: multilineText(2_000),
-  additionalComments: multilineText(),
-});
+export const practiceInformation = {
+  practiceName: { label: "Praxisname", type: "text", autoComplete: "organization" },
+  postalCode: { label: "Postleitzahl", type: "postalCode" },
+  city: { label: "Ort", type: "text" },
+  specialty,
+} as const satisfies FormFields;
 
-export const campaignStepSchemas: Record<CampaignPath, readonly z.ZodMiniObject[]> = {
-  "/kampagne": [landingStart, practiceInformation, labQuestions],
-  "/kampagne-v2": [landingStart, practiceInformation, labQuestions],
+const currentLab = {
+  currentLab: { label: "Aktuelles Labor", type: "text" },
+  labRating: {
+    label: "Wie zufrieden sind Sie mit Ihrem Labor?",
+    type: "choice",
+    options: ratings,
+    placeholder: "Bewertung wählen",
+  },
+} as const satisfies FormFields;
+
+const samplesPerWeek = {
+  label: "Proben pro Woche",
+  type: "text",
+  max: 50,
+  inputMode: "numeric",
+} as const;
+
+export const labQuestions = {
+  ...currentLab,
+  samplesPerWeek,
+  receivesCompensation: {
+    label: "Erhalten Sie eine Vergütung für die Online-Erfassung von Proben?",
+    type: "radio",
+    options: yesOrNo,
+  },
+  compensationAmount: {
+    label: "Höhe der Vergütung",
+    type: "text",
+    max: 50,
+    hint: "In CHF pro erfasste Probe",
+  },
+  receivesCoMarketing: {
+    label: "Erhalten Sie Beiträge für Co-Marketing?",
+    type: "radio",
+    options: yesOrNo,
+  },
+  coMarketingAmount: {
+    label: "Betrag für Co-Marketing",
+    type: "text",
+    max: 50,
+    hint: "In CHF pro Jahr",
+  },
+  practiceType: {
+    label: "Praxistyp",
+    type: "choice",
+    options: practiceTypes,
+    placeholder: "Praxistyp wählen",
+  },
+  practiceTypeOther: { label: "Anderer Praxistyp", type: "text" },
+  sendsPathologyProbes: {
+    label: "Versenden Sie Pathologieproben?",
+    type: "radio",
+    options: yesOrNo,
+  },
+  pathologyFrequency: {
+    label: "Pathologieproben pro Monat",
+    type: "text",
+    max: 50,
+    inputMode: "numeric",
+  },
+  pathologyProvider: { label: "Pathologieanbieter", type: "text" },
+  pathologyRating: {
+    label: "Wie zufrieden sind Sie mit der Pathologie?",
+    type: "choice",
+    options: ratings,
+    placeholder: "Bewertung wählen",
+  },
+} as const satisfies FormFields;
+
+export const satisfactionQuestions = {
+  ...currentLab,
+  dissatisfactionReason: {
+    label: "Was könnte besser sein?",
+    type: "multiline",
+    max: 2_000,
+    rows: 3,
+  },
+  samplesPerWeek,
+  turnaroundTime: {
+    label: "Dauer bis zum Befund",
+    type: "text",
+    placeholder: "z. B. 24 Stunden",
+  },
+  priorities: {
+    label: "Was ist Ihnen bei einem Labor am wichtigsten?",
+    type: "multiline",
+    max: 2_000,
+    rows: 3,
+  },
+  additionalComments: { label: "Bemerkungen", type: "multiline" },
+} as const satisfies FormFields;
+
+const landing = [landingStart, practiceInformation, labQuestions];
+
+/** The fields of each step. */
+export const campaignSteps: Readonly<Record<CampaignPath, readonly FormFields[]>> = {
+  "/kampagne": landing,
+  "/kampagne-v2": landing,
   "/kampagne-praxis": [practiceStart, satisfactionQuestions],
 };
 
-type PracticeStart = z.output<typeof practiceStart>;
+export const campaignFields = {
+  ...practiceStart,
+  ...practiceInformation,
+  ...satisfactionQuestions,
+  ...labQuestions,
+};
 
-export type CampaignStart = z.output<typeof landingStart> & Partial<PracticeStart>;
+export type CampaignField = keyof typeof campaignFields;
 
-type Answers = z.output<typeof practiceInformation> &
-  z.output<typeof labQuestions> &
-  z.output<typeof satisfactionQuestions>;
+export type CampaignStart = Record<"name" | "email" | "shownPromise", string> &
+  Partial<Record<"postalCode" | "city" | "specialty" | "street" | "phone", string>>;
 
 /** Contains only fields that were supplied. */
-export type CampaignAnswers = Partial<Record<keyof Answers, string>>;
+export type CampaignAnswers = Partial<
+  Record<Exclude<CampaignField, "name" | keyof typeof contact | "street" | "phone">, string>
+>;
 
 export function parseStart(path: CampaignPath, form: FormData): Parsed<CampaignStart> {
-  const parsed: Parsed<CampaignStart> =
-    path === "/kampagne-praxis" ? parseForm(practiceStart, form) : parseForm(landingStart, form);
-  return parsed.success ? parsed : { ...parsed, errors: sortMalformedLast(parsed.errors) };
+  const fields = campaignSteps[path][0] ?? landingStart;
+  const parsed = parseFields(fields, toFormSchema(fields), form);
+  if (!parsed.success) return { ...parsed, errors: sortMalformedLast(parsed.errors) };
+  const shownPromise = getPostedField(form, "shownPromise");
+  return { success: true, entry: { ...parsed.entry, shownPromise } as CampaignStart };
 }
 
 export function parseAnswers(
@@ -98,7 +196,8 @@ export function parseAnswers(
   step: number,
   form: FormData,
 ): Parsed<CampaignAnswers> {
-  const parsed = parseForm(campaignStepSchemas[path][step - 1] ?? z.object({}), form);
+  const fields = campaignSteps[path][step - 1] ?? {};
+  const parsed = parseFields(fields, toFormSchema(fields), form);
   if (!parsed.success) return parsed;
   const supplied = Object.entries(parsed.entry).filter(([name]) => form.has(name));
   return { success: true, entry: Object.fromEntries(supplied) as CampaignAnswers };

@@ -1,113 +1,49 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { SelectField, TextField } from "~/ui/field";
-import { RadioGroupField } from "~/ui/form-fields";
-import { practiceTypes, ratings, yesNoOrNothing } from "./options";
-import { getStepFieldProps } from "./step-field-props";
+import { createInput } from "~/forms/form-input";
+import { type CampaignPath, labQuestions } from "./fields";
 import { StepForm } from "./step-form";
-import type { CampaignPath, CampaignStep } from "./steps";
+import type { CampaignStep } from "./steps";
 
 export function LabQuestions({ path, current }: { path: CampaignPath; current: CampaignStep }) {
-  const { values } = current;
   const [form, setForm] = useState<FormData>();
-  const answer = (name: string) => (form === undefined ? values[name] : form.get(name));
-  const field = (name: string) => getStepFieldProps(current, name);
-  const yesNo = (name: string) => ({
-    ...field(name),
-    defaultValue: values[name] ?? "",
-    options: yesNoOrNothing,
-  });
+  const answer = (name: string) => (form === undefined ? current.values[name] : form.get(name));
+  const input = createInput(labQuestions, { ...current, marksOptional: false });
+  const dependent = (name: keyof typeof labQuestions, suffix: string) =>
+    input(name, { label: labQuestions[name].label + suffix });
   return (
     <StepForm path={path} current={current} submitLabel="Absenden" hasWayBack onAnswers={setForm}>
       <Group title="Ihr heutiges Labor">
-        <TextField label="Aktuelles Labor" {...field("currentLab")} maxLength={200} />
-        <SelectField
-          label="Wie zufrieden sind Sie mit Ihrem Labor?"
-          {...field("labRating")}
-          options={ratings}
-          placeholder="Bewertung wählen"
-        />
-        <TextField
-          label="Proben pro Woche"
-          {...field("samplesPerWeek")}
-          inputMode="numeric"
-          maxLength={50}
-        />
+        {input("currentLab")}
+        {input("labRating")}
+        {input("samplesPerWeek")}
       </Group>
       <Group
         title="Vergütung und Co-Marketing"
         hint="Nur für unsere Auswahl. Diese Antworten leiten wir nicht an Labore weiter."
       >
-        <RadioGroupField
-          label="Erhalten Sie eine Vergütung für die Online-Erfassung von Proben?"
-          {...yesNo("receivesCompensation")}
-        />
+        {input("receivesCompensation")}
         <Conditional when={answer("receivesCompensation") === "ja"} otherwise="nur bei «Ja»">
-          {(suffix) => (
-            <TextField
-              label={`Höhe der Vergütung${suffix}`}
-              {...field("compensationAmount")}
-              hint="In CHF pro erfasste Probe"
-              maxLength={50}
-            />
-          )}
+          {(suffix) => dependent("compensationAmount", suffix)}
         </Conditional>
-        <RadioGroupField
-          label="Erhalten Sie Beiträge für Co-Marketing?"
-          {...yesNo("receivesCoMarketing")}
-        />
+        {input("receivesCoMarketing")}
         <Conditional when={answer("receivesCoMarketing") === "ja"} otherwise="nur bei «Ja»">
-          {(suffix) => (
-            <TextField
-              label={`Betrag für Co-Marketing${suffix}`}
-              {...field("coMarketingAmount")}
-              hint="In CHF pro Jahr"
-              maxLength={50}
-            />
-          )}
+          {(suffix) => dependent("coMarketingAmount", suffix)}
         </Conditional>
       </Group>
       <Group title="Ihre Praxis">
-        <SelectField
-          label="Praxistyp"
-          {...field("practiceType")}
-          options={practiceTypes}
-          placeholder="Praxistyp wählen"
-        />
+        {input("practiceType")}
         <Conditional when={answer("practiceType") === "andere"} otherwise="nur bei «Andere»">
-          {(suffix) => (
-            <TextField
-              label={`Anderer Praxistyp${suffix}`}
-              {...field("practiceTypeOther")}
-              maxLength={200}
-            />
-          )}
+          {(suffix) => dependent("practiceTypeOther", suffix)}
         </Conditional>
       </Group>
       <Group title="Pathologie">
-        <RadioGroupField
-          label="Versenden Sie Pathologieproben?"
-          {...yesNo("sendsPathologyProbes")}
-        />
+        {input("sendsPathologyProbes")}
         <Conditional when={answer("sendsPathologyProbes") === "ja"} otherwise="nur bei «Ja»">
           {(suffix) => (
             <>
-              <TextField
-                label={`Pathologieproben pro Monat${suffix}`}
-                {...field("pathologyFrequency")}
-                inputMode="numeric"
-                maxLength={50}
-              />
-              <TextField
-                label={`Pathologieanbieter${suffix}`}
-                {...field("pathologyProvider")}
-                maxLength={200}
-              />
-              <SelectField
-                label={`Wie zufrieden sind Sie mit der Pathologie?${suffix}`}
-                {...field("pathologyRating")}
-                options={ratings}
-                placeholder="Bewertung wählen"
-              />
+              {dependent("pathologyFrequency", suffix)}
+              {dependent("pathologyProvider", suffix)}
+              {dependent("pathologyRating", suffix)}
             </>
           )}
         </Conditional>

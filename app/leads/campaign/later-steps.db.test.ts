@@ -13,7 +13,7 @@ import {
   templates,
 } from "../../../tests/kit/calls/campaign-steps";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import type { CampaignPath } from "./steps";
+import type { CampaignPath } from "./fields";
 
 describe("later steps", () => {
   useDatabase();

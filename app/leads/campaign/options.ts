@@ -13,16 +13,9 @@ export const yesOrNo = [
   { value: "nein", label: "Nein" },
 ] as const satisfies readonly Option[];
 
-export const yesNoOrNothing: readonly Option[] = [...yesOrNo, { value: "", label: "Keine Angabe" }];
-
 export const practiceTypes = [
   { value: "einzelpraxis", label: "Einzelpraxis" },
   { value: "gemeinschaftspraxis", label: "Gemeinschaftspraxis" },
   { value: "praxiskette", label: "Praxiskette" },
   { value: "andere", label: "Andere" },
 ] as const satisfies readonly Option[];
-
-/** Empty for null; an unknown value is returned unchanged. */
-export function optionLabel(options: readonly Option[], value: string | null): string {
-  return options.find((option) => option.value === value)?.label ?? value ?? "";
-}

@@ -12,10 +12,9 @@ import {
 } from "~/forms/submissions/save-submission.server";
 import type { Identity } from "~/lib/identity";
 import { requestContext } from "~/platform/http/request-context.server";
-import { type CampaignStart, parseAnswers, parseStart } from "./fields";
+import { type CampaignPath, type CampaignStart, parseAnswers, parseStart } from "./fields";
 import {
   BACK_BUTTON,
-  type CampaignPath,
   type CampaignStep,
   getLastCampaignStep,
   readLaterStepValues,

@@ -10,10 +10,9 @@ import {
   readCampaignStep,
   resumeCampaign,
 } from "./draft";
-import { parseAnswers, parseStart } from "./fields";
+import { type CampaignPath, parseAnswers, parseStart } from "./fields";
 import {
   BACK_BUTTON,
-  type CampaignPath,
   type CampaignStep,
   getLastCampaignStep,
   readLaterStepValues,

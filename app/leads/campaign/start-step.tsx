@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { PROMISE_VALUE } from "#catalogue/notice-promise";
-import { fieldError } from "~/forms/messages";
+import { createInput } from "~/forms/form-input";
 import { PrivacyNote } from "~/forms/privacy-note";
-import { TextField } from "~/ui/field";
-import { CheckboxField } from "~/ui/form-fields";
-import { AddressAndSpecialty } from "./address-and-specialty";
+import { TermsField } from "~/leads/terms-field";
 import { getCampaignStepTitles } from "./campaign-page";
-import { getStepFieldProps } from "./step-field-props";
-import { StepForm } from "./step-form";
+import { type CampaignPath, landingStart, practiceStart } from "./fields";
+import { StepForm, StepPlace } from "./step-form";
 import { StepProgress } from "./step-frame";
-import type { CampaignPath, CampaignStep } from "./steps";
+import type { CampaignStep } from "./steps";
 
 interface Props {
   path: CampaignPath;
@@ -20,89 +16,30 @@ interface Props {
 const SUBMIT = "Kostenlosen Vergleich anfordern";
 
 export function LandingStart({ path, current }: Props) {
+  const input = createInput(landingStart, current);
   return (
     <StepForm path={path} current={current} submitLabel={SUBMIT}>
-      <NameField label="Name" autoComplete="name" current={current} />
-      <EmailField current={current} />
-      <TermsField current={current} />
+      {input("name")}
+      {input("email")}
+      <TermsField {...current} />
       <PrivacyNote />
     </StepForm>
   );
 }
 
 export function PracticeStart({ path, current }: Props) {
+  const input = createInput(practiceStart, current);
   return (
     <StepForm path={path} current={current} submitLabel={SUBMIT}>
-      <NameField label="Praxis- oder Arztname" autoComplete="organization" current={current} />
-      <TextField
-        label="Strasse und Nummer"
-        {...getStepFieldProps(current, "street")}
-        optional
-        autoComplete="street-address"
-        maxLength={200}
-      />
-      <AddressAndSpecialty current={current} />
-      <EmailField current={current} />
-      <TextField
-        label="Telefon"
-        {...getStepFieldProps(current, "phone")}
-        type="tel"
-        optional
-        autoComplete="tel"
-        maxLength={50}
-      />
-      <TermsField current={current} />
+      {input("name")}
+      {input("street")}
+      <StepPlace current={current} />
+      {input("specialty")}
+      {input("email")}
+      {input("phone")}
+      <TermsField {...current} />
       <PrivacyNote />
     </StepForm>
-  );
-}
-
-interface NameFieldProps {
-  label: string;
-  autoComplete: string;
-  current: CampaignStep;
-}
-
-function NameField({ label, autoComplete, current }: NameFieldProps) {
-  return (
-    <TextField
-      label={label}
-      {...getStepFieldProps(current, "name")}
-      autoComplete={autoComplete}
-      maxLength={200}
-    />
-  );
-}
-
-function EmailField({ current }: { current: CampaignStep }) {
-  return (
-    <TextField
-      label="E-Mail"
-      {...getStepFieldProps(current, "email")}
-      type="email"
-      autoComplete="email"
-      maxLength={254}
-    />
-  );
-}
-
-function TermsField({ current }: { current: CampaignStep }) {
-  return (
-    <>
-      <input type="hidden" name="shownPromise" value={PROMISE_VALUE} readOnly />
-      <CheckboxField
-        name="agreeToTerms"
-        defaultChecked={current.values.agreeToTerms === "on"}
-        error={fieldError(current.errors, "agreeToTerms")}
-      >
-        Ich stimme den{" "}
-        <Link to="/terms" target="_blank" className="text-petrol underline underline-offset-4">
-          AGB
-        </Link>{" "}
-        zu. Geeignete Labore dürfen Region, Fachgebiet und Bedarf meiner Praxis für Offerten
-        erhalten, Namen und Kontakt erst, wenn ich eine Offerte wähle oder sie selbst freigebe.
-      </CheckboxField>
-    </>
   );
 }
 

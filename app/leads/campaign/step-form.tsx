@@ -1,17 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { HiddenFields } from "~/forms/hidden-fields";
+import { fieldError } from "~/forms/messages";
+import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useOnHydrated } from "~/ui/on-hydrated";
 import { saveCampaignDraft } from "./draft";
-import {
-  BACK_BUTTON,
-  type CampaignPath,
-  type CampaignStep,
-  getStepFields,
-  STEP_FIELD,
-} from "./steps";
+import type { CampaignPath } from "./fields";
+import { BACK_BUTTON, type CampaignStep, getStepFields, STEP_FIELD } from "./steps";
 
 interface Props {
   path: CampaignPath;
@@ -87,5 +84,16 @@ export function StepForm({ path, current, submitLabel, hasWayBack, onAnswers, ch
         )}
       </div>
     </Form>
+  );
+}
+
+export function StepPlace({ current: { values, errors } }: { current: CampaignStep }) {
+  return (
+    <PostalCodeCity
+      postalCode={values.postalCode}
+      city={values.city}
+      postalCodeError={fieldError(errors, "postalCode")}
+      cityError={fieldError(errors, "city")}
+    />
   );
 }

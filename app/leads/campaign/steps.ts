@@ -1,66 +1,15 @@
 import type { Identity } from "~/lib/identity";
 import type { FieldError } from "~/ui/error-summary";
+import { type CampaignPath, campaignSteps } from "./fields";
 
 type FormValues = Record<string, string>;
-
-export type CampaignPath = "/kampagne" | "/kampagne-v2" | "/kampagne-praxis";
-
-const practiceInformation = ["practiceName", "postalCode", "city", "specialty"];
-const labQuestions = [
-  "currentLab",
-  "labRating",
-  "samplesPerWeek",
-  "receivesCompensation",
-  "compensationAmount",
-  "receivesCoMarketing",
-  "coMarketingAmount",
-  "practiceType",
-  "practiceTypeOther",
-  "sendsPathologyProbes",
-  "pathologyFrequency",
-  "pathologyProvider",
-  "pathologyRating",
-];
-const landing = [
-  ["name", "email", "agreeToTerms", "shownPromise"],
-  practiceInformation,
-  labQuestions,
-];
-
-/** Field names of each step. Listed apart from the schemas, which load only when a step is sent. */
-export const campaignSteps: Record<CampaignPath, readonly (readonly string[])[]> = {
-  "/kampagne": landing,
-  "/kampagne-v2": landing,
-  "/kampagne-praxis": [
-    [
-      "name",
-      "postalCode",
-      "city",
-      "specialty",
-      "email",
-      "agreeToTerms",
-      "shownPromise",
-      "street",
-      "phone",
-    ],
-    [
-      "currentLab",
-      "labRating",
-      "dissatisfactionReason",
-      "samplesPerWeek",
-      "turnaroundTime",
-      "priorities",
-      "additionalComments",
-    ],
-  ],
-};
 
 export function getLastCampaignStep(path: CampaignPath): number {
   return campaignSteps[path].length;
 }
 
 export function getStepFields(path: CampaignPath, step: number): readonly string[] {
-  return campaignSteps[path][step - 1] ?? [];
+  return Object.keys(campaignSteps[path][step - 1] ?? {});
 }
 
 export function readStepValues(path: CampaignPath, step: number, form: FormData): FormValues {

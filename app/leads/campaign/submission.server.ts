@@ -3,56 +3,31 @@ import { cantonAt } from "#catalogue/places/places.server";
 import { specialtyLabel } from "#catalogue/specialties";
 import { campaignInterest } from "#database/submissions";
 import { formatPlace } from "~/forms/submissions/entry-summary.server";
-import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import type { Option } from "~/ui/field";
-import type { CampaignAnswers, CampaignStart } from "./fields";
-import { optionLabel, practiceTypes, ratings, yesOrNo } from "./options";
-import type { CampaignPath } from "./steps";
+import { type SubmissionKind, withLabels } from "~/forms/submissions/submission-kind.server";
+import {
+  type CampaignAnswers,
+  type CampaignPath,
+  type CampaignStart,
+  campaignFields,
+} from "./fields";
 
 type Row = typeof campaignInterest.$inferSelect;
 type NewRow = Omit<typeof campaignInterest.$inferInsert, "id" | "createdAt" | "updatedAt">;
 
 type CampaignEntry = CampaignStart & { source: CampaignPath; userAgent: string | null };
 
-const answerLabels = {
+const { name, agreeToTerms, email, phone, practiceName, ...answers } = withLabels(campaignFields, {
+  practiceName: "Praxis",
   street: "Strasse",
-  postalCode: "Postleitzahl",
-  city: "Ort",
-  specialty: "Facharztgruppe",
-  currentLab: "Aktuelles Labor",
   labRating: "Zufriedenheit mit dem Labor",
   dissatisfactionReason: "Grund der Unzufriedenheit",
-  samplesPerWeek: "Proben pro Woche",
-  turnaroundTime: "Dauer bis zum Befund",
   receivesCompensation: "Vergütung für Online-Erfassung",
-  compensationAmount: "Höhe der Vergütung",
   receivesCoMarketing: "Co-Marketing",
   coMarketingAmount: "Co-Marketing pro Jahr",
-  practiceType: "Praxistyp",
-  practiceTypeOther: "Anderer Praxistyp",
   sendsPathologyProbes: "Pathologieproben",
-  pathologyFrequency: "Pathologieproben pro Monat",
-  pathologyProvider: "Pathologieanbieter",
   pathologyRating: "Zufriedenheit mit der Pathologie",
   priorities: "Prioritäten",
-  additionalComments: "Bemerkungen",
-};
-
-type Answer = keyof typeof answerLabels;
-const ANSWERS = Object.keys(answerLabels) as Answer[];
-
-const OPTIONS: Partial<Record<Answer, readonly Option[]>> = {
-  labRating: ratings,
-  receivesCompensation: yesOrNo,
-  receivesCoMarketing: yesOrNo,
-  practiceType: practiceTypes,
-  sendsPathologyProbes: yesOrNo,
-  pathologyRating: ratings,
-};
-
-const answerColumns = Object.fromEntries(
-  ANSWERS.map((key) => [key, (row: Row) => answer(row, key)]),
-) as Record<Answer, (row: Row) => string>;
+});
 
 export const campaignSubmission: SubmissionKind<typeof campaignInterest, CampaignEntry> = {
   name: "campaign",
@@ -69,9 +44,6 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
   summary: (row) => ({
     title: row.practiceName,
     detail: getPlace(row),
-    email: row.email,
-    phone: row.phone,
-    specialty: row.specialty,
     canton: cantonAt(row),
   }),
   needsAnswer: true,
@@ -80,46 +52,25 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
     ["Ort", getPlace(row)],
     ["Aktuelles Labor", row.currentLab],
   ],
-  labels: {
-    source: "Seite",
-    practiceName: "Praxis",
-    doctorName: "Arzt/Ärztin",
-    email: "E-Mail",
-    phone: "Telefon",
-    ...answerLabels,
-    agreedToTerms: "AGB zugestimmt",
-    promisedNotice: "Zugesagte Mitteilung",
-    userAgent: "Browser",
-  },
-  columns: {
-    id: (row) => row.id,
-    createdAt: (row) => row.createdAt,
-    source: (row) => row.source,
-    practiceName: (row) => row.practiceName,
-    doctorName: (row) => row.doctorName,
-    email: (row) => row.email,
-    phone: (row) => row.phone,
-    ...answerColumns,
-    agreedToTerms: (row) => row.agreedToTerms,
-    promisedNotice: "unlisted",
-    userAgent: (row) => row.userAgent,
-    updatedAt: (row) => row.updatedAt,
+  fields: {
+    source: { label: "Seite" },
+    practiceName,
+    doctorName: { ...name, label: "Arzt/Ärztin" },
+    email,
+    phone,
+    ...answers,
+    agreedToTerms: { ...agreeToTerms, consent: "AGB" },
+    promisedNotice: { label: "Zugesagte Mitteilung", isListed: false },
+    userAgent: { label: "Browser", emptiedAfterDays: 365 },
   },
   figure: "none",
   tableLink: "none",
-  notification: (row) => ({
-    page: `Kampagne (${row.source})`,
-    name: row.doctorName,
-    email: row.email,
-    company: row.practiceName,
-    phone: row.phone,
-    subject: `Vergleich angefordert: ${row.practiceName}`,
-    message: "",
-    metadata: [
-      ...ANSWERS.map((key) => [answerLabels[key], answer(row, key)] as const),
-      ["AGB zugestimmt", row.agreedToTerms ? "Ja" : "Nein"],
-    ],
-  }),
+  notification: {
+    page: ({ source }) => `Kampagne (${source})`,
+    subject: (row) => `Vergleich angefordert: ${row.practiceName}`,
+    name: "doctorName",
+    company: "practiceName",
+  },
   confirmation: (row) => ({
     to: row.email,
     subject: "Ihre Vergleichsanfrage ist eingetroffen",
@@ -147,9 +98,6 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
     currentLab,
     samplesPerWeek: null,
   }),
-  holdsAddress: { email: true },
-  consents: [{ column: "agreedToTerms", label: "AGB" }],
-  userAgent: { column: "userAgent", retentionDays: 365 },
   retentionDays: "until erased",
   retentionFrom: "created",
 };
@@ -204,14 +152,6 @@ function listSkippedQuestions(answers: CampaignAnswers): string[] {
     const gateAnswer = answers[gate];
     return gateAnswer !== undefined && gateAnswer !== value ? [name] : [];
   });
-}
-
-function answer(row: Row, key: Answer): string {
-  const value = row[key];
-  if (value === null) return "";
-  if (key === "specialty") return specialtyLabel(value);
-  const options = OPTIONS[key];
-  return options === undefined ? value : optionLabel(options, value);
 }
 
 function getPlace(row: Pick<Row, "postalCode" | "city">): string {

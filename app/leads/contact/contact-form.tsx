@@ -1,35 +1,27 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { RestoredDraftNote, useFormDraft } from "~/forms/form-draft";
+import { createInput } from "~/forms/form-input";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { fieldError, labelErrors } from "~/forms/messages";
+import { labelErrors } from "~/forms/messages";
 import type { FormAnswer } from "~/forms/posted-form";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { Button } from "~/ui/button";
 import { DoneMark } from "~/ui/done-mark";
 import { ErrorSummary } from "~/ui/error-summary";
-import { TextField } from "~/ui/field";
-import { TextAreaField } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
+import { contactFields, REQUIRED_MESSAGE } from "./fields";
 
 const PATH = "/contact";
-
-export const REQUIRED_MESSAGE = "Bitte füllen Sie alle erforderlichen Felder aus.";
-
-const labels = {
-  name: "Name",
-  email: "E-Mail",
-  subject: "Betreff",
-  message: "Nachricht",
-};
 
 export function ContactForm({ answer }: { answer: FormAnswer }) {
   const { errors, sent, failure } = answer;
   const navigation = useNavigation();
   const draft = useFormDraft(PATH);
   const values = draft.restored ?? answer.values;
-  const listed = useMemo(() => labelErrors(errors, [REQUIRED_MESSAGE], labels), [errors]);
-  const getError = (field: string) => fieldError(errors, field, REQUIRED_MESSAGE);
+  const listed = useMemo(() => labelErrors(errors, [REQUIRED_MESSAGE], contactFields), [errors]);
+  const sharedMessage = REQUIRED_MESSAGE;
+  const input = createInput(contactFields, { values, errors, sharedMessage });
   return (
     <Form
       {...draft.formProps}
@@ -46,42 +38,10 @@ export function ContactForm({ answer }: { answer: FormAnswer }) {
         <RestoredDraftNote onDiscard={draft.discard} />
       )}
       <HiddenFields />
-      <TextField
-        label={labels.name}
-        name="name"
-        defaultValue={values.name}
-        error={getError("name")}
-        autoComplete="name"
-        maxLength={200}
-      />
-      <TextField
-        label={labels.email}
-        name="email"
-        type="email"
-        hint="Für unsere Antwort an Sie."
-        defaultValue={values.email}
-        error={getError("email")}
-        autoComplete="email"
-        maxLength={254}
-      />
-      <TextField
-        label={labels.subject}
-        name="subject"
-        optional
-        defaultValue={values.subject}
-        error={getError("subject")}
-        autoComplete="off"
-        maxLength={200}
-      />
-      <TextAreaField
-        label={labels.message}
-        name="message"
-        rows={7}
-        hint="Bitte senden Sie uns keine Patientendaten."
-        defaultValue={values.message}
-        error={getError("message")}
-        maxLength={5_000}
-      />
+      {input("name")}
+      {input("email")}
+      {input("subject")}
+      {input("message")}
       <PrivacyNote />
       <div>
         <Button

@@ -4,6 +4,8 @@ import { entries } from "#database/entries";
 import { mails } from "#database/mails";
 import { contactSubmissions } from "#database/submissions";
 import { HONEYPOT } from "~/forms/honeypot";
+import { getMailFacts } from "~/forms/submissions/compose-operator-mail.server";
+import { asSubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { database } from "~/platform/database/database.server";
 import { composeMail } from "~/platform/mail/mail-content.server";
 import { writeMail } from "~/wiring/mails.server";
@@ -147,7 +149,11 @@ describe("contact form", () => {
     await post(MESSAGE);
     const [row] = await rows();
     if (row === undefined) throw new Error("no row");
-    const told = contactSubmission.notification({ ...row, company: "Praxis AG", phone: "044" });
+    const told = getMailFacts(asSubmissionKind(contactSubmission), {
+      ...row,
+      company: "Praxis AG",
+      phone: "044",
+    });
     expect(told).toMatchObject({ company: "Praxis AG", phone: "044" });
   });
 

@@ -1,19 +1,31 @@
-import * as z from "zod/mini";
-import { email, multilineText, parseForm, sortSharedMessagesFirst, text } from "~/forms/form-rules";
+import { type FormFields, parseFields, toFormSchema } from "~/forms/form-fields";
+import { sortSharedMessagesFirst } from "~/forms/form-rules";
 import type { PostedForm } from "~/forms/posted-form";
-import { REQUIRED_MESSAGE } from "./contact-form";
 
-const schema = z.object({
-  name: text(200, REQUIRED_MESSAGE),
-  email: email(REQUIRED_MESSAGE),
-  subject: text(200),
-  message: multilineText(5_000, REQUIRED_MESSAGE),
-});
+export const REQUIRED_MESSAGE = "Bitte füllen Sie alle erforderlichen Felder aus.";
 
-export type ContactEntry = z.output<typeof schema>;
+const required = REQUIRED_MESSAGE;
+
+export const contactFields = {
+  name: { label: "Name", type: "text", required, autoComplete: "name" },
+  email: { label: "E-Mail", type: "email", required, hint: "Für unsere Antwort an Sie." },
+  subject: { label: "Betreff", type: "text", autoComplete: "off" },
+  message: {
+    label: "Nachricht",
+    type: "multiline",
+    required,
+    rows: 7,
+    hint: "Bitte senden Sie uns keine Patientendaten.",
+  },
+} as const satisfies FormFields;
+
+const schema = toFormSchema(contactFields);
+
+export type ContactEntry = ReturnType<typeof schema.parse>;
 
 export const contactForm: PostedForm<ContactEntry> = {
-  parse: (form) => sortSharedMessagesFirst(parseForm(schema, form), [REQUIRED_MESSAGE]),
+  parse: (form) =>
+    sortSharedMessagesFirst(parseFields(contactFields, schema, form), [REQUIRED_MESSAGE]),
   next: () => "/contact?gesendet=1",
   waitsAs: "Nachricht",
 };

@@ -1,65 +1,144 @@
-import * as z from "zod/mini";
 import { cantons } from "#catalogue/cantons";
-import {
-  checkbox,
-  choice,
-  choices,
-  consent,
-  email,
-  multilineText,
-  parseForm,
-  postalCode,
-  sortSharedMessagesFirst,
-  text,
-  website,
-} from "~/forms/form-rules";
+import { type FormFields, parseFields, toFormSchema } from "~/forms/form-fields";
+import { sortSharedMessagesFirst } from "~/forms/form-rules";
 import type { PostedForm } from "~/forms/posted-form";
 import { certifications, labTypes, testCategories } from "./options";
-import {
-  CONSENT_MISSING_MESSAGE,
-  type LabRegistrationField,
-  REQUIRED_FIELDS,
-} from "./registration-sections";
 
-const schema = z.object({
-  labName: text(200, REQUIRED_FIELDS),
-  labType: choice(labTypes, REQUIRED_FIELDS),
-  foundingYear: text(4),
-  description: multilineText(5_000),
-  contactPerson: text(200, REQUIRED_FIELDS),
-  email: email(REQUIRED_FIELDS),
-  phone: text(50, REQUIRED_FIELDS),
-  website: website(),
-  street: text(200, REQUIRED_FIELDS),
-  postalCode: postalCode(4, REQUIRED_FIELDS),
-  city: text(200, REQUIRED_FIELDS),
-  canton: choice(cantons, REQUIRED_FIELDS),
-  openingHours: multilineText(500, REQUIRED_FIELDS),
-  emergencyService: checkbox(),
-  onlinePortal: checkbox(),
-  homeService: checkbox(),
-  services: multilineText(5_000),
-  specialties: multilineText(5_000),
-  testCategories: choices(testCategories),
-  certifications: choices(certifications),
-  accreditations: multilineText(5_000),
-  qualityManagement: multilineText(5_000),
-  registrationFee: text(50),
-  annualFee: text(50),
-  logoPlacement: checkbox(),
-  premiumListing: checkbox(),
-  agreeToTerms: consent(CONSENT_MISSING_MESSAGE),
-  agreeToDataProcessing: consent(CONSENT_MISSING_MESSAGE),
-} satisfies Record<LabRegistrationField, z.ZodMiniType>);
+export const REQUIRED_FIELDS = "Bitte füllen Sie alle Pflichtfelder aus.";
+export const CONSENT_MISSING_MESSAGE = "Bitte stimmen Sie den Bedingungen zu.";
 
-export type LabRegistrationEntry = z.output<typeof schema>;
+const required = REQUIRED_FIELDS;
+
+export const labFields = {
+  labName: { label: "Laborname", type: "text", required, autoComplete: "organization" },
+  labType: {
+    label: "Labortyp",
+    type: "choice",
+    options: labTypes,
+    required,
+    placeholder: "Labortyp wählen",
+  },
+  foundingYear: {
+    label: "Gründungsjahr",
+    type: "text",
+    max: 4,
+    inputMode: "numeric",
+    autoComplete: "off",
+    className: "sm:max-w-40",
+  },
+  description: {
+    label: "Beschreibung",
+    type: "multiline",
+    hint: "Was Ihr Labor auszeichnet, in einigen Sätzen.",
+  },
+  contactPerson: { label: "Kontaktperson", type: "text", required, autoComplete: "name" },
+  email: {
+    label: "E-Mail",
+    type: "email",
+    required,
+    hint: "Für die Bestätigung und unsere Rückfragen.",
+  },
+  phone: { label: "Telefon", type: "phone", required },
+  website: { label: "Website", type: "website", placeholder: "https://" },
+  street: { label: "Strasse und Nummer", type: "text", required, autoComplete: "street-address" },
+  postalCode: { label: "Postleitzahl", type: "postalCode", required },
+  city: { label: "Ort", type: "text", required },
+  canton: {
+    label: "Kanton",
+    type: "choice",
+    options: cantons,
+    required,
+    placeholder: "Kanton wählen",
+    autoComplete: "address-level1",
+  },
+  openingHours: {
+    label: "Öffnungszeiten",
+    type: "multiline",
+    max: 500,
+    required,
+    rows: 3,
+    placeholder: "Montag bis Freitag 07:30–18:00",
+  },
+  emergencyService: {
+    label: "Notfalldienst",
+    type: "checkbox",
+    hint: "Analysen ausserhalb der Öffnungszeiten",
+  },
+  onlinePortal: {
+    label: "Online-Portal",
+    type: "checkbox",
+    hint: "Aufträge und Befunde elektronisch",
+  },
+  homeService: {
+    label: "Hausbesuche",
+    type: "checkbox",
+    hint: "Probenentnahme bei Patientinnen und Patienten",
+  },
+  services: {
+    label: "Dienstleistungen",
+    type: "multiline",
+    rows: 3,
+    hint: "Zum Beispiel Kurier, Beratung, Anbindung an Praxissoftware.",
+  },
+  specialties: {
+    label: "Fachgebiete",
+    type: "multiline",
+    rows: 3,
+    hint: "Zum Beispiel Gynäkologie, Urologie, Allgemeinmedizin.",
+  },
+  testCategories: { label: "Testkategorien", type: "choices", options: testCategories },
+  certifications: { label: "Zertifizierungen", type: "choices", options: certifications },
+  accreditations: { label: "Weitere Akkreditierungen", type: "multiline", rows: 3 },
+  qualityManagement: {
+    label: "Qualitätsmanagement",
+    type: "multiline",
+    rows: 3,
+    hint: "Interne und externe Qualitätskontrolle, zum Beispiel Ringversuche.",
+  },
+  registrationFee: {
+    label: "Vergütung pro erfasste Probe",
+    type: "text",
+    max: 50,
+    placeholder: "CHF 15.00",
+    autoComplete: "off",
+  },
+  annualFee: {
+    label: "Vergütung für Logos pro Jahr",
+    type: "text",
+    max: 50,
+    placeholder: "CHF 1'200.00",
+    autoComplete: "off",
+  },
+  logoPlacement: {
+    label: "Logo-Platzierung",
+    type: "checkbox",
+    hint: "Ihr Logo in Praxen oder auf Websites",
+  },
+  premiumListing: {
+    label: "Premium-Eintrag",
+    type: "checkbox",
+    hint: "Ausführlicheres Laborprofil",
+  },
+  agreeToTerms: { label: "AGB", type: "consent", required: CONSENT_MISSING_MESSAGE },
+  agreeToDataProcessing: {
+    label: "Datenbearbeitung",
+    type: "consent",
+    required: CONSENT_MISSING_MESSAGE,
+  },
+} as const satisfies FormFields;
+
+export type LabRegistrationField = keyof typeof labFields;
+
+const schema = toFormSchema(labFields);
+
+export type LabRegistrationEntry = ReturnType<typeof schema.parse>;
 
 const SENT = "/lab-registration?gesendet=1";
 
 export const labRegistrationForm: PostedForm<LabRegistrationEntry> = {
   /** Required fields before consents, a malformed address last. */
   parse: (form) =>
-    sortSharedMessagesFirst(parseForm(schema, form, ["testCategories", "certifications"]), [
+    sortSharedMessagesFirst(parseFields(labFields, schema, form), [
       REQUIRED_FIELDS,
       CONSENT_MISSING_MESSAGE,
     ]),

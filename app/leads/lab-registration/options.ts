@@ -30,11 +30,3 @@ export const certifications = [
   "Swiss Medic",
   "FDA Approved",
 ] as const;
-
-/** Returns an unknown value unchanged. */
-export function getOptionLabel(
-  options: readonly { value: string; label: string }[],
-  value: string,
-) {
-  return options.find((option) => option.value === value)?.label ?? value;
-}

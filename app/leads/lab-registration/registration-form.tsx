@@ -12,21 +12,10 @@ import { DoneMark } from "~/ui/done-mark";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
-import {
-  OperationsSection,
-  QualitySection,
-  RegistrationConditions,
-  RegistrationConsents,
-  TestOfferFields,
-} from "./offer-sections";
+import { CONSENT_MISSING_MESSAGE, labFields, REQUIRED_FIELDS } from "./fields";
+import { RegistrationSections } from "./form-sections";
 import { labTypes } from "./options";
-import { AddressFields, LabFields, RegistrationContact } from "./profile-sections";
-import {
-  CONSENT_MISSING_MESSAGE,
-  getFormProgress,
-  labels,
-  REQUIRED_FIELDS,
-} from "./registration-sections";
+import { getFormProgress } from "./registration-sections";
 
 const PATH = "/lab-registration";
 
@@ -48,10 +37,9 @@ export function RegistrationForm({
   const values = draft.restored ?? postedValues;
   // Refocuses the summary for new errors only, not on every render.
   const listed = useMemo(
-    () => labelErrors(errors, [REQUIRED_FIELDS, CONSENT_MISSING_MESSAGE], labels),
+    () => labelErrors(errors, [REQUIRED_FIELDS, CONSENT_MISSING_MESSAGE], labFields),
     [errors],
   );
-  const sectionProps = { values, errors };
   return (
     <PageContainer className="grid gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-12">
       <div className="lg:col-span-8">
@@ -86,23 +74,7 @@ export function RegistrationForm({
           <RestoredDraftNote onDiscard={draft.discard} />
         )}
         <HiddenFields />
-        <LabFields {...sectionProps} />
-        <RegistrationContact {...sectionProps} />
-        <AddressFields {...sectionProps} />
-        <OperationsSection {...sectionProps} />
-        <p className="border-petrol border-l-[6px] bg-mist py-3 pr-4 pl-5">
-          Die nächsten drei Teile sind freiwillig.{" "}
-          <a
-            href="#einwilligung"
-            className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
-          >
-            Direkt zur Einwilligung
-          </a>
-        </p>
-        <TestOfferFields {...sectionProps} />
-        <QualitySection {...sectionProps} />
-        <RegistrationConditions {...sectionProps} />
-        <RegistrationConsents {...sectionProps} />
+        <RegistrationSections values={values} errors={errors} />
         <div>
           <Button
             type="submit"

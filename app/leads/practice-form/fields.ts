@@ -1,16 +1,8 @@
 import * as z from "zod/mini";
 import { MAX_SLUG_LENGTH, SLUG } from "#catalogue/slug";
 import { practiceSpecialties } from "#catalogue/specialties";
-import {
-  checkbox,
-  choice,
-  consent,
-  email,
-  parseForm,
-  postalCode,
-  text,
-  wholeNumber,
-} from "~/forms/form-rules";
+import { type FormFields, toFormSchema } from "~/forms/form-fields";
+import { checkbox, parseForm, text, wholeNumber } from "~/forms/form-rules";
 import { getPostedField } from "~/forms/posted-field";
 import type { PostedForm } from "~/forms/posted-form";
 import {
@@ -33,15 +25,49 @@ export const LAB_CHECK_SOURCE = "laborcheck";
 const CALCULATOR_THANKS = "/commercial-calculator-success";
 const PLACE_MISSING = "Bitte geben Sie Postleitzahl und Ort an.";
 
-const schema = z.object({
-  practiceOrDoctorName: text(200, "Bitte geben Sie einen Praxis- oder Arztnamen an."),
-  postalCode: z.pipe(postalCode(), z.string().check(z.regex(/^\d{4}$/, PLACE_MISSING))),
-  city: text(200, PLACE_MISSING),
-  specialty: choice(practiceSpecialties, "Bitte wählen Sie eine Facharztgruppe aus."),
-  agreeToTerms: consent("Bitte stimmen Sie den AGB zu."),
-  email: email(),
-  phone: text(50),
-  currentLab: text(200),
+export const practiceFields = {
+  practiceOrDoctorName: {
+    label: "Praxis- oder Arztname",
+    type: "text",
+    required: "Bitte geben Sie einen Praxis- oder Arztnamen an.",
+    autoComplete: "organization",
+  },
+  postalCode: {
+    label: "Adresse",
+    type: "postalCode",
+    max: 200,
+    required: PLACE_MISSING,
+    pattern: /^\d{4}$/,
+  },
+  city: { label: "Adresse", type: "text", required: PLACE_MISSING },
+  specialty: {
+    label: "Facharztgruppe",
+    type: "choice",
+    options: practiceSpecialties,
+    required: "Bitte wählen Sie eine Facharztgruppe aus.",
+    placeholder: "Facharztgruppe wählen",
+  },
+  agreeToTerms: {
+    label: "AGB zugestimmt",
+    type: "consent",
+    required: "Bitte stimmen Sie den AGB zu.",
+  },
+  email: {
+    label: "E-Mail",
+    type: "email",
+    hint: "Für die Bestätigung und unsere Nachrichten zu Vergleich und Offerten.",
+  },
+  phone: { label: "Telefon", type: "phone" },
+  currentLab: {
+    label: "Aktuelles Labor",
+    type: "text",
+    autoComplete: "off",
+    hint: "Diese Angabe leiten wir an kein Labor weiter.",
+  },
+} as const satisfies FormFields;
+
+/** Carried along from the pages before. */
+const schema = z.extend(toFormSchema(practiceFields), {
   sessionId: text(100),
   shownPromise: text(20),
   source: text(50),
@@ -71,6 +97,12 @@ export function toLabIds(values: unknown): readonly string[] {
 }
 
 export type PracticeEntry = z.output<typeof schema>;
+
+/** Lists have one value a line. */
+export type PracticeFormValues = Record<
+  Exclude<keyof PracticeEntry, "sessionId" | "shownPromise">,
+  string
+>;
 
 export function isFromCalculator({ source }: { source: string }): boolean {
   return source === "commercial-calculator";

@@ -10,11 +10,11 @@ import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { OutcomeView } from "~/ui/outcome-view";
 import type { Route } from "./+types/page";
-import { isFromCalculator } from "./fields";
+import { isFromCalculator, type PracticeFormValues } from "./fields";
 import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
 import { listOtherComparedLabs } from "./form-requests";
 import { PracticeForm } from "./practice-form";
-import { type PracticeFormValues, prefillPracticeForm } from "./prefill-practice-form";
+import { prefillPracticeForm } from "./prefill-practice-form";
 import { listOfferedLabs, readPrefilledAnswers } from "./prefilled-answers.server";
 import { receivePracticeForm } from "./receive-practice-form.server";
 import { sendPracticeForm } from "./send-practice-form";
@@ -39,7 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...(await prefillFrom(request)), otherLabs: [] };
 }
 
-async function prefillFrom(request: Request): Promise<PracticeFormValues> {
+async function prefillFrom(request: Request) {
   const query = new URL(request.url).searchParams;
   const lookup = query.has("plz")
     ? await import("#catalogue/places/postal-code-lookup")

@@ -6,6 +6,8 @@ import { labRequests, practiceSubmissions, testInfoRequests } from "#database/su
 import { snapshotContext } from "~/directory/publication/current-snapshot.server";
 import { HONEYPOT } from "~/forms/honeypot";
 import { receiveForm } from "~/forms/receive-form.server";
+import { getMailFacts } from "~/forms/submissions/compose-operator-mail.server";
+import { asSubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { readPracticeNeeds } from "~/leads/needs/practice-needs.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
@@ -313,7 +315,7 @@ describe("the practice form on the server", () => {
     const [row] = await database().select().from(practiceSubmissions);
     if (row === undefined) throw new Error("nothing stored");
     expect(row.currentLab).toBe("MedLab Basel");
-    const told = practiceSubmission.notification(row).metadata;
+    const told = getMailFacts(asSubmissionKind(practiceSubmission), row).details;
     expect(told).toContainEqual(["Aktuelles Labor", "MedLab Basel"]);
     const { forwarding } = practiceSubmission;
     if (forwarding === "none") throw new Error("nothing is forwarded");

@@ -1,9 +1,8 @@
 import { Fragment, useEffect, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { formatList } from "#catalogue/format-list";
-import { PROMISE_VALUE } from "#catalogue/notice-promise";
 import { formatPriorities } from "#catalogue/priorities";
-import { practiceSpecialties } from "#catalogue/specialties";
+import { createInput } from "~/forms/form-input";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { fieldError } from "~/forms/messages";
 import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
@@ -11,17 +10,16 @@ import { PrivacyNote } from "~/forms/privacy-note";
 import { PENDING_REQUEST_CLASS, PendingTestNotice } from "~/leads/requests/pending-test-notice";
 import { RequestedLabs, useRequestedLabs } from "~/leads/requests/requested-labs";
 import type { RequestLab } from "~/leads/requests/requests.server";
+import { TermsField } from "~/leads/terms-field";
 import { formatCount } from "~/lib/format-number";
 import { sessionId } from "~/lib/session";
 import { Button } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
-import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
 import { fetchRouteScripts, getPageRoutes } from "~/ui/layout/page-code";
-import { LAB_CHECK_SOURCE, THANKS_PATH } from "./fields";
+import { LAB_CHECK_SOURCE, type PracticeFormValues, practiceFields, THANKS_PATH } from "./fields";
 import { PrefillNotice } from "./prefill-notice";
-import type { PracticeFormValues } from "./prefill-practice-form";
 
 interface Props {
   path: "/practice-form" | "/special-tests" | "/lab-check";
@@ -42,7 +40,7 @@ export function PracticeForm({
   const values = { ...formValues, ...taken };
   // Set until the next page has loaded.
   const { formAction } = useNavigation();
-  const getError = (field: string) => fieldError(errors, field);
+  const input = createInput(practiceFields, { values, errors });
   useThanksFetched(values.returnTo || THANKS_PATH);
   const ticked = (values.labs ?? "").split("\n").filter((id) => id !== "");
   const wished = useRequestedLabs({ offered: offeredLabs, ticked });
@@ -60,78 +58,24 @@ export function PracticeForm({
       <PendingTestNotice otherwise={<LinkRequestField values={values} otherLabs={otherLabs} />} />
       <RequestedLabs {...wished} />
       <HiddenFields />
-      <input type="hidden" name="shownPromise" value={PROMISE_VALUE} readOnly />
       <CalculatorFields values={values} />
       <CheckFields values={values} />
       {/* Another session's answers replace the form's values. */}
       <Fragment key={taken === undefined ? "own" : "taken over"}>
         <SessionField />
-        <TextField
-          label="Praxis- oder Arztname"
-          name="practiceOrDoctorName"
-          defaultValue={values.practiceOrDoctorName}
-          error={getError("practiceOrDoctorName")}
-          autoComplete="organization"
-          maxLength={200}
-        />
+        {input("practiceOrDoctorName")}
         <PostalCodeCity
           postalCode={values.postalCode}
           city={values.city}
-          postalCodeError={getError("postalCode")}
-          cityError={getError("city")}
+          postalCodeError={fieldError(errors, "postalCode")}
+          cityError={fieldError(errors, "city")}
         />
-        <SelectField
-          label="Facharztgruppe"
-          name="specialty"
-          options={practiceSpecialties}
-          placeholder="Facharztgruppe wählen"
-          defaultValue={values.specialty}
-          error={getError("specialty")}
-        />
-        <TextField
-          label="E-Mail"
-          name="email"
-          type="email"
-          optional
-          hint="Für die Bestätigung und unsere Nachrichten zu Vergleich und Offerten."
-          defaultValue={values.email}
-          error={getError("email")}
-          autoComplete="email"
-          maxLength={254}
-        />
-        <TextField
-          label="Telefon"
-          name="phone"
-          type="tel"
-          optional
-          defaultValue={values.phone}
-          error={getError("phone")}
-          autoComplete="tel"
-          maxLength={50}
-        />
-        <TextField
-          label="Aktuelles Labor"
-          name="currentLab"
-          optional
-          hint="Diese Angabe leiten wir an kein Labor weiter."
-          defaultValue={values.currentLab}
-          error={getError("currentLab")}
-          autoComplete="off"
-          maxLength={200}
-        />
+        {input("specialty")}
+        {input("email")}
+        {input("phone")}
+        {input("currentLab")}
       </Fragment>
-      <CheckboxField
-        name="agreeToTerms"
-        defaultChecked={values.agreeToTerms === "on"}
-        error={getError("agreeToTerms")}
-      >
-        Ich stimme den{" "}
-        <Link to="/terms" target="_blank" className="text-petrol underline underline-offset-4">
-          AGB
-        </Link>{" "}
-        zu. Geeignete Labore dürfen Region, Fachgebiet und Bedarf meiner Praxis für Offerten
-        erhalten, Namen und Kontakt erst, wenn ich eine Offerte wähle oder sie selbst freigebe.
-      </CheckboxField>
+      <TermsField values={values} errors={errors} />
       <PrivacyNote />
       <div>
         <Button

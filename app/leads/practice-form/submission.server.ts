@@ -7,7 +7,13 @@ import { formatPlace } from "~/forms/submissions/entry-summary.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { formatNumber } from "~/lib/format-number";
 import type { PotentialInput } from "~/lib/potential";
-import { isFromCalculator, isFromLabCheck, LAB_CHECK_SOURCE, type PracticeEntry } from "./fields";
+import {
+  isFromCalculator,
+  isFromLabCheck,
+  LAB_CHECK_SOURCE,
+  type PracticeEntry,
+  practiceFields,
+} from "./fields";
 
 type Row = typeof practiceSubmissions.$inferSelect;
 
@@ -52,9 +58,6 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
   summary: (row) => ({
     title: row.practiceName,
     detail: getPlace(row),
-    email: row.email,
-    phone: row.phone ?? "",
-    specialty: row.specialty,
     canton: cantonAt(row),
   }),
   needsAnswer: true,
@@ -64,66 +67,42 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     ["Rechner", calculation(row)],
     ["Proben pro Woche", formatCheckSamples(row)],
   ],
-  labels: {
-    sessionId: "Session-ID",
-    practiceName: "Praxis",
-    doctorName: "Arzt/Ärztin",
-    address: "Adresse",
-    postalCode: "Adresse",
-    city: "Adresse",
-    specialty: "Facharztgruppe",
-    currentLab: "Aktuelles Labor",
-    contact: "Kontakt",
-    email: "E-Mail",
-    phone: "Telefon",
-    agreedToTerms: "AGB zugestimmt",
-    promisedNotice: "Zugesagte Mitteilung",
-    labRequests: "Angefragte Labore",
-    testInfoRequests: "Testinformationen",
-    source: "Quelle",
-    samplesPerWeek: "Rechner",
-    practiceLogos: "Rechner",
-    numberOfPractices: "Rechner",
-    websiteLogo: "Rechner",
-  },
-  columns: {
-    id: (row) => row.id,
-    sessionId: (row) => row.sessionId,
-    createdAt: (row) => row.createdAt,
-    practiceName: (row) => row.practiceName,
-    doctorName: (row) => row.doctorName,
-    address: (row) => row.address,
-    specialty: (row) => specialtyLabel(row.specialty),
-    currentLab: (row) => row.currentLab,
-    contact: (row) => row.contact,
-    email: (row) => row.email,
-    phone: (row) => row.phone,
-    agreedToTerms: (row) => row.agreedToTerms,
-    promisedNotice: "unlisted",
-    labRequests: (row) => row.labRequests.length,
-    testInfoRequests: (row) => row.testInfoRequests.length,
-    source: (row) => row.source,
-    samplesPerWeek: (row) => calculation(row) ?? formatCheckSamples(row),
-    updatedAt: (row) => row.updatedAt,
+  fields: {
+    sessionId: { label: "Session-ID" },
+    createdAt: { label: "Eingang" },
+    practiceName: { label: "Praxis" },
+    doctorName: { label: "Arzt/Ärztin" },
+    address: { label: "Adresse", holdsAddress: false },
+    specialty: practiceFields.specialty,
+    currentLab: practiceFields.currentLab,
+    contact: { label: "Kontakt", holdsAddress: true },
+    email: practiceFields.email,
+    phone: practiceFields.phone,
+    agreedToTerms: { ...practiceFields.agreeToTerms, consent: "AGB" },
+    promisedNotice: { label: "Zugesagte Mitteilung", isListed: false },
+    labRequests: { label: "Angefragte Labore", cell: (row) => row.labRequests.length },
+    testInfoRequests: { label: "Testinformationen", cell: (row) => row.testInfoRequests.length },
+    source: { label: "Quelle" },
+    samplesPerWeek: {
+      label: "Rechner",
+      cell: (row) => calculation(row) ?? formatCheckSamples(row),
+    },
     // Part of the address.
-    postalCode: "unlisted",
-    city: "unlisted",
+    postalCode: { ...practiceFields.postalCode, isListed: false },
+    city: { ...practiceFields.city, isListed: false },
     // Part of the samples, with all calculator values.
-    practiceLogos: "unlisted",
-    numberOfPractices: "unlisted",
-    websiteLogo: "unlisted",
+    practiceLogos: { label: "Rechner", isListed: false },
+    numberOfPractices: { label: "Rechner", isListed: false },
+    websiteLogo: { label: "Rechner", isListed: false },
   },
   figure: "practices",
   tableLink: "Tabelle Praxen",
-  notification: (row) => ({
+  notification: {
     page: "Praxis-Informationen",
-    name: row.practiceName,
-    email: row.email ?? "",
-    company: row.practiceName,
-    phone: row.phone ?? "",
-    subject: `Praxis in ${row.city}, ${specialtyLabel(row.specialty)}`,
-    message: "",
-    metadata: [
+    subject: (row) => `Praxis in ${row.city}, ${specialtyLabel(row.specialty)}`,
+    name: "practiceName",
+    company: "practiceName",
+    rows: (row) => [
       ["Adresse", row.address],
       ["Region", region(row)],
       ["Facharztgruppe", specialtyLabel(row.specialty)],
@@ -131,7 +110,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
       ["Rechner", calculation(row)],
       ["Proben pro Woche", formatCheckSamples(row)],
     ],
-  }),
+  },
   confirmation: (row) =>
     row.email === null
       ? undefined
@@ -162,9 +141,6 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     currentLab,
     samplesPerWeek,
   }),
-  holdsAddress: { contact: true, email: true, address: false },
-  consents: [{ column: "agreedToTerms", label: "AGB" }],
-  userAgent: "none",
   retentionDays: "until erased",
   retentionFrom: "created",
 };

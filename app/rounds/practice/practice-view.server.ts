@@ -141,9 +141,9 @@ export async function readPracticeRequests(
 }
 
 function toAnswerLines(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
-  const columns = getListedColumns(kind).map(({ key, heading, value }) => ({
+  const columns = getListedColumns(kind).map(({ key, label, value }) => ({
     key,
-    label: heading,
+    label,
     text: cellText(value(row)),
   }));
   const practice = columns.find(({ key }) => key === "practiceName")?.text;

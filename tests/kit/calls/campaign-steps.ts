@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
+import type { CampaignPath } from "../../../app/leads/campaign/fields";
 import { receiveCampaignStep } from "../../../app/leads/campaign/receive-step.server";
-import type { CampaignPath, CampaignStep } from "../../../app/leads/campaign/steps";
+import type { CampaignStep } from "../../../app/leads/campaign/steps";
 import { database } from "../../../app/platform/database/database.server";
 import { mails } from "../../../database/mails";
 import { campaignInterest } from "../../../database/submissions";

@@ -17,7 +17,7 @@ export async function loadAnswersTable(
   const columns = getListedColumns(kind);
   return {
     label: kind.label,
-    headings: columns.map(({ heading }) => heading),
+    headings: columns.map(({ label }) => label),
     rows: listed.flatMap(({ id }) => {
       const row = own.get(id);
       if (row === undefined) return [];

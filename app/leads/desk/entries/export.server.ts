@@ -82,7 +82,7 @@ interface ExportColumn {
 }
 
 function getKindColumns(kind: SubmissionKind): ExportColumn[] {
-  return getListedColumns(kind).map(({ heading, value }) => ({
+  return getListedColumns(kind).map(({ label: heading, value }) => ({
     heading,
     value: ({ row }) => (row === undefined ? null : value(row)),
   }));

@@ -8,6 +8,7 @@ import { cellText } from "~/forms/submissions/cell-text.server";
 import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
 import {
   type EntryFact,
+  getColumns,
   getListedColumns,
   readRow,
   type SubmissionKind,
@@ -62,7 +63,7 @@ export async function readEntry(id: string, now = new Date()) {
     answers:
       row === undefined
         ? []
-        : getListedColumns(kind).map(({ key, heading, value }) => ({
+        : getListedColumns(kind).map(({ key, label: heading, value }) => ({
             key,
             heading,
             text: cellText(value(row)),
@@ -135,12 +136,15 @@ function toContact(
 /**
  * «AGB und Datenbearbeitung, 18.11.2026, 10:04»: consent given with the entry or at its own time.
  */
-function formatConsent({ consents }: SubmissionKind, row: Row, createdAt: Date): string {
-  const agreed = consents.filter(({ column }) => row[column] === true).map(({ label }) => label);
+function formatConsent(kind: SubmissionKind, row: Row, createdAt: Date): string {
+  const consents = getColumns(kind).flatMap(({ key, consent }) =>
+    consent === undefined ? [] : [{ consent, value: row[key] }],
+  );
+  const agreed = consents.filter(({ value }) => value === true).map(({ consent }) => consent);
   return [
     ...(agreed.length === 0 ? [] : [`${agreed.join(" und ")}, ${formatMoment(createdAt)}`]),
-    ...consents.flatMap(({ column, label }) =>
-      row[column] instanceof Date ? [`${label}, ${formatMoment(row[column])}`] : [],
+    ...consents.flatMap(({ consent, value }) =>
+      value instanceof Date ? [`${consent}, ${formatMoment(value)}`] : [],
     ),
   ].join("; ");
 }

@@ -1,0 +1,155 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { DraftValues } from "~/forms/draft";
+import { createInput } from "~/forms/form-input";
+import { fieldError } from "~/forms/messages";
+import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
+import type { FieldError } from "~/ui/error-summary";
+import { CheckboxField } from "~/ui/form-fields";
+import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
+import { labFields, REQUIRED_FIELDS } from "./fields";
+import { registrationSections, type SectionId } from "./registration-sections";
+
+interface Props {
+  values: DraftValues;
+  errors: readonly FieldError[];
+}
+
+export function RegistrationSections({ values, errors }: Props) {
+  const sharedMessage = REQUIRED_FIELDS;
+  const input = createInput(labFields, { values, errors, sharedMessage });
+  return (
+    <>
+      <Section id="labor">
+        {input("labName")}
+        {input("labType")}
+        {input("foundingYear")}
+        {input("description")}
+      </Section>
+      <Section id="kontaktperson">
+        {input("contactPerson")}
+        {input("email")}
+        {input("phone")}
+        {input("website")}
+      </Section>
+      <Section id="standort">
+        {input("street")}
+        <PostalCodeCity
+          postalCode={values.postalCode}
+          city={values.city}
+          postalCodeError={fieldError(errors, "postalCode", sharedMessage)}
+          cityError={fieldError(errors, "city", sharedMessage)}
+        />
+        {input("canton")}
+      </Section>
+      <Section id="betrieb">
+        {input("openingHours")}
+        <OptionalBoxes title="Weitere Leistungen">
+          {input("emergencyService")}
+          {input("onlinePortal")}
+          {input("homeService")}
+        </OptionalBoxes>
+        {input("services")}
+        {input("specialties")}
+      </Section>
+      <p className="border-petrol border-l-[6px] bg-mist py-3 pr-4 pl-5">
+        Die nächsten drei Teile sind freiwillig.{" "}
+        <a
+          href="#einwilligung"
+          className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
+        >
+          Direkt zur Einwilligung
+        </a>
+      </p>
+      <Section id="tests">{input("testCategories")}</Section>
+      <Section
+        id="qualitaet"
+        hint="Wir prüfen die Angaben vor der Aufnahme. CAP, CLIA und FDA stammen aus den USA und sind kein Schweizer Nachweis."
+      >
+        {input("certifications")}
+        {input("accreditations")}
+        {input("qualityManagement")}
+      </Section>
+      <Section
+        id="konditionen"
+        hint="Was Ihr Labor Praxen vergütet. Keine Gebühr und keine Platzierung ändert die voreingestellte Reihenfolge."
+      >
+        <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
+          {input("registrationFee")}
+          {input("annualFee")}
+        </div>
+        <p className="text-note text-soft">
+          {PAYMENT_DUTY} Die Zulässigkeit der Beträge beurteilen wir nicht; lassen Sie sie vorab
+          prüfen.
+        </p>
+        <OptionalBoxes title="Auftritt">
+          {input("logoPlacement")}
+          {input("premiumListing")}
+        </OptionalBoxes>
+      </Section>
+      <Section id="einwilligung">
+        <Consent name="agreeToTerms" values={values} errors={errors}>
+          Ich stimme den <TextLink to="/terms">AGB</TextLink> zu.
+        </Consent>
+        <Consent name="agreeToDataProcessing" values={values} errors={errors}>
+          Ich stimme der Bearbeitung der Angaben gemäss der{" "}
+          <TextLink to="/privacy">Datenschutzerklärung</TextLink> zu.
+        </Consent>
+      </Section>
+    </>
+  );
+}
+
+function Section({ id, hint, children }: { id: SectionId; hint?: string; children: ReactNode }) {
+  const title = registrationSections.find((section) => section.id === id)?.title;
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-8 border-ink border-t-[1.5px] pt-6"
+    >
+      <h2 id={`${id}-title`} className="text-name font-semibold">
+        {title}
+      </h2>
+      {hint !== undefined && <p className="mt-1 text-meta text-soft">{hint}</p>}
+      <div className="mt-6 grid gap-7">{children}</div>
+    </section>
+  );
+}
+
+function OptionalBoxes({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 text-meta font-semibold">
+        {title}
+        <span className="font-normal text-soft"> (optional)</span>
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type ConsentProps = Props & {
+  name: "agreeToTerms" | "agreeToDataProcessing";
+  children: ReactNode;
+};
+
+function Consent({ name, values, errors, children }: ConsentProps) {
+  return (
+    <CheckboxField
+      name={name}
+      defaultChecked={values[name] === "on"}
+      error={fieldError(errors, name)}
+    >
+      {children}
+    </CheckboxField>
+  );
+}
+
+function TextLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" className="text-petrol underline underline-offset-4">
+      {children}
+    </Link>
+  );
+}
