@@ -8,7 +8,7 @@ export interface DeskOutletContext {
   close: string;
 }
 
-type PanelSubject = keyof typeof PANEL_LABELS;
+export type PanelSubject = keyof typeof PANEL_LABELS;
 
 export const PANEL_LABELS = {
   Eintrag: {

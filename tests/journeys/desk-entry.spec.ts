@@ -98,7 +98,7 @@ test("a note that is typed and not saved, and why an entry is not erased, surviv
   await expect(note).toHaveValue("Noch nicht gespeichert");
   await erasing.getByText("Eintrag löschen").click();
   await erasing.getByLabel("Spam oder Scherz").check();
-  const rowWhenSaid = shownWhenSaid(page, "Eintrag gelöscht", `#entry-${first.id}`);
+  const rowWhenSaid = shownWhenSaid(page, "Eintrag gelöscht", `[data-row="${first.id}"]`);
   await holdList(page);
   await erase.click();
   expect(await rowWhenSaid).toBeNull();

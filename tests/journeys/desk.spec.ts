@@ -279,7 +279,7 @@ test.describe("a desk with many entries", () => {
     await chosen.getByRole("button", { name: "CSV der gewählten Einträge" }).click();
     const text = await readFile(await (await coming).path(), "utf8");
     expect(text.trimEnd().split("\r\n")).toHaveLength(3);
-    const secondRow = `tr:has(#${await row(second).getByRole("link").first().getAttribute("id")})`;
+    const secondRow = `tr:has([data-row="${await row(second).getByRole("link").first().getAttribute("data-row")}"])`;
     await expect(page.locator(secondRow)).not.toContainText("offeriert");
     const whenSaid = shownWhenSaid(page, "nun «offeriert».", secondRow);
     await holdList(page);

@@ -3,9 +3,9 @@ import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { search } from "~/directory/search/search.server";
 import { getSearchIndex } from "~/directory/search/search-index.server";
+import { toNumberedPage } from "~/list/to-paging.server";
 import type { RowOnDesk, RowState } from "./lab-analysis-drafts.server";
 
-const ROWS = 50;
 const MAX_OTHERS = 10;
 
 export type ListedRows = ReturnType<typeof listRows>;
@@ -23,30 +23,24 @@ export function listRows(rows: ReadonlyMap<string, RowOnDesk>, query: URLSearchP
     })
     .map((row) => ({ ...row, name: getName(row.analysisId) }))
     .sort((a, b) => byName.compare(a.name, b.name));
-  const pages = Math.max(1, Math.ceil(filteredRows.length / ROWS));
-  const requestedPage = Number(query.get("seite") ?? 1);
-  const page =
-    Number.isInteger(requestedPage) && requestedPage > 1 ? Math.min(requestedPage, pages) : 1;
+  const { rows: visible, paging } = toNumberedPage(filteredRows, query);
   const selectedId = query.get("analyse") ?? "";
   const count = (state: RowState) => [...rows.values()].filter((row) => row.state === state).length;
   const counts = { added: count("new"), changed: count("changed"), removed: count("removed") };
   return {
     q,
     isDraftOnly,
-    page,
-    pages,
+    paging,
     counts,
     total: rows.size - counts.removed,
     matches: filteredRows.length,
-    rows: filteredRows
-      .slice((page - 1) * ROWS, page * ROWS)
-      .map(({ analysisId, name, state, content }) => ({
-        id: analysisId,
-        name,
-        state,
-        ...formatFacts(content),
-        positions: snapshot.analysis(analysisId)?.federalPositions ?? [],
-      })),
+    rows: visible.map(({ analysisId, name, state, content }) => ({
+      id: analysisId,
+      name,
+      state,
+      ...formatFacts(content),
+      positions: snapshot.analysis(analysisId)?.federalPositions ?? [],
+    })),
     others: [...(found ?? [])]
       .filter((id) => !rows.has(id))
       .slice(0, MAX_OTHERS)

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { germanState } from "#catalogue/state-words";
 import type { ListedRows } from "~/directory/analyses/list-rows.server";
 import { formatCount } from "~/lib/format-number";
-import { NumberedPages } from "~/list/page-links";
+import { Paging } from "~/list/paging";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function LabAnalysesList({ view, draftsLabel, mayEdit }: Props) {
-  const { q, rows, others, matches, isDraftOnly, page, pages } = view;
+  const { q, rows, others, matches, isDraftOnly, paging } = view;
   const [query] = useSearchParams();
   return (
     <section aria-labelledby="zeilen" className="mt-6">
@@ -60,12 +60,7 @@ export function LabAnalysesList({ view, draftsLabel, mayEdit }: Props) {
           getEditPath={mayEdit ? (id) => `?${setQueryValue(query, "analyse", id)}` : undefined}
         />
       )}
-      <NumberedPages
-        page={page}
-        pages={pages}
-        getPath={(other) => `?${setQueryValue(query, "seite", String(other))}`}
-        className="mt-3"
-      />
+      <Paging paging={paging} className="mt-3" />
       {mayEdit && others.length > 0 && (
         <>
           <h4 className="mt-6 font-semibold">Noch nicht angeboten</h4>

@@ -4,7 +4,7 @@ import type { AuditLine } from "~/platform/audit/audit-chain.server";
 import { AUDIT_ACTION_TEXTS } from "./audit-actions.server";
 
 export const ACTION_OPTIONS = Object.entries(AUDIT_ACTION_TEXTS)
-  .map(([value, { label }]) => ({ value, label }))
+  .map(([value, { label }]) => ({ value: value as AuditAction, label }))
   .sort((one, other) => one.label.localeCompare(other.label, "de-CH"));
 
 export function isAuditAction(value: string): value is AuditAction {
@@ -23,6 +23,7 @@ const UNAUTHENTICATED_ACTIONS: readonly AuditAction[] = [
 export function describeAuditLine(line: AuditLine) {
   const { seq, at, actorId, actorName, action, subjectKind, subjectId, detail } = line;
   return {
+    id: String(seq),
     seq,
     at: formatSecond(at),
     person: actorId === null ? getActorWithoutAccount(action) : (actorName ?? ""),

@@ -1,21 +1,28 @@
-import { redirect, useSearchParams } from "react-router";
+import { redirect } from "react-router";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
+import { formatNumber } from "~/lib/format-number";
 import { formatMoment } from "~/lib/swiss-time";
-import { PageLinks } from "~/list/page-links";
+import { readFilter } from "~/list/filter";
+import { ListPage } from "~/list/list-page";
+import type { Column } from "~/list/list-table";
+import { toPaging } from "~/list/to-paging.server";
 import { checkAuditLog, readLastAuditCheck } from "~/platform/audit/audit-check.server";
 import { listActors, listAuditLines, NO_OPERATOR } from "~/platform/audit/audit-list.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
+import { readListCursor } from "~/platform/database/keyset.server";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
+import { TextLink } from "~/ui/text-link";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
-import { readAuditQuery } from "./audit-query.server";
 import { AuditCheckSection } from "./check-section";
-import { ACTION_OPTIONS, describeAuditLine } from "./describe-lines.server";
-import { AuditLineFilter } from "./line-filter";
-import { AuditLineTable } from "./line-table";
+import {
+  ACTION_OPTIONS,
+  type DescribedAuditLine,
+  describeAuditLine,
+} from "./describe-lines.server";
 
 const PATH = "/admin/protokoll";
 
@@ -28,22 +35,31 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const { filter, cursor } = readAuditQuery(query);
-  const [{ lines, hasNewer, hasOlder }, actors, check] = await Promise.all([
-    listAuditLines(filter, cursor),
-    listActors(),
+  const people = await listActors();
+  const fields = [
+    {
+      name: "person",
+      label: "Person",
+      options: [
+        ...people.map(({ id, name }) => ({ value: id, label: name })),
+        { value: NO_OPERATOR, label: "ohne Anmeldung" },
+      ],
+    },
+    { name: "vorgang", label: "Vorgang", options: ACTION_OPTIONS },
+    { name: "von", label: "von" },
+    { name: "bis", label: "bis" },
+  ] as const;
+  const { person, vorgang: action, von: from, bis: to } = readFilter(fields, query);
+  const cursor = readListCursor(query);
+  const [page, check] = await Promise.all([
+    listAuditLines({ person, action, from, to }, cursor),
     readLastAuditCheck(),
   ]);
+  const lines = page.rows.map(describeAuditLine);
   return {
-    filter: { ...filter, action: filter.action ?? "" },
-    people: [
-      ...actors.map(({ id, name }) => ({ value: id, label: name })),
-      { value: NO_OPERATOR, label: "ohne Anmeldung" },
-    ],
-    actions: ACTION_OPTIONS,
-    lines: lines.map(describeAuditLine),
-    newer: hasNewer ? lines.at(0)?.seq : undefined,
-    older: hasOlder ? lines.at(-1)?.seq : undefined,
+    fields,
+    lines,
+    paging: toPaging({ ...page, rows: lines }, cursor),
     check: {
       at: check?.checkedAt ? formatMoment(check.checkedAt) : undefined,
       brokenAt: check?.brokenAt ?? undefined,
@@ -73,39 +89,59 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { lines, check, filter, people, actions, newer, older } = loaderData;
-  const [query] = useSearchParams();
+  const { lines, check, fields, paging } = loaderData;
   return (
-    <div className="px-5 py-8 lg:px-6">
-      <h1 className="font-semibold text-profile">Protokoll</h1>
-      <p className="mt-2 max-w-[42em] text-meta text-soft">
-        Wer im Leitstand was getan hat, und was Laborlotse selbst löscht. Jede Zeile ist mit der
-        vorherigen verkettet und wird nach zwei Jahren gelöscht.
-      </p>
-      <AuditCheckSection {...check} />
-      <AuditLineFilter filter={filter} people={people} actions={actions} />
-      <h2 className="sr-only">Zeilen</h2>
-      {lines.length === 0 ? (
+    <ListPage
+      title="Protokoll"
+      path={PATH}
+      head={{
+        intro: (
+          <>
+            <p className="mt-2 max-w-[42em] text-meta text-soft">
+              Wer im Leitstand was getan hat, und was Laborlotse selbst löscht. Jede Zeile ist mit
+              der vorherigen verkettet und wird nach zwei Jahren gelöscht.
+            </p>
+            <AuditCheckSection {...check} />
+          </>
+        ),
+      }}
+      filter={{ fields }}
+      caption="Protokoll, neueste Zeile zuerst"
+      columns={COLUMNS}
+      groups={[{ key: "", rows: lines }]}
+      empty={
         <EmptyState
           drawing={emptyList}
           title="Keine Zeile passt zu dieser Auswahl"
           text="Wählen Sie eine andere Person, einen anderen Vorgang oder einen längeren Zeitraum."
         />
-      ) : (
-        <AuditLineTable lines={lines} />
-      )}
-      <PageLinks
-        newest={getPath(query)}
-        newer={newer === undefined ? undefined : getPath(query, { vor: `${newer}` })}
-        older={older === undefined ? undefined : getPath(query, { nach: `${older}` })}
-      />
-    </div>
+      }
+      paging={paging}
+    />
   );
 }
 
-/** Pages are found by the line at their edge, so that new lines do not shift them. */
-function getPath(query: URLSearchParams, position: Record<string, string> = {}): string {
-  const filter = new URLSearchParams(query);
-  for (const name of ["nach", "vor", "geprueft"]) filter.delete(name);
-  return `${PATH}?${new URLSearchParams([...filter, ...Object.entries(position)])}`;
-}
+const COLUMNS: readonly Column<DescribedAuditLine>[] = [
+  {
+    head: "Zeile",
+    isLabelled: true,
+    className: "text-soft tabular-nums",
+    cell: ({ seq }) => formatNumber(seq),
+  },
+  { head: "Zeit", className: "whitespace-nowrap tabular-nums", cell: ({ at }) => at },
+  { head: "Person", cell: ({ person }) => person },
+  { head: "Vorgang", className: "font-semibold", cell: ({ action }) => action },
+  {
+    head: "Gegenstand",
+    className: "tabular-nums",
+    cell: ({ entryId, subject }) =>
+      entryId === null ? (
+        subject
+      ) : (
+        <TextLink to={`/admin/eintrag/${entryId}`} className="inline-block @max-5xl:py-1">
+          {subject}
+        </TextLink>
+      ),
+  },
+  { head: "Angaben", cell: ({ detail }) => detail },
+];

@@ -3,6 +3,7 @@ import { cellText } from "~/forms/submissions/cell-text.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { submissionKinds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
+import { type Column, ListTable } from "~/list/list-table";
 import { retentionTask } from "~/operation/retention-task.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import {
@@ -102,7 +103,13 @@ export default function PrivacyPage({ loaderData, actionData }: Route.ComponentP
           Die letzten {MAX_RUNS} Läufe und Löschungen, mit Zahlen und wer sie ausgelöst hat, aber
           ohne Namen und Adressen der betroffenen Personen.
         </p>
-        <RunTable runs={runs} />
+        <div className="-mx-5 lg:-mx-6">
+          <ListTable
+            caption="Protokoll der Löschungen"
+            columns={RUN_COLUMNS}
+            groups={[{ key: "", rows: runs }]}
+          />
+        </div>
       </section>
     </div>
   );
@@ -128,32 +135,14 @@ function RunNotice({ run }: { run: DescribedMaintenanceRun }) {
   );
 }
 
-const RUN_HEADINGS = ["Zeit", "Aufgabe", "Ergebnis", "Ausgelöst"];
-
-/** On narrow screens the values of a run are stacked. */
-function RunTable({ runs }: { runs: readonly DescribedMaintenanceRun[] }) {
-  return (
-    <table className="w-full border-collapse text-meta max-md:block">
-      <caption className="sr-only">Protokoll der Löschungen</caption>
-      <thead className="max-md:sr-only">
-        <tr className="border-ink border-b-[1.5px] text-left">
-          {RUN_HEADINGS.map((heading) => (
-            <th key={heading} scope="col" className="py-2 pr-6 font-semibold">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {runs.map(({ id, at, task, result, by, isRefused }) => (
-          <tr key={id} className="border-line border-b align-top max-md:grid max-md:py-3">
-            <td className="whitespace-nowrap py-2 pr-6 tabular-nums max-md:py-0">{at}</td>
-            <td className="py-2 pr-6 font-semibold max-md:py-0">{task}</td>
-            <td className={`py-2 pr-6 max-md:py-0 ${isRefused ? "text-error" : ""}`}>{result}</td>
-            <td className="py-2 max-md:py-0">{by}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const RUN_COLUMNS: readonly Column<DescribedMaintenanceRun>[] = [
+  { head: "Zeit", className: "whitespace-nowrap tabular-nums", cell: ({ at }) => at },
+  { head: "Aufgabe", className: "font-semibold", cell: ({ task }) => task },
+  {
+    head: "Ergebnis",
+    cell: ({ result, isRefused }) => (
+      <span className={isRefused ? "text-error" : ""}>{result}</span>
+    ),
+  },
+  { head: "Ausgelöst", cell: ({ by }) => by },
+];

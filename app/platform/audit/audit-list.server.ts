@@ -1,37 +1,32 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import { type AuditAction, auditLog } from "#database/audit";
 import { database } from "~/platform/database/database.server";
+import { type ListCursor, readKeysetPage } from "~/platform/database/keyset.server";
 import { getSwissMidnight } from "~/platform/database/swiss-days.server";
 import type { AuditLine } from "./audit-chain.server";
-
-const LINES_PER_PAGE = 50;
 
 export const NO_OPERATOR = "ohne";
 
 export interface AuditFilter {
   person: string;
-  action: AuditAction | undefined;
+  /** Empty texts do not filter. */
+  action: AuditAction | "";
   /** Days such as 2026-11-21, in Swiss time, both included. */
   from: string;
   to: string;
 }
 
-export type AuditCursor = { seq: number; direction: "older" | "newer" } | undefined;
+const NEWEST_FIRST = { table: auditLog, by: auditLog.seq, id: auditLog.seq, descending: true };
 
-export async function listAuditLines(filter: AuditFilter, cursor: AuditCursor) {
-  const isBackwards = cursor?.direction === "newer";
-  const beyond = cursor && (isBackwards ? gt : lt)(auditLog.seq, cursor.seq);
-  const found: AuditLine[] = await database()
-    .select()
-    .from(auditLog)
-    .where(and(...matches(filter), beyond))
-    .orderBy(isBackwards ? asc(auditLog.seq) : desc(auditLog.seq))
-    .limit(LINES_PER_PAGE + 1);
-  const isMore = found.length > LINES_PER_PAGE;
-  const lines = found.slice(0, LINES_PER_PAGE);
-  return isBackwards
-    ? { lines: lines.reverse(), hasNewer: isMore, hasOlder: true }
-    : { lines, hasNewer: cursor !== undefined, hasOlder: isMore };
+export function listAuditLines(filter: AuditFilter, cursor: ListCursor) {
+  return readKeysetPage<AuditLine>(NEWEST_FIRST, cursor, ({ beyond, orderBy, limit }) =>
+    database()
+      .select()
+      .from(auditLog)
+      .where(and(...matches(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 }
 
 export async function listActors(): Promise<{ id: string; name: string }[]> {
@@ -47,7 +42,7 @@ function matches({ person, action, from, to }: AuditFilter): (SQL | undefined)[]
   const ofPerson = person === NO_OPERATOR ? isNull(auditLog.actorId) : eq(auditLog.actorId, person);
   return [
     person === "" ? undefined : ofPerson,
-    action && eq(auditLog.action, action),
+    action === "" ? undefined : eq(auditLog.action, action),
     from === "" ? undefined : gte(auditLog.at, getSwissMidnight(from, 0)),
     to === "" ? undefined : lt(auditLog.at, getSwissMidnight(to, 1)),
   ];

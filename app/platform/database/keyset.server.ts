@@ -1,14 +1,17 @@
-import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, Column, desc, eq, is, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { isUuid } from "~/lib/identity";
 import { database } from "./database.server";
 
+export const LIST_PAGE_SIZE = 50;
+
 /**
- * A total order: by a column, then by id. A page is found by the row before or after it instead of
- * an offset, so the thousandth page is as fast as the first.
+ * A total order: by a column or the expression of a moment, then by id. A page is found by the row
+ * before or after it instead of an offset, so the thousandth page is as fast as the first.
  */
 export interface ListOrder {
   table: PgTable;
-  by: PgColumn;
+  by: PgColumn | SQL<Date>;
   id: PgColumn;
   descending: boolean;
 }
@@ -19,14 +22,66 @@ export interface KeysetPosition {
   id: string;
 }
 
-export function positionValue({ by }: Pick<ListOrder, "by">): SQL<string> {
-  return sql<string>`${by}::text`;
+/** Page after or before a row, or the first one. `number` is for display only. */
+export interface ListCursor {
+  after?: string | KeysetPosition | undefined;
+  before?: string | undefined;
+  number?: number;
 }
 
-export async function readPosition(
+export interface KeysetPage<Row> {
+  rows: Row[];
+  hasNewer: boolean;
+  hasOlder: boolean;
+}
+
+/** One row more than a page has is read, to know whether there are more. */
+export interface KeysetQuery {
+  beyond: SQL | undefined;
+  orderBy: [SQL, SQL];
+  limit: number;
+}
+
+export function readListCursor(query: URLSearchParams): ListCursor {
+  const [after, before] = [query.get("nach") ?? undefined, query.get("vor") ?? undefined];
+  const number = Number.parseInt(query.get("seite") ?? "1", 10);
+  return { after, before, number: number > 0 ? Math.min(number, 1_000_000) : 1 };
+}
+
+export function positionValue({ by }: Pick<ListOrder, "by">): SQL<string> {
+  return sql<string>`(${by})::text`;
+}
+
+/**
+ * Returns the first page if the cursor's row is gone; a position is always valid.
+ */
+export async function readKeysetPage<Row>(
   order: ListOrder,
-  id: string,
-): Promise<KeysetPosition | undefined> {
+  { after, before }: ListCursor,
+  read: (page: KeysetQuery) => PromiseLike<Row[]>,
+  limit = LIST_PAGE_SIZE,
+): Promise<KeysetPage<Row>> {
+  const from = before ?? after;
+  const start = typeof from === "string" ? await findPosition(order, from) : from;
+  const isPaged = start !== undefined;
+  const isBackwards = isPaged && before !== undefined;
+  const isDescending = order.descending !== isBackwards;
+  const direction = isDescending ? desc : asc;
+  const found = await read({
+    beyond: start && isBeyond(order, start, isDescending ? "<" : ">"),
+    orderBy: [direction(order.by), direction(order.id)],
+    limit: limit + 1,
+  });
+  const isMore = found.length > limit;
+  const rows = found.slice(0, limit);
+  return isBackwards
+    ? { rows: rows.reverse(), hasNewer: isMore, hasOlder: true }
+    : { rows, hasNewer: isPaged, hasOlder: isMore };
+}
+
+async function findPosition(order: ListOrder, id: string): Promise<KeysetPosition | undefined> {
+  const isId = order.id.getSQLType() === "uuid" ? isUuid(id) : /^\d{1,15}$/.test(id);
+  if (!isId) return undefined;
   const [found] = await database()
     .select({ value: positionValue(order) })
     .from(order.table)
@@ -34,34 +89,9 @@ export async function readPosition(
   return found && { value: found.value, id };
 }
 
-/** The rows after or before a position, as one row comparison that an index can serve. */
-export function isBeyondPosition(
-  { by, id, descending }: ListOrder,
-  at: KeysetPosition,
-  isBackwards: boolean,
-): SQL {
-  const compare = sql.raw(descending !== isBackwards ? "<" : ">");
-  return sql`(${by}, ${id}) ${compare} (${at.value}::${sql.raw(by.getSQLType())}, ${at.id}::uuid)`;
-}
-
-export function keysetOrder({ by, id, descending }: ListOrder, isBackwards: boolean): [SQL, SQL] {
-  const direction = descending !== isBackwards ? desc : asc;
-  return [direction(by), direction(id)];
-}
-
-/**
- * The rows of a page in list order, and whether there are more on either side. `found` has one row
- * more than `limit` if there are more; without a start it is the first page.
- */
-export function keysetPage<Row>(
-  found: readonly Row[],
-  limit: number,
-  { start, isBackwards }: { start: KeysetPosition | undefined; isBackwards: boolean },
-): { rows: Row[]; hasNewer: boolean; hasOlder: boolean } {
-  const isMore = found.length > limit;
-  const rows = found.slice(0, limit);
-  const isPaged = start !== undefined;
-  return isBackwards
-    ? { rows: rows.reverse(), hasNewer: isMore, hasOlder: isPaged }
-    : { rows, hasNewer: isPaged, hasOlder: isMore };
+/** One row comparison, which an index can serve. */
+function isBeyond({ by, id }: ListOrder, at: KeysetPosition, compare: "<" | ">"): SQL {
+  const type = is(by, Column) ? by.getSQLType() : "timestamptz";
+  return sql`(${by}, ${id}) ${sql.raw(compare)}
+    (${at.value}::${sql.raw(type)}, ${at.id}::${sql.raw(id.getSQLType())})`;
 }

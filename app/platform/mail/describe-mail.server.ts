@@ -17,11 +17,14 @@ const FAILURES: Record<string, string> = {
 export function describeMail(mail: ListedMail) {
   const { id, status, recipient, entryId, entryTitle, attempts, createdAt, sentAt, heldUntil } =
     mail;
+  const content = describeMailContent(mail);
   return {
     id,
     status,
-    content: describeMailContent(mail),
+    content,
     recipient: recipient ?? "Leitstand",
+    /** Tells the mails' buttons apart for screen readers. */
+    title: `${content}, ${recipient ?? "Leitstand"}`,
     entry: entryId === null ? undefined : { id: entryId, title: entryTitle || "Ohne Namen" },
     attempts,
     reason: describeReason(mail),

@@ -3,13 +3,7 @@ import { entries } from "#database/entries";
 import { mails } from "#database/mails";
 import { newsletterIssues } from "#database/newsletter";
 import { database } from "~/platform/database/database.server";
-import {
-  isBeyondPosition,
-  keysetOrder,
-  keysetPage,
-  type ListOrder,
-  readPosition,
-} from "~/platform/database/keyset.server";
+import { type ListCursor, type ListOrder, readKeysetPage } from "~/platform/database/keyset.server";
 
 export type MailStatus = (typeof mails.$inferSelect)["status"];
 
@@ -17,8 +11,6 @@ export const MAIL_OBSTACLES = {
   login: "Der Mailserver lehnt unsere Anmeldung ab",
   tls: "Der Mailserver bietet keine gültige Verschlüsselung (TLS) an",
 } as const;
-
-const MAILS_PER_PAGE = 50;
 
 const NEWEST_FIRST: ListOrder = {
   table: mails,
@@ -50,44 +42,32 @@ export async function summarizeOpenMails() {
   return sums ?? { pending: 0, held: 0, failed: 0, bounced: 0, oldestDue: null, obstacle: null };
 }
 
-export interface MailCursor {
-  mailId: string;
-  direction: "older" | "newer";
+export function listMails(statuses: readonly MailStatus[], cursor: ListCursor) {
+  return readKeysetPage(NEWEST_FIRST, cursor, ({ beyond, orderBy, limit }) =>
+    database()
+      .select({
+        id: mails.id,
+        template: mails.template,
+        recipient: mails.recipient,
+        detail: mails.detail,
+        status: mails.status,
+        attempts: mails.attempts,
+        failure: mails.failure,
+        discardReason: mails.discardReason,
+        createdAt: mails.createdAt,
+        sentAt: mails.sentAt,
+        heldUntil: mails.heldUntil,
+        entryId: mails.entryId,
+        entryTitle: entries.title,
+        issueSubject: newsletterIssues.subject,
+      })
+      .from(mails)
+      .leftJoin(entries, eq(entries.id, mails.entryId))
+      .leftJoin(newsletterIssues, eq(newsletterIssues.id, mails.issueId))
+      .where(and(inArray(mails.status, [...statuses]), beyond))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 }
 
-export async function listMails(statuses: readonly MailStatus[], cursor: MailCursor | undefined) {
-  const start = cursor && (await readPosition(NEWEST_FIRST, cursor.mailId));
-  const isBackwards = start !== undefined && cursor?.direction === "newer";
-  const found = await database()
-    .select({
-      id: mails.id,
-      template: mails.template,
-      recipient: mails.recipient,
-      detail: mails.detail,
-      status: mails.status,
-      attempts: mails.attempts,
-      failure: mails.failure,
-      discardReason: mails.discardReason,
-      createdAt: mails.createdAt,
-      sentAt: mails.sentAt,
-      heldUntil: mails.heldUntil,
-      entryId: mails.entryId,
-      entryTitle: entries.title,
-      issueSubject: newsletterIssues.subject,
-    })
-    .from(mails)
-    .leftJoin(entries, eq(entries.id, mails.entryId))
-    .leftJoin(newsletterIssues, eq(newsletterIssues.id, mails.issueId))
-    .where(
-      and(
-        inArray(mails.status, [...statuses]),
-        start && isBeyondPosition(NEWEST_FIRST, start, isBackwards),
-      ),
-    )
-    .orderBy(...keysetOrder(NEWEST_FIRST, isBackwards))
-    .limit(MAILS_PER_PAGE + 1);
-  const { rows, ...around } = keysetPage(found, MAILS_PER_PAGE, { start, isBackwards });
-  return { mails: rows, ...around };
-}
-
-export type ListedMail = Awaited<ReturnType<typeof listMails>>["mails"][number];
+export type ListedMail = Awaited<ReturnType<typeof listMails>>["rows"][number];

@@ -36,10 +36,7 @@ async function read(id: string) {
 const write = async (id: string) => writeMail(await read(id));
 const described = async () =>
   Object.fromEntries(
-    (await listMails(["pending"], undefined)).mails.map((mail) => [
-      mail.id,
-      describeMailContent(mail),
-    ]),
+    (await listMails(["pending"], {})).rows.map((mail) => [mail.id, describeMailContent(mail)]),
   );
 
 describe("mails that the version before has queued", () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { contacts } from "#database/labs";
@@ -57,8 +57,8 @@ describe("rounds on the desk", () => {
       [BASEL]: ["failed", unreachable],
       [BERN]: ["no_address", undefined],
     });
-    const { rounds } = await listRounds({ state: "running" }, undefined, MONDAY);
-    expect(rounds).toMatchObject([{ invited: 2, answered: 0, unreached: 2, isOverdue: false }]);
+    const { rows } = await listRounds({ state: "running" }, {}, MONDAY);
+    expect(rows).toMatchObject([{ invited: 2, answered: 0, unreached: 2, isOverdue: false }]);
     const failed = await openTestRound({ wish: { labs: [BASEL] } });
     expect((await readReaches(failed))[BASEL]).toEqual(["pending", unreachable]);
   });
@@ -84,27 +84,12 @@ describe("rounds on the desk", () => {
     expect(deskRound).toMatchObject({ state: "comparison", practiceHasNoMail: false });
   });
 
-  it("list what is due first, page by page without repeating or losing a line", async () => {
-    const { entryId, roundId } = await openTestRound();
-    const due = sql`${MONDAY.toISOString()}::timestamptz + make_interval(secs => n / 3 * 0.000001)`;
-    await database().execute(sql`insert into offer_rounds (entry_id, needs, answer_by, decide_by, created_by)
-      select ${entryId}, '{}', ${due}, ${due} + interval '1 day', 'A. Keller' from generate_series(1, 119) n`);
-    const seen: string[] = [];
-    let after: string | undefined;
-    do {
-      const page = await listRounds({ state: "open" }, after, new Date(MONDAY.getTime() + DAY_MS));
-      seen.push(...page.rounds.map(({ id }) => id));
-      after = page.next;
-    } while (after !== undefined);
-    expect(new Set(seen).size).toBe(120);
-    expect(seen.at(-1)).toBe(roundId);
-    const { rounds } = await listRounds(
-      { state: "running" },
-      "unsinn",
-      new Date(MONDAY.getTime() + DAY_MS),
-    );
-    expect(rounds[0]).toMatchObject({ isOverdue: true, title: "Praxis Limmatplatz" });
-    expect((await listRounds({ state: "decided" })).rounds).toEqual([]);
+  it("list what is overdue", async () => {
+    await openTestRound();
+    const nextMonth = new Date(MONDAY.getTime() + 30 * DAY_MS);
+    const { rows } = await listRounds({ state: "running" }, {}, nextMonth);
+    expect(rows).toMatchObject([{ isOverdue: true, title: "Praxis Limmatplatz" }]);
+    expect((await listRounds({ state: "decided" })).rows).toEqual([]);
   });
 
   it("count words of the practice that wait to be let through", async () => {
@@ -117,8 +102,8 @@ describe("rounds on the desk", () => {
     const answer = { questionId: TEST_ID, text: "Vitomed" };
     expect(await submitAnswerToLab(await getPracticeAccess(round), answer)).toBe("done");
     expect(await submitAnswerToLab(await getPracticeAccess(round), answer)).toBe("over");
-    const { rounds } = await listRounds({ state: "running" });
-    expect(rounds).toMatchObject([{ waitingMessages: 1 }]);
+    const { rows } = await listRounds({ state: "running" });
+    expect(rows).toMatchObject([{ waitingMessages: 1 }]);
   });
 
   it("of a laboratory go to the practice in ten mails a day, and stand on its page all the same", async () => {

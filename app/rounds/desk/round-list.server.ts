@@ -5,6 +5,11 @@ import { decisions, offerInvitations, offerRounds } from "#database/offers";
 import { containsWords } from "~/forms/submissions/entry-summary.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
+import {
+  type KeysetPage,
+  type ListCursor,
+  readKeysetPage,
+} from "~/platform/database/keyset.server";
 import { readDeliverability } from "~/rounds/messages/lab-deliverability.server";
 import { isWaitingForRelease } from "~/rounds/model/read-questions.server";
 import { canBeExtended, hasNotAnswered } from "~/rounds/model/round-states.server";
@@ -48,8 +53,6 @@ export interface RoundFilter {
   lab?: string;
 }
 
-const PAGE_SIZE = 50;
-
 const due = sql<Date>`case ${offerRounds.state} when 'open' then ${offerRounds.answerBy}
   when 'comparison' then ${offerRounds.decideBy} else ${offerRounds.closedAt} end`;
 
@@ -57,56 +60,51 @@ const isSettled = sql<boolean>`(${eq(entries.status, "done")} or exists (
   select from offer_rounds as later where later.entry_id = ${offerRounds.entryId}
     and later.created_at > ${offerRounds.createdAt}))`;
 
-/** Sorted by due date, ended rounds by latest end. 50 a page; `after` and `next` are opaque. */
+/** Sorted by due date, ended rounds by latest end. */
 export async function listRounds(
   { state, ...rest }: RoundFilter,
-  after?: string,
+  cursor: ListCursor = {},
   now = new Date(),
-): Promise<{ rounds: readonly RoundListLine[]; next: string | undefined }> {
-  const isEnded = !["running", ...RUNNING_STATES].includes(state);
-  const cursor = parseCursor(after);
-  const behind =
-    cursor === undefined
-      ? undefined
-      : sql`(${due}, ${offerRounds.id}) ${sql.raw(isEnded ? "<" : ">")} (${cursor.due}::timestamptz, ${cursor.id}::uuid)`;
-  const order = isEnded ? sql`desc` : sql`asc`;
-  const found = await database()
-    .select({
-      id: offerRounds.id,
-      entryId: offerRounds.entryId,
-      state: offerRounds.state,
-      createdAt: offerRounds.createdAt,
-      openedAt: offerRounds.openedAt,
-      closedAt: offerRounds.closedAt,
-      isSettled,
-      title: entries.title,
-      detail: entries.detail,
-      specialty: entries.specialty,
-      // As text: a date would lose the microseconds, and the next page would repeat or skip a row.
-      due: sql<string>`(${due})::text`,
-    })
-    .from(offerRounds)
-    .innerJoin(entries, eq(entries.id, offerRounds.entryId))
-    .where(and(hasState(state), ...matches(rest), behind))
-    .orderBy(sql`${due} ${order}, ${offerRounds.id} ${order}`)
-    .limit(PAGE_SIZE + 1);
-  const visible = found.slice(0, PAGE_SIZE);
-  const counts = await countParts(visible);
-  const last = visible.at(-1);
-  return {
-    rounds: visible.map(({ openedAt, isSettled, ...row }) => {
-      const moment = new Date(row.due);
-      // In a finished round nothing can be released and nobody reached.
-      const parts = counts(row.id);
-      const todo = isRunning(row) ? parts : { ...parts, unreached: 0, waitingMessages: 0 };
-      const wantingTime = canBeExtended({ ...row, openedAt }) ? parts.wantingTime : 0;
-      const isOverdue = isRunning(row) && moment < now;
-      const isLeft = row.state === "expired" && !isSettled;
-      const lacks = isLeft ? (openedAt === null ? "offer" : "decision") : undefined;
-      return { ...row, ...todo, wantingTime, due: moment, isOverdue, lacks };
-    }),
-    next: found.length > PAGE_SIZE && last !== undefined ? `${last.id} ${last.due}` : undefined,
+): Promise<KeysetPage<RoundListLine>> {
+  const order = {
+    table: offerRounds,
+    by: due,
+    id: offerRounds.id,
+    descending: !["running", ...RUNNING_STATES].includes(state),
   };
+  const page = await readKeysetPage(order, cursor, ({ beyond, orderBy, limit }) =>
+    database()
+      .select({
+        id: offerRounds.id,
+        entryId: offerRounds.entryId,
+        state: offerRounds.state,
+        createdAt: offerRounds.createdAt,
+        openedAt: offerRounds.openedAt,
+        closedAt: offerRounds.closedAt,
+        isSettled,
+        title: entries.title,
+        detail: entries.detail,
+        specialty: entries.specialty,
+        due: due.mapWith(offerRounds.answerBy),
+      })
+      .from(offerRounds)
+      .innerJoin(entries, eq(entries.id, offerRounds.entryId))
+      .where(and(hasState(state), ...matches(rest), beyond))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+  const counts = await countParts(page.rows);
+  const rows = page.rows.map(({ openedAt, isSettled, ...row }) => {
+    // In a finished round nothing can be released and nobody reached.
+    const parts = counts(row.id);
+    const todo = isRunning(row) ? parts : { ...parts, unreached: 0, waitingMessages: 0 };
+    const wantingTime = canBeExtended({ ...row, openedAt }) ? parts.wantingTime : 0;
+    const isOverdue = isRunning(row) && row.due < now;
+    const isLeft = row.state === "expired" && !isSettled;
+    const lacks = isLeft ? (openedAt === null ? "offer" : "decision") : undefined;
+    return { ...row, ...todo, wantingTime, isOverdue, lacks } as const;
+  });
+  return { ...page, rows };
 }
 
 function hasState(state: RoundFilter["state"]): SQL {
@@ -127,11 +125,6 @@ function matches({ q = "", canton = "", lab = "" }: Partial<RoundFilter>): (SQL 
     ofEntry.length === 0 ? undefined : inArray(offerRounds.entryId, fittingEntries),
     lab === "" ? undefined : inArray(offerRounds.id, askedIn),
   ];
-}
-
-function parseCursor(after: string | undefined): { id: string; due: string } | undefined {
-  const [, id, at] = /^([0-9a-f-]{36}) ([\d :+.-]{10,40})$/.exec(after ?? "") ?? [];
-  return id === undefined || at === undefined ? undefined : { id, due: at };
 }
 
 async function countParts(rounds: readonly { id: string; entryId: string }[]) {

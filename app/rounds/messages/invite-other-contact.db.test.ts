@@ -25,7 +25,7 @@ describe("an invitation that no mail server takes", () => {
     const isInvitation = eq(mails.template, "offer-invitation");
     const [first] = await database().select().from(mails).where(isInvitation);
     const unreached = async () =>
-      (await listRounds({ state: "running" })).rounds.map((one) => one.unreached);
+      (await listRounds({ state: "running" })).rows.map((one) => one.unreached);
     for (let n = 0; n < 2; n++) await markUndeliverable(first?.id ?? "", inviteOtherContact);
     const sent = await database().select().from(mails).where(isInvitation);
     expect(sent.map(({ recipient, status }) => [recipient, status]).sort()).toEqual([

@@ -5,6 +5,7 @@ import { describeChanges } from "~/directory/editor/describe-changes.server";
 import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
 import type { LabContact } from "~/directory/labs/contacts.server";
 import { formatMoment } from "~/lib/swiss-time";
+import { toNumberedPage } from "~/list/to-paging.server";
 import { formatLabContact } from "./format-lab-contact";
 
 /** Rows per page: a laboratory may change thousands. */
@@ -26,17 +27,15 @@ export async function readProposedAnalyses(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || byName.compare(a.name, b.name),
   );
   const count = (kindOfChange: string) => rows.filter(({ kind }) => kind === kindOfChange).length;
-  const pages = Math.max(1, Math.ceil(rows.length / ROWS));
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get("seite"))) || 1));
+  const { rows: visible, paging } = toNumberedPage(rows, query, ROWS);
   return {
     by: formatLabContact(proposedBy, contacts),
     at: formatMoment(at),
     seen: at.getTime(),
     counts: { added: count("new"), changed: count("changed"), removed: count("removed") },
     genetic: rows.filter(({ isGenetic }) => isGenetic).length,
-    page,
-    pages,
-    rows: rows.slice((page - 1) * ROWS, page * ROWS).map(({ changes, ...row }) => ({
+    paging,
+    rows: visible.map(({ changes, ...row }) => ({
       ...row,
       changes: describeChanges(labAnalysisFields, changes),
     })),

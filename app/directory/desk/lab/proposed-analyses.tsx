@@ -4,7 +4,7 @@ import { documentPath } from "~/directory/desk/document/paths";
 import { ChangesList } from "~/directory/rows/changes-list";
 import { formatCounts } from "~/directory/rows/format-counts";
 import { formatCount } from "~/lib/format-number";
-import { NumberedPages } from "~/list/page-links";
+import { Paging } from "~/list/paging";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextAreaField } from "~/ui/form-fields";
@@ -18,7 +18,7 @@ interface Props {
 
 /** Unlike a profile's proposal, this is accepted as a whole or not at all. */
 export function ProposedAnalyses({ lab, proposal, refused }: Props) {
-  const { by, at, seen, counts, genetic, page, pages, rows } = proposal;
+  const { by, at, seen, counts, genetic, paging, rows } = proposal;
   return (
     <section aria-labelledby="analysen" className="mt-4 border-ink border-t-[1.5px] pt-4">
       <h3 id="analysen" className="wrap-anywhere">
@@ -57,12 +57,7 @@ export function ProposedAnalyses({ lab, proposal, refused }: Props) {
           </li>
         ))}
       </ul>
-      <NumberedPages
-        page={page}
-        pages={pages}
-        getPath={(other) => `?seite=${other}`}
-        className="mt-3"
-      />
+      <Paging paging={paging} className="mt-3" />
       <Form method="post" noValidate className="mt-5">
         <input type="hidden" name="seen" value={seen} />
         <div className="max-w-[40rem]">

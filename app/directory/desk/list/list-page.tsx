@@ -1,22 +1,28 @@
-import { Link, Outlet, redirect, useLocation, useParams, useSearchParams } from "react-router";
+import { Download, Image, Plus } from "lucide-react";
+import { Link, redirect, useNavigate, useParams, useSearchParams } from "react-router";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { parseDocumentKind } from "~/directory/desk/document/document.server";
 import { DIRECTORY_PATH, documentPath, panelPath } from "~/directory/desk/document/paths";
 import { copyDocument } from "~/directory/model/drafts.server";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
+import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { FigureList } from "~/list/figure-list";
-import { NumberedPages } from "~/list/page-links";
+import type { KeyCommand } from "~/list/key-bar";
+import { ListPage } from "~/list/list-page";
 import { skipRevalidationForPanel } from "~/list/skip-revalidation-for-panel";
-import { updateListQuery } from "~/list/update-list-query";
-import { usePanelRowNavigation } from "~/list/use-panel-row-navigation";
-import { KeyboardShortcutLine } from "~/ui/controls/keyboard-key";
+import { ButtonLink } from "~/ui/button";
+import { KeyboardKey } from "~/ui/controls/keyboard-key";
+import { useShortcuts } from "~/ui/controls/shortcuts";
+import emptyList from "~/ui/drawings/empty-list.svg?url";
+import { EmptyState } from "~/ui/empty-state";
+import type { Option } from "~/ui/field";
 import type { Route } from "./+types/list-page";
-import { DocumentTable } from "./document-table";
+import { DOCUMENT_COLUMNS, type DocumentRow } from "./document-columns";
 import { type DocumentList, readDocumentList } from "./list.server";
-import { DocumentKindTabs, DocumentListFilter } from "./list-filter";
 
 export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
@@ -44,55 +50,114 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = skipRevalidationForPanel;
 
 export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
-  const { page, pages, groups, before, matches } = loaderData;
-  const [query] = useSearchParams();
-  const { search } = useLocation();
+  const { figures, total, failure, unfit } = loaderData;
   const { kind, slug } = useParams();
-  const open = kind && slug ? panelPath(kind, slug) + search : undefined;
-  const outlet = usePanelRowNavigation({
-    one: "Dokument",
-    paths: groups.flatMap(({ documents }) =>
-      documents.map((one) => panelPath(one.kind, one.slug) + search),
-    ),
-    open,
-    before,
-    total: matches,
-    close: DIRECTORY_PATH + search,
-  });
+  const navigate = useNavigate();
+  useShortcuts({ n: () => void navigate(NEW_PATH) });
+  const edit = (row: DocumentRow | undefined) => {
+    if (row !== undefined) void navigate(documentPath(row.kind, row.slug));
+  };
   return (
-    <div className={`flex-1 ${open ? "lg:grid lg:grid-cols-[minmax(0,1fr)_28rem]" : "flex"}`}>
-      <h1 className="sr-only">Verzeichnis</h1>
-      <div className={`flex min-w-0 flex-1 flex-col ${open ? "max-lg:hidden" : ""}`}>
-        {loaderData.failure && <PublicationAlarm failure={loaderData.failure} />}
-        {loaderData.unfit.length > 0 && <UnfitAlarm unfit={loaderData.unfit} />}
-        <div className={open ? "max-2xl:hidden" : ""}>
-          <ListFigures figures={loaderData.figures} total={loaderData.total} />
-        </div>
-        <DocumentKindTabs tabs={loaderData.tabs} kind={loaderData.kind} />
-        <DocumentListFilter />
-        <h2 className="sr-only">Dokumente</h2>
-        <DocumentTable groups={groups} total={loaderData.total} open={open} />
-        <NumberedPages
-          page={page}
-          pages={pages}
-          getPath={(other) =>
-            `${DIRECTORY_PATH}${updateListQuery(query, { seite: other === 1 ? "" : String(other) })}`
-          }
-          className="px-5 py-3 lg:px-6"
-        />
-        <KeyboardShortcutLine
-          commands={[
-            [["J", "K"], "wählen"],
-            [["↵"], "öffnen"],
-            [["B"], "bearbeiten"],
-            [["N"], "neu"],
-            [["/"], "suchen"],
-            [["Esc"], "schliessen"],
-          ]}
-        />
-      </div>
-      <Outlet context={outlet} />
-    </div>
+    <ListPage
+      title="Verzeichnis"
+      path={DIRECTORY_PATH}
+      panel="Dokument"
+      open={kind && slug ? panelPath(kind, slug) : undefined}
+      getPath={({ id }) => id}
+      notices={
+        <>
+          {failure && <PublicationAlarm failure={failure} />}
+          {unfit.length > 0 && <UnfitAlarm unfit={unfit} />}
+        </>
+      }
+      figures={<ListFigures figures={figures} total={total} />}
+      tabs={{ label: "Arten", name: "art", current: loaderData.kind, options: loaderData.tabs }}
+      filter={{
+        fields: [{ name: "zustand", label: "Zustand", options: STATES }],
+        search: ["Name, Kürzel oder Synonym suchen", "Name, Kürzel oder Synonym"],
+        tools: <Tools />,
+        children: (
+          <ButtonLink to={NEW_PATH} size="s" aria-keyshortcuts="n">
+            <Plus aria-hidden="true" className="size-4" />
+            Neu <KeyboardKey tone="dark">N</KeyboardKey>
+          </ButtonLink>
+        ),
+      }}
+      caption="Dokumente nach Art, was zu tun ist zuerst"
+      columns={DOCUMENT_COLUMNS}
+      groups={loaderData.groups}
+      empty={<NoDocuments total={total} />}
+      total={loaderData.matches}
+      paging={loaderData.paging}
+      keys={KEYS}
+      commands={{ b: edit }}
+    />
+  );
+}
+
+const NEW_PATH = `${DIRECTORY_PATH}/neu`;
+
+const KEYS: readonly KeyCommand[] = [
+  [["B"], "bearbeiten"],
+  [["N"], "neu"],
+];
+
+const STATES: readonly Option[] = [
+  { value: STATE_WORDS.document.published, label: "veröffentlicht" },
+  { value: STATE_WORDS.document.draft, label: "Entwurf" },
+  { value: STATE_WORDS.document.changed, label: "geändert" },
+  { value: "nachweis", label: "Nachweis läuft ab" },
+  { value: STATE_WORDS.document.taken_off, label: "aus dem Verzeichnis entfernt" },
+];
+
+const TOOL_CLASS =
+  "inline-flex min-h-11 items-center gap-2 px-2 text-meta underline-offset-4 hover:underline";
+
+function Tools() {
+  const mayImport = useRight("operate");
+  return (
+    <>
+      <Link to={`${DIRECTORY_PATH}/bilder`} className={TOOL_CLASS}>
+        <Image aria-hidden="true" className="size-4" />
+        Bilder
+      </Link>
+      {mayImport && (
+        <Link to={`${DIRECTORY_PATH}/austausch`} className={TOOL_CLASS}>
+          <Download aria-hidden="true" className="size-4" />
+          Import und Export
+        </Link>
+      )}
+    </>
+  );
+}
+
+function NoDocuments({ total }: { total: number }) {
+  const [query] = useSearchParams();
+  if (total === 0) {
+    return (
+      <EmptyState
+        drawing={emptyList}
+        title="Noch kein Dokument"
+        text="Labore, Tests und Artikel stehen hier, sobald das erste angelegt ist."
+      >
+        <ButtonLink to={NEW_PATH} variant="outline">
+          Dokument anlegen
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      drawing={emptyList}
+      title="Nichts gefunden"
+      text="Kein Dokument passt zu dieser Auswahl."
+    >
+      {query.size > 0 && (
+        <ButtonLink to={DIRECTORY_PATH} variant="outline">
+          Filter zurücksetzen
+        </ButtonLink>
+      )}
+    </EmptyState>
   );
 }
 

@@ -5,7 +5,7 @@ import {
   type EvidenceExpiry,
   findExpiringEvidence,
 } from "~/directory/desk/document/expiring-evidence.server";
-import { documentPath } from "~/directory/desk/document/paths";
+import { documentPath, panelPath } from "~/directory/desk/document/paths";
 import { listLabsWithProofs } from "~/directory/labs/lab-proofs.server";
 import { listDocumentsWithProposals } from "~/directory/labs/proposals.server";
 import type { DocumentState } from "~/directory/model/documents.server";
@@ -15,13 +15,13 @@ import {
   matchesFilter,
 } from "~/directory/model/list-documents.server";
 import { currentSnapshot, publicationState } from "~/directory/publication/current-snapshot.server";
+import { formatNumber } from "~/lib/format-number";
 import { formatClock, formatDate, formatMoment, isoDay } from "~/lib/swiss-time";
+import { toNumberedPage } from "~/list/to-paging.server";
 
 const ALL = "alle";
 
 const KINDS = Object.keys(kinds).filter(isDocumentKind);
-
-const ROWS = 50;
 
 export async function readDocumentList(query: URLSearchParams, now = new Date()) {
   const requestedKind = query.get("art");
@@ -45,9 +45,7 @@ export async function readDocumentList(query: URLSearchParams, now = new Date())
     .map((one) => ({ ...one, hasProposal: waiting.has(`${one.kind} ${one.slug}`) }))
     // Documents that need attention first, then the last edited ones.
     .sort((one, other) => getRank(one) - getRank(other));
-  const pages = Math.max(1, Math.ceil(matching.length / ROWS));
-  const page = Math.min(pages, Math.max(1, Number.parseInt(query.get("seite") ?? "", 10) || 1));
-  const shown = matching.slice((page - 1) * ROWS, page * ROWS);
+  const { rows: visible, paging } = toNumberedPage(matching, query);
   const count = (documentState: DocumentState) =>
     all.filter((one) => one.state === documentState).length;
   const { revision, failure, unfit } = publicationState();
@@ -55,7 +53,7 @@ export async function readDocumentList(query: URLSearchParams, now = new Date())
     kind: kind ?? ALL,
     total: all.length,
     matches: matching.length,
-    before: (page - 1) * ROWS,
+    paging,
     tabs: [
       { value: ALL, label: "Alle", count: matches.length },
       ...KINDS.map((value) => ({
@@ -64,20 +62,19 @@ export async function readDocumentList(query: URLSearchParams, now = new Date())
         count: matches.filter((one) => one.kind === value).length,
       })),
     ],
-    page,
-    pages,
     groups: KINDS.map((one) => ({
-      kind: one,
-      title: kinds[one].plural,
-      count: matching.filter((document) => document.kind === one).length,
-      documents: shown
+      key: one,
+      heading: kinds[one].plural,
+      note: formatNumber(matching.filter((document) => document.kind === one).length),
+      rows: visible
         .filter((document) => document.kind === one)
         .map(({ aliases: _, ...document }) => ({
+          id: panelPath(one, document.slug),
           ...document,
           editedAt: document.editedAt && formatEditedAt(document.editedAt, now),
           ...(one === "lab" ? labFacts(document.slug, ends, proofCounts) : NO_LAB),
         })),
-    })).filter(({ documents }) => documents.length > 0),
+    })).filter(({ rows }) => rows.length > 0),
     figures: {
       published: count("published") + count("changed"),
       drafts: count("draft"),

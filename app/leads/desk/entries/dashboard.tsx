@@ -1,33 +1,44 @@
 import type { ReactNode } from "react";
-import { Link, Outlet, useLocation, useOutletContext, useParams } from "react-router";
+import {
+  useFetcher,
+  useLocation,
+  useNavigate,
+  useOutletContext,
+  useParams,
+  useSearchParams,
+} from "react-router";
 import { adminContext, sessionContext } from "~/identity/admin-session.server";
+import { useRight } from "~/identity/operator/use-right";
 import { roleHasRight } from "~/identity/roles";
 import type { DeskHandle } from "~/identity/route-handles";
 import { listAssignees } from "~/leads/desk/entry/assign-entry.server";
-import { FirstStepsRow } from "~/leads/desk/first-steps/first-steps";
+import { entryStatuses } from "~/leads/desk/entry/entry-status";
+import { FirstSteps, FirstStepsRow } from "~/leads/desk/first-steps/first-steps";
 import { readFirstSteps } from "~/leads/desk/first-steps/first-steps.server";
 import { LocalDataFold } from "~/leads/desk/local-data/local-data-fold";
 import { SelectionBar } from "~/leads/desk/selection/selection-bar";
-import { useSelection } from "~/leads/desk/selection/use-selection";
+import { type EntrySelection, useSelection } from "~/leads/desk/selection/use-selection";
 import { submissionKinds } from "~/leads/submission-kinds.server";
-import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/list/desk-options";
-import type { DeskOutletContext } from "~/list/desk-outlet-context";
+import { updateListQuery } from "~/list/filter";
+import type { KeyCommand } from "~/list/key-bar";
+import { ListPage } from "~/list/list-page";
 import { skipRevalidationForPanel } from "~/list/skip-revalidation-for-panel";
+import { toPaging } from "~/list/to-paging.server";
+import type { RowCommands } from "~/list/use-list-keys";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
+import { readListCursor } from "~/platform/database/keyset.server";
+import { ButtonLink } from "~/ui/button";
+import emptyList from "~/ui/drawings/empty-list.svg?url";
+import { EmptyState } from "~/ui/empty-state";
 import { DataTable } from "~/ui/tables/data-table";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/dashboard";
 import { type ColumnTableData, loadAnswersTable } from "./answers.server";
-import { ENTRIES_PER_PAGE, statusTabs } from "./desk-filter";
-import { KIND_OPTIONS, TABLE_LINKS } from "./desk-kinds.server";
-import { readDeskCursor, readDeskFilter } from "./desk-query.server";
+import { ENTRY_FIELDS, readDeskFilter, statusTabs } from "./desk-filter.server";
+import { ENTRY_COLUMNS } from "./entry-columns";
 import { countByStatus, countDue, listEntries } from "./entry-list.server";
-import { groupRows } from "./entry-row.server";
-import { EntryTable } from "./entry-table";
-import { EntryFilterBar } from "./filter-bar";
-import { Paging } from "./paging";
-import { ShortcutLine } from "./shortcut-line";
-import { StatusTabs } from "./status-tabs";
-import { useListKeys } from "./use-list-keys";
+import { type EntryRow, groupRows } from "./entry-row.server";
+import { EntryListTools } from "./list-tools";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
@@ -35,9 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const operator = context.get(adminContext);
   const filter = readDeskFilter(query, operator.id);
-  const cursor = readDeskCursor(query);
+  const cursor = readListCursor(query);
   const now = new Date();
-  const [page, counted, due, assignees] = await Promise.all([
+  const [page, { counts, isCapped }, due, assignees] = await Promise.all([
     listEntries(filter, cursor),
     countByStatus(filter),
     filter.order === "zutun" ? countDue(filter, now) : undefined,
@@ -47,28 +58,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     await recordAuditOnce({
       actor: operator,
       action: "searched",
-      detail: { kind: filter.kind, hits: counted.counts[filter.status] },
+      detail: { kind: filter.kind, hits: counts[filter.status] },
     });
   }
   const isOwner = roleHasRight(context.get(sessionContext).role, "operate");
   const kind = submissionKinds.find(({ name }) => name === filter.kind);
+  const total = isCapped ? undefined : counts[filter.status];
   return {
     filter,
-    ...counted,
-    kinds: KIND_OPTIONS,
-    tableLinks: TABLE_LINKS,
-    specialties: SPECIALTY_OPTIONS,
-    cantons: CANTON_OPTIONS,
-    table: kind && filter.allColumns ? await loadAnswersTable(kind, page.entries) : undefined,
-    groups: groupRows(page.entries, submissionKinds, { order: filter.order, due, now }),
+    fields: ENTRY_FIELDS,
+    total,
+    /** In every status. */
+    matches: counts.alle,
+    tabs: statusTabs.map((tab) => ({ ...tab, count: isCapped ? undefined : counts[tab.value] })),
+    tableLinks: submissionKinds
+      .filter(({ tableLink }) => tableLink !== "none")
+      .map(({ name, tableLink }) => ({ kind: name, label: tableLink })),
+    table: kind && filter.allColumns ? await loadAnswersTable(kind, page.rows) : undefined,
+    groups: groupRows(page.rows, submissionKinds, { order: filter.order, due, now }),
     firstSteps: isOwner ? await readFirstSteps() : undefined,
     assignees: assignees.toSorted(
       (one, other) => Number(other.id === operator.id) - Number(one.id === operator.id),
     ),
-    hasNewer: page.hasNewer,
-    hasOlder: page.hasOlder,
-    number: page.hasNewer ? cursor.number : 1,
-    pages: Math.max(1, Math.ceil(counted.counts[filter.status] / ENTRIES_PER_PAGE)),
+    paging: toPaging(page, cursor, total),
   };
 }
 
@@ -81,72 +93,91 @@ export interface AboveEntries {
 export const shouldRevalidate = skipRevalidationForPanel;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { filter, groups, table, counts, assignees, firstSteps } = loaderData;
+  const { filter, fields, tabs, groups, table, assignees, firstSteps } = loaderData;
   const { figures, charts } = useOutletContext<AboveEntries>();
-  const { search } = useLocation();
   const { entryId } = useParams();
-  const rows = groups.flatMap(({ key, rows }) => rows.map((row) => ({ ...row, group: key })));
-  const selection = useSelection(rows);
-  const neighbours = useListKeys(rows, entryId, selection);
-  const outlet: DeskOutletContext = {
-    one: "Eintrag",
-    position: positionInList(loaderData, rows, entryId),
-    total: counts[filter.status],
-    ...neighbours,
-    close: `/admin${search}`,
-  };
+  const mayWork = useRight("work");
+  const selection = useSelection(groups.flatMap(({ rows }) => rows));
   return (
-    <div
-      className={`flex-1 ${entryId === undefined ? "flex" : "lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]"}`}
+    <ListPage
+      title="Einträge"
+      path="/admin"
+      panel="Eintrag"
+      open={entryId}
+      getPath={({ id }) => `/admin/eintrag/${id}`}
+      figures={<div className="border-line border-b px-5 py-2 lg:px-6">{figures}</div>}
+      charts={
+        <>
+          {charts}
+          {firstSteps && groups.length > 0 && <FirstStepsRow steps={firstSteps} />}
+        </>
+      }
+      tabs={{
+        label: "Fortschritt",
+        name: "status",
+        current: filter.status,
+        options: tabs,
+        tools: <EntryListTools {...loaderData} />,
+      }}
+      filter={{
+        fields,
+        search: ["Name, Ort, E-Mail, Telefon oder Notiz suchen", "Name, Ort, E-Mail, Notiz"],
+      }}
+      caption="Einträge"
+      columns={ENTRY_COLUMNS}
+      groups={groups}
+      selection={mayWork ? selection : undefined}
+      table={table && <ColumnTable {...table} />}
+      empty={<NoEntries {...loaderData} />}
+      total={loaderData.total}
+      paging={loaderData.paging}
+      keys={KEYS}
+      moreKeys={MORE_KEYS}
+      commands={useEntryCommands(selection)}
     >
-      <h1 className="sr-only">Einträge</h1>
-      <div
-        className={`group/list flex min-w-0 flex-1 flex-col ${entryId === undefined ? "" : "max-lg:hidden"}`}
-      >
-        {/* Beside an open entry the list needs the room. */}
-        <div
-          className={`border-line border-b px-5 py-2 lg:px-6 ${entryId === undefined ? "" : "max-2xl:hidden"}`}
-        >
-          {figures}
-        </div>
-        {entryId === undefined && charts}
-        {firstSteps && rows.length > 0 && entryId === undefined && (
-          <FirstStepsRow steps={firstSteps} />
-        )}
-        <StatusTabs {...loaderData} />
-        <EntryFilterBar {...loaderData} />
-        <h2 className="sr-only">
-          {statusTabs.find(({ value }) => value === filter.status)?.label}
-        </h2>
-        {table && rows.length > 0 ? (
-          <ColumnTable {...table} />
-        ) : (
-          <EntryTable
-            groups={groups}
-            openEntry={entryId}
-            filter={filter}
-            total={counts.alle}
-            selection={selection}
-            firstSteps={firstSteps}
-          />
-        )}
-        <Paging {...loaderData} rows={rows} />
-        <LocalDataFold />
-        <SelectionBar selection={selection} kind={filter.kind} assignees={assignees} />
-        <ShortcutLine />
-      </div>
-      <Outlet context={outlet} />
-    </div>
+      <LocalDataFold />
+      <SelectionBar selection={selection} kind={filter.kind} assignees={assignees} />
+    </ListPage>
   );
 }
 
-function positionInList(
-  { number, isCapped }: Route.ComponentProps["loaderData"],
-  rows: readonly { id: string }[],
-  entryId: string | undefined,
-): number | undefined {
-  const index = rows.findIndex(({ id }) => id === entryId);
-  return index < 0 || isCapped ? undefined : (number - 1) * ENTRIES_PER_PAGE + index + 1;
+const KEYS: readonly KeyCommand[] = [
+  [["X"], "ankreuzen", "work"],
+  [["1", "2", "3", "4"], "Status", "work"],
+  [["N"], "Notiz", "work"],
+  [["W"], "Offerten", "work"],
+  [["T"], "anrufen"],
+];
+
+const MORE_KEYS: readonly KeyCommand[] = [
+  [["E"], "E-Mail schreiben"],
+  [["Ctrl", "↵"], "Notiz speichern", "work"],
+];
+
+/** A status applies to the selection, else to the focused row, in place; N and W open the entry. */
+function useEntryCommands(selection: EntrySelection): RowCommands<EntryRow> {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const fetcher = useFetcher();
+  const mayWork = useRight("work");
+  if (!mayWork) return {};
+  const onRow = (work: (path: string) => void) => (row: EntryRow | undefined) => {
+    if (row !== undefined) work(`/admin/eintrag/${row.id}`);
+  };
+  const setStatus = (status: string) => (row: EntryRow | undefined) => {
+    if (selection.ids.length > 0) return selection.setStatus(status);
+    onRow((path) => {
+      void fetcher.submit({ intent: "status", status }, { method: "post", action: path + search });
+    })(row);
+  };
+  return {
+    ...Object.fromEntries(
+      entryStatuses.map(({ word }, index) => [String(index + 1), setStatus(word)]),
+    ),
+    x: (row) => row && selection.toggle(row.id),
+    n: onRow((path) => void navigate(`${path}${search}#note`)),
+    w: onRow((path) => void navigate(`${path}/offerten${search}`)),
+  };
 }
 
 function ColumnTable({ label, headings, rows }: ColumnTableData) {
@@ -159,18 +190,61 @@ function ColumnTable({ label, headings, rows }: ColumnTableData) {
         rows={rows.map(({ id, cells: [first, ...others] }) => ({
           id,
           cells: [
-            <Link
-              key={id}
-              id={`entry-${id}`}
-              to={`/admin/eintrag/${id}${search}`}
-              className="text-petrol underline underline-offset-4"
-            >
+            <TextLink key={id} data-row={id} to={`/admin/eintrag/${id}${search}`}>
               {first}
-            </Link>,
+            </TextLink>,
             ...others,
           ],
         }))}
       />
     </div>
   );
+}
+
+type NoEntriesProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "filter" | "fields" | "matches" | "firstSteps"
+>;
+
+/** Tells an empty portal from finished work and from a filter without matches. */
+function NoEntries({ filter: { status }, fields, matches, firstSteps }: NoEntriesProps) {
+  const [query] = useSearchParams();
+  const isFiltered = ["q", ...fields.map(({ name }) => name)].some(
+    (name) => name !== "sort" && query.get(name),
+  );
+  const isElsewhere = matches > 0 && status !== "alle";
+  const texts = isFiltered
+    ? ["Keine Einträge gefunden", notFound(isElsewhere)]
+    : matches === 0
+      ? ["Noch keine Einträge", "Neue Einträge stehen hier, sobald sie eingehen."]
+      : ["Keine Einträge", "In diesem Status liegt zurzeit kein Eintrag."];
+  const empty = (
+    <EmptyState drawing={emptyList} title={texts[0] ?? ""} text={texts[1]}>
+      <div className="flex flex-wrap justify-center gap-3">
+        {isElsewhere && (
+          <ButtonLink to={`/admin${updateListQuery(query, { status: "alle" })}`} variant="outline">
+            In jedem Status zeigen
+          </ButtonLink>
+        )}
+        {isFiltered && (
+          <ButtonLink to={`/admin?status=${status}`} variant="outline">
+            Filter zurücksetzen
+          </ButtonLink>
+        )}
+      </div>
+    </EmptyState>
+  );
+  if (isFiltered || firstSteps === undefined) return empty;
+  return (
+    <>
+      <FirstSteps steps={firstSteps} />
+      {empty}
+    </>
+  );
+}
+
+function notFound(isElsewhere: boolean): string {
+  return isElsewhere
+    ? "In diesem Status passt kein Eintrag zur Auswahl, in einem anderen schon."
+    : "Kein Eintrag passt zu dieser Auswahl.";
 }

@@ -3,8 +3,8 @@ import { isoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { createAttachment, toStream } from "~/platform/http/answers/attachment.server";
-import type { DeskFilter } from "./desk-filter";
-import { readDeskFilter } from "./desk-query.server";
+import type { DeskFilter } from "./desk-filter.server";
+import { readDeskFilter } from "./desk-filter.server";
 import { countEntries } from "./entry-list.server";
 
 export async function downloadEntries(

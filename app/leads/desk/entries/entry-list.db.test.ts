@@ -6,17 +6,17 @@ import { searchText } from "~/forms/submissions/entry-summary.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { HOUR_MS } from "~/lib/durations";
 import { connectionPool, database } from "~/platform/database/database.server";
+import type { ListCursor } from "~/platform/database/keyset.server";
 import { fillDesk } from "../../../../scripts/bench/fill-desk";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { addOperator } from "../../../../tests/kit/people/operators";
-import { type DeskOrder, entryOrders } from "./desk-filter";
-import { readDeskFilter } from "./desk-query.server";
+import { readDeskFilter } from "./desk-filter.server";
 import { countByStatus, countDue, listEntries, MAX_COUNTED_MATCHES } from "./entry-list.server";
 import { groupRows } from "./entry-row.server";
 
 const parseFilter = (query: string) => readDeskFilter(new URLSearchParams(query), "");
 
-const list = async (query: string) => (await listEntries(parseFilter(query), {})).entries;
+const list = async (query: string) => (await listEntries(parseFilter(query), {})).rows;
 
 async function addEntry(values: Partial<typeof entries.$inferInsert>) {
   const id = randomUUID();
@@ -35,65 +35,19 @@ async function fill(count: number) {
 
 describe("pages of the desk's list", () => {
   useDatabase();
-  beforeEach(() => fill(175));
-
-  const pagesForward = async (order: DeskOrder) => {
-    const filter = parseFilter(`status=alle&sort=${order}`);
-    const pages: string[][] = [];
-    for (let after: string | undefined; ; ) {
-      const page = await listEntries(filter, { after });
-      pages.push(page.entries.map(({ id }) => id));
-      after = page.entries.at(-1)?.id;
-      if (!page.hasOlder) return pages;
-    }
-  };
-
-  it.each(entryOrders.map(({ value }) => value))("by %s hold every entry once", async (order) => {
-    const pages = await pagesForward(order);
-    expect(pages.map(({ length }) => length)).toEqual([50, 50, 50, 25]);
-    expect(new Set(pages.flat()).size).toBe(175);
-  });
+  beforeEach(() => fill(120));
 
   it("go on from a position whose entry was changed or erased meanwhile", async () => {
     const filter = parseFilter("status=alle&sort=aktivitaet");
-    const [first = [], ...others] = await pagesForward("aktivitaet");
-    const { end } = await listEntries(filter, {});
-    const last = eq(entries.id, first.at(-1) ?? "");
-    const next = async () =>
-      (await listEntries(filter, { after: end })).entries.map(({ id }) => id);
+    const ids = async (cursor: ListCursor) =>
+      (await listEntries(filter, cursor)).rows.map(({ id }) => id);
+    const { rows, end } = await listEntries(filter, {});
+    const second = await ids({ after: end });
+    const last = eq(entries.id, rows.at(-1)?.id ?? "");
     await database().update(entries).set({ updatedAt: new Date() }).where(last);
-    expect(await next()).toEqual(others[0]);
+    expect(await ids({ after: end })).toEqual(second);
     await database().delete(entries).where(last);
-    expect(await next()).toEqual(others[0]);
-  });
-
-  it.each(entryOrders.map(({ value }) => value))(
-    "by %s are the same on the way back",
-    async (order) => {
-      const pages = await pagesForward(order);
-      const filter = parseFilter(`status=alle&sort=${order}`);
-      const before = pages.at(-1)?.[0];
-      const page = await listEntries(filter, { before });
-      expect(page.entries.map(({ id }) => id)).toEqual(pages.at(-2));
-      expect(page).toMatchObject({ hasNewer: true, hasOlder: true });
-      const first = await listEntries(filter, { before: pages[1]?.[0] });
-      expect(first.entries.map(({ id }) => id)).toEqual(pages[0]);
-      expect(first.hasNewer).toBe(false);
-    },
-  );
-
-  it("separate entries of the same microsecond", async () => {
-    await database().update(entries).set({ createdAt: new Date(), updatedAt: new Date() });
-    expect(new Set((await pagesForward("neueste")).flat()).size).toBe(175);
-  });
-
-  it("begin anew where the entry that they follow was erased", async () => {
-    const [first] = await list("status=alle");
-    for (const gone of [{ after: randomUUID() }, { before: randomUUID() }]) {
-      const page = await listEntries(parseFilter("status=alle"), gone);
-      expect(page.entries[0]?.id).toBe(first?.id);
-      expect(page.hasNewer).toBe(false);
-    }
+    expect(await ids({ after: end })).toEqual(second);
   });
 });
 
@@ -190,7 +144,7 @@ describe("what is to be done first", () => {
     const filter = parseFilter(query);
     const page = await listEntries(filter, {});
     const due = await countDue(filter, NOW);
-    return groupRows(page.entries, submissionKinds, { order: filter.order, due, now: NOW });
+    return groupRows(page.rows, submissionKinds, { order: filter.order, due, now: NOW });
   };
 
   it("stands on top without asking: late, then in time, by deadline; the rest by arrival", async () => {
@@ -242,10 +196,7 @@ describe("whose entries", () => {
     await addEntry({ title: "another's", assigneeId: await addOperator("wyss@example.ch") });
     const titles = async (query: string) => {
       const filter = readDeskFilter(new URLSearchParams(query), id);
-      return (await listEntries(filter, {})).entries.map(({ title, assignee }) => [
-        title,
-        assignee,
-      ]);
+      return (await listEntries(filter, {})).rows.map(({ title, assignee }) => [title, assignee]);
     };
     expect(await titles("zustaendig=ich")).toEqual([["mine", "keller@example.ch"]]);
     expect(await titles("zustaendig=niemand")).toEqual([["nobody's", null]]);

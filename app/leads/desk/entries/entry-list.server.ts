@@ -5,22 +5,16 @@ import { entries, NEVER_DUE } from "#database/entries";
 import { containsWords } from "~/forms/submissions/entry-summary.server";
 import { database } from "~/platform/database/database.server";
 import {
-  isBeyondPosition,
+  type KeysetPage,
   type KeysetPosition,
-  keysetOrder,
-  keysetPage,
+  type KeysetQuery,
+  type ListCursor,
   type ListOrder,
   positionValue,
-  readPosition,
+  readKeysetPage,
 } from "~/platform/database/keyset.server";
 import { getSwissMidnight, ZURICH } from "~/platform/database/swiss-days.server";
-import {
-  type DeskCursor,
-  type DeskFilter,
-  type DeskOrder,
-  ENTRIES_PER_PAGE,
-  periods,
-} from "./desk-filter";
+import { type DeskFilter, type DeskOrder, periods } from "./desk-filter.server";
 
 /** Counting stops here during a search: beyond, one more word helps better than a number. */
 export const MAX_COUNTED_MATCHES = 1_000;
@@ -38,11 +32,8 @@ export type ListedEntry = Pick<typeof entries.$inferSelect, keyof typeof LISTED_
   assignee: string | null;
 };
 
-export interface EntryPage {
-  entries: ListedEntry[];
+export interface EntryPage extends KeysetPage<ListedEntry> {
   end: KeysetPosition | undefined;
-  hasNewer: boolean;
-  hasOlder: boolean;
 }
 
 const OPEN_STATUSES = ["new", "contacted", "offered"] as const;
@@ -62,33 +53,31 @@ const ORDERS: Record<DeskOrder, ListOrder> = {
   name: order(entries.sortTitle, "ascending"),
 };
 
-/** Returns the first page if the cursor's entry is gone; a position is always valid. */
 export async function listEntries(
   filter: DeskFilter,
-  { after, before }: { after?: string | KeysetPosition | undefined; before?: DeskCursor["before"] },
-  limit = ENTRIES_PER_PAGE,
+  cursor: ListCursor,
+  batch?: number,
 ): Promise<EntryPage> {
   const by = ORDERS[filter.order];
-  const from = before ?? after;
-  const start = typeof from === "string" ? await readPosition(by, from) : from;
-  const isBackwards = before !== undefined && start !== undefined;
-  // Reads only the columns of one index until the page is known.
-  const page = database()
-    .select({ id: entries.id })
-    .from(entries)
-    .where(and(...toConditions(filter), start && isBeyondPosition(by, start, isBackwards)))
-    .orderBy(...keysetOrder(by, isBackwards))
-    .limit(limit + 1);
-  const found = await database()
-    .select({ entry: LISTED_COLUMNS, assignee: adminUsers.name, value: positionValue(by) })
-    .from(entries)
-    .leftJoin(adminUsers, eq(adminUsers.id, entries.assigneeId))
-    .where(inArray(entries.id, page))
-    .orderBy(...keysetOrder(by, isBackwards));
-  const { rows, ...around } = keysetPage(found, limit, { start, isBackwards });
+  const read = ({ beyond, orderBy, limit }: KeysetQuery) => {
+    // Reads only the columns of one index until the page is known.
+    const page = database()
+      .select({ id: entries.id })
+      .from(entries)
+      .where(and(...toConditions(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit);
+    return database()
+      .select({ entry: LISTED_COLUMNS, assignee: adminUsers.name, value: positionValue(by) })
+      .from(entries)
+      .leftJoin(adminUsers, eq(adminUsers.id, entries.assigneeId))
+      .where(inArray(entries.id, page))
+      .orderBy(...orderBy);
+  };
+  const { rows, ...around } = await readKeysetPage(by, cursor, read, batch);
   const last = rows.at(-1);
   return {
-    entries: rows.map(({ entry, assignee }) => ({ ...entry, assignee })),
+    rows: rows.map(({ entry, assignee }) => ({ ...entry, assignee })),
     end: last && { value: last.value, id: last.entry.id },
     ...around,
   };

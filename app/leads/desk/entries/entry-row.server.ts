@@ -12,7 +12,8 @@ import {
   formatWeekday,
   isoDay,
 } from "~/lib/swiss-time";
-import type { DeskOrder } from "./desk-filter";
+import type { ListGroup } from "~/list/list-table";
+import type { DeskOrder } from "./desk-filter.server";
 import type { DueCounts, ListedEntry } from "./entry-list.server";
 
 export interface EntryRow {
@@ -30,13 +31,8 @@ export interface EntryRow {
   isOverdue: boolean;
 }
 
-export interface EntryGroup {
-  key: string;
-  /** «Überfällig», «Heute», «Gestern» or a weekday; empty for a single group. */
-  heading: string;
-  note: string;
-  rows: EntryRow[];
-}
+/** «Überfällig», «Heute», «Gestern» or a weekday; without a heading for a single group. */
+type EntryGroup = ListGroup<EntryRow>;
 
 interface Grouping {
   order: DeskOrder;
@@ -55,18 +51,15 @@ export function groupRows(
 ): EntryGroup[] {
   const { order, now } = grouping;
   const byDay = order === "neueste" || order === "aelteste";
-  const groups: EntryGroup[] = [];
-  for (const entry of listed) {
-    const key = byDay ? isoDay(entry.createdAt) : order === "zutun" ? dueState(entry, now) : "";
-    let group = groups.at(-1);
-    if (group?.key !== key) {
-      const heading = byDay ? dayHeading(entry.createdAt, now) : dueHeading(key, grouping);
-      group = { key, ...heading, rows: [] };
-      groups.push(group);
-    }
-    group.rows.push(toRow(entry, kinds, { byDay, now }));
-  }
-  return groups;
+  const groups = Map.groupBy(listed, (entry) =>
+    byDay ? isoDay(entry.createdAt) : order === "zutun" ? dueState(entry, now) : "",
+  );
+  return [...groups].map(([key, [first, ...others]]) => ({
+    key,
+    ...(byDay && first ? dayHeading(first.createdAt, now) : dueHeading(key, grouping)),
+    isUrgent: key === "overdue",
+    rows: [...(first ? [first] : []), ...others].map((one) => toRow(one, kinds, { byDay, now })),
+  }));
 }
 
 type Heading = Pick<EntryGroup, "heading" | "note">;

@@ -16,7 +16,7 @@ import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { practiceFields } from "../../../../tests/kit/calls/practice-post";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
-import { readDeskFilter } from "./desk-query.server";
+import { readDeskFilter } from "./desk-filter.server";
 import { csvExport } from "./export.server";
 import { loader as exportCsv } from "./export-csv";
 import { loader as exportJson } from "./export-json";

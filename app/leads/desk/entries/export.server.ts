@@ -9,7 +9,7 @@ import {
   type SubmissionKind,
 } from "~/forms/submissions/submission-kind.server";
 import { CSV_BOM, csvLine } from "~/lib/csv";
-import type { DeskFilter } from "./desk-filter";
+import type { DeskFilter } from "./desk-filter.server";
 import { type EntryPage, type ListedEntry, listEntries } from "./entry-list.server";
 
 /** Rows in memory at once; after each batch, pages get their turn. */
@@ -60,7 +60,7 @@ async function* batches(
   let coming: Promise<EntryPage> | undefined = listEntries(filter, {}, ROWS_PER_BATCH);
   while (coming !== undefined) {
     const page: EntryPage = await coming;
-    const { entries: listed, end: after } = page;
+    const { rows: listed, end: after } = page;
     // The database fetches the next rows while these are written.
     coming = page.hasOlder ? listEntries(filter, { after }, ROWS_PER_BATCH) : undefined;
     coming?.catch(() => undefined);

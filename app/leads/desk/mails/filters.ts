@@ -8,19 +8,17 @@ interface MailFilter {
   empty: { title: string; text: string; isGood?: boolean };
 }
 
-const NOT_SENT: MailFilter = {
-  value: "",
-  label: "Nicht versendet",
-  statuses: ["pending", "failed"],
-  empty: {
-    title: "Alle E-Mails sind versendet",
-    text: "Was auf den Versand wartet oder nicht ankommt, erscheint hier automatisch.",
-    isGood: true,
-  },
-};
-
 export const MAIL_FILTERS: readonly [MailFilter, ...MailFilter[]] = [
-  NOT_SENT,
+  {
+    value: "",
+    label: "Nicht versendet",
+    statuses: ["pending", "failed"],
+    empty: {
+      title: "Alle E-Mails sind versendet",
+      text: "Was auf den Versand wartet oder nicht ankommt, erscheint hier automatisch.",
+      isGood: true,
+    },
+  },
   {
     value: "fehlgeschlagen",
     label: "Fehlgeschlagen",
@@ -63,20 +61,4 @@ export const MAIL_FILTERS: readonly [MailFilter, ...MailFilter[]] = [
 
 export function findMailFilter(value: string | null): MailFilter {
   return MAIL_FILTERS.find((filter) => filter.value === value) ?? MAIL_FILTERS[0];
-}
-
-interface ListPosition {
-  filter: string;
-  older?: string | undefined;
-  newer?: string | undefined;
-}
-
-/** `nach` and `vor` name the mail after or before which the page begins. */
-export function mailsPath({ filter, older, newer }: ListPosition): string {
-  const query = new URLSearchParams();
-  if (filter !== "") query.set("status", filter);
-  if (older !== undefined) query.set("nach", older);
-  if (newer !== undefined) query.set("vor", newer);
-  const search = query.toString();
-  return search === "" ? "/admin/e-mails" : `/admin/e-mails?${search}`;
 }

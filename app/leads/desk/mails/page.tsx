@@ -1,20 +1,16 @@
-import { useRef } from "react";
 import { Link, useActionData } from "react-router";
 import { getPostedField } from "~/forms/posted-field";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
-import { isUuid } from "~/lib/identity";
+import { formatNumber } from "~/lib/format-number";
 import { formatMoment, splitAge } from "~/lib/swiss-time";
+import { FigureList } from "~/list/figure-list";
 import { setFlash } from "~/list/flash";
-import { PageLinks } from "~/list/page-links";
+import { ListPage } from "~/list/list-page";
+import { toPaging } from "~/list/to-paging.server";
+import { readListCursor } from "~/platform/database/keyset.server";
 import { describeMail, type MailLine } from "~/platform/mail/describe-mail.server";
-import {
-  listMails,
-  MAIL_OBSTACLES,
-  type MailCursor,
-  summarizeOpenMails,
-} from "~/platform/mail/mail-desk.server";
-import { TAB_CLASS, TabRow } from "~/ui/controls/tab-row";
+import { listMails, MAIL_OBSTACLES, summarizeOpenMails } from "~/platform/mail/mail-desk.server";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import confirmed from "~/ui/drawings/confirmed.svg?url";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
@@ -22,11 +18,9 @@ import { EmptyState } from "~/ui/empty-state";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { handleMailsAction, type MailRefusal } from "./action.server";
-import { findMailFilter, MAIL_FILTERS, mailsPath } from "./filters";
-import { MailFigures } from "./mail-figures";
+import { findMailFilter, MAIL_FILTERS } from "./filters";
+import { isUnsent, MAIL_COLUMNS, mailActions } from "./mail-columns";
 import { DiscardMailForm, ResendAllMails } from "./mail-forms";
-import { MailTable } from "./mail-table";
-import { useFocusAfterRemoval } from "./use-focus-after-removal";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
@@ -40,33 +34,23 @@ const NO_SENDING_NOTE = ", deshalb wird nichts versendet";
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const filter = findMailFilter(query.get("status"));
-  const [sums, { mails, hasNewer, hasOlder }] = await Promise.all([
+  const cursor = readListCursor(query);
+  const [sums, page] = await Promise.all([
     summarizeOpenMails(),
-    listMails(filter.statuses, readCursor(query)),
+    listMails(filter.statuses, cursor),
   ]);
-  const { pending, held, failed, bounced, oldestDue, obstacle } = sums;
+  const { obstacle, oldestDue } = sums;
   return {
-    pending,
-    held,
-    failed,
-    bounced,
+    ...sums,
     obstacle: obstacle && MAIL_OBSTACLES[obstacle] + (obstacle === "tls" ? NO_SENDING_NOTE : ""),
-    oldest: oldestDue && {
+    oldestDue: oldestDue && {
       ...splitAge(oldestDue, new Date()),
       since: formatMoment(oldestDue),
     },
     filter: filter.value,
-    mails: mails.map(describeMail),
-    newer: hasNewer ? mails[0]?.id : undefined,
-    older: hasOlder ? mails.at(-1)?.id : undefined,
+    mails: page.rows.map(describeMail),
+    paging: toPaging(page, cursor),
   };
-}
-
-function readCursor(query: URLSearchParams): MailCursor | undefined {
-  const older = query.get("nach") ?? "";
-  const newer = query.get("vor") ?? "";
-  if (isUuid(older)) return { mailId: older, direction: "older" };
-  return isUuid(newer) ? { mailId: newer, direction: "newer" } : undefined;
 }
 
 export const action = handleMailsAction;
@@ -97,68 +81,90 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function MailsPage({ loaderData }: Route.ComponentProps) {
-  const { filter, mails, newer, older, failed, bounced, obstacle } = loaderData;
+  const { filter, mails, paging, failed, bounced, obstacle } = loaderData;
   const refusal = useActionData<typeof action>();
-  const heading = useRef<HTMLHeadingElement>(null);
   const mayWork = useRight("work");
-  const restoreFocus = useFocusAfterRemoval(loaderData, heading);
-  const { label, empty } = findMailFilter(filter);
+  const { empty } = findMailFilter(filter);
   return (
-    <div className="px-5 py-8 lg:px-6" {...restoreFocus}>
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <h1 ref={heading} tabIndex={-1} className="font-semibold text-profile">
-          E-Mails
-        </h1>
-        {failed > bounced && mayWork && (
+    <ListPage
+      title="E-Mails"
+      path="/admin/e-mails"
+      head={{
+        actions: failed > bounced && mayWork && (
           <ResendAllMails count={failed - bounced} bounced={bounced} />
-        )}
-      </div>
-      {obstacle !== null && (
-        <p role="alert" className="mt-5 border-error border-l-6 py-2 pl-4 text-error">
-          {obstacle}. Der Versand ruht; bitte SMTP_URL prüfen.
-        </p>
-      )}
-      {refusal && <RefusalNotice refusal={refusal} mails={mails} />}
-      <div className="-mx-5 mt-3 lg:-mx-6">
-        <MailFigures figures={loaderData} />
-        <FilterTabs current={filter} />
-      </div>
-      <h2 className="sr-only">{label}</h2>
-      {mails.length === 0 ? (
+        ),
+        intro: (
+          <>
+            {obstacle !== null && (
+              <p role="alert" className="mt-5 border-error border-l-6 py-2 pl-4 text-error">
+                {obstacle}. Der Versand ruht; bitte SMTP_URL prüfen.
+              </p>
+            )}
+            {refusal && <RefusalNotice refusal={refusal} mails={mails} />}
+          </>
+        ),
+      }}
+      figures={<Figures {...loaderData} />}
+      tabs={{
+        label: "E-Mails nach Status",
+        name: "status",
+        current: filter,
+        options: MAIL_FILTERS,
+      }}
+      caption="E-Mails"
+      columns={[
+        ...MAIL_COLUMNS,
+        ...(mayWork && mails.some(isUnsent) ? [mailActions(refusal)] : []),
+      ]}
+      groups={[{ key: "", rows: mails }]}
+      empty={
         <EmptyState
           drawing={empty.isGood ? confirmed : emptyList}
           title={empty.title}
           text={empty.text}
         />
-      ) : (
-        <MailTable mails={mails} refusal={refusal} />
-      )}
-      <PageLinks
-        newest={mailsPath({ filter })}
-        newer={newer && mailsPath({ filter, newer })}
-        older={older && mailsPath({ filter, older })}
-      />
-    </div>
+      }
+      paging={paging}
+    />
   );
 }
 
-function FilterTabs({ current }: { current: string }) {
+type FigureProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "pending" | "held" | "failed" | "oldestDue"
+>;
+
+function Figures({ pending, held, failed, oldestDue }: FigureProps) {
+  const age = oldestDue && (
+    <>
+      {oldestDue.value}{" "}
+      <span className="font-normal text-meta tracking-normal">{oldestDue.unit}</span>
+    </>
+  );
   return (
-    <div className="flex border-line border-b px-5 lg:px-6">
-      <TabRow aria-label="E-Mails nach Status">
-        {MAIL_FILTERS.map(({ value, label }) => (
-          <Link
-            key={value}
-            to={mailsPath({ filter: value })}
-            preventScrollReset
-            aria-current={value === current ? "page" : undefined}
-            className={TAB_CLASS}
-          >
-            {label}
-          </Link>
-        ))}
-      </TabRow>
-    </div>
+    <FigureList
+      figures={[
+        {
+          label: "Wartend",
+          value: formatNumber(pending),
+          note:
+            held === 0
+              ? "werden automatisch gesendet"
+              : `davon ${formatNumber(held)} bis zur genannten Zeit zurückgehalten`,
+        },
+        {
+          label: "Fehlgeschlagen",
+          value: formatNumber(failed),
+          note: failed === 0 ? "nichts zu tun" : "erneut senden oder verwerfen",
+          isAlarming: failed > 0,
+        },
+        {
+          label: "Älteste fällige",
+          value: age ?? "–",
+          note: oldestDue === null ? "nichts ist fällig" : `seit ${oldestDue.since}`,
+        },
+      ]}
+    />
   );
 }
 

@@ -4,11 +4,11 @@ import { germanState, parseStateWord } from "#catalogue/state-words";
 import { entries } from "#database/entries";
 import { readForm } from "~/forms/read-form.server";
 import { setStatus } from "~/forms/submissions/set-status.server";
-import { ENTRIES_PER_PAGE } from "~/leads/desk/entries/desk-filter";
 import { assignEntry, readAssignee } from "~/leads/desk/entry/assign-entry.server";
 import { isUuid } from "~/lib/identity";
 import type { Actor } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { LIST_PAGE_SIZE } from "~/platform/database/keyset.server";
 import { SELECTION_FIELD } from "./selection-field";
 
 export interface BulkUpdateOutcome {
@@ -83,6 +83,6 @@ async function readChange(tx: Transaction, form: FormData, actor: Actor): Promis
 /** @throws 400 for more ids than a page has, and for invalid ones */
 export function readSelection(fields: FormData | URLSearchParams): string[] {
   const ids = [...new Set(fields.getAll(SELECTION_FIELD).map(String))];
-  if (ids.length > ENTRIES_PER_PAGE || !ids.every(isUuid)) throw data(null, { status: 400 });
+  if (ids.length > LIST_PAGE_SIZE || !ids.every(isUuid)) throw data(null, { status: 400 });
   return ids;
 }

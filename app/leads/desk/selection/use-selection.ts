@@ -1,13 +1,11 @@
 import { useState } from "react";
 import { useFetcher, useLocation } from "react-router";
+import type { ListSelection } from "~/list/list-table";
 import { useOnHydrated } from "~/ui/on-hydrated";
 import type { clientAction } from "./selection-action";
-import { SELECTION_FIELD, SELECTION_PATH } from "./selection-field";
+import { SELECTION_FIELD, SELECTION_FORM_ID, SELECTION_PATH } from "./selection-field";
 
-export interface EntrySelection {
-  ids: readonly string[];
-  toggle: (id: string) => void;
-  toggleAll: () => void;
+export interface EntrySelection extends ListSelection {
   clear: () => void;
   setStatus: (status: string) => void;
   /** Expects an operator's id; empty for nobody. */
@@ -40,6 +38,8 @@ export function useSelection(rows: readonly { id: string }[]): EntrySelection {
   };
   return {
     ids,
+    field: SELECTION_FIELD,
+    form: SELECTION_FORM_ID,
     toggle: (id) => setTicked(new Set(ids.includes(id) ? others(id) : [...ids, id])),
     toggleAll: () => setTicked(new Set(ids.length === all.length ? [] : all)),
     clear: () => setTicked(new Set()),

@@ -1,5 +1,4 @@
-import { Download } from "lucide-react";
-import { Link, Outlet, useLocation, useParams, useSearchParams } from "react-router";
+import { useParams } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
@@ -7,27 +6,22 @@ import type { DeskHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { splitHours } from "~/lib/swiss-time";
 import { FigureList } from "~/list/figure-list";
-import {
-  ALL_OPTION,
-  FilterChoice,
-  FilterForm,
-  SearchField,
-  useListFilter,
-} from "~/list/filter-fields";
-import { PageLink } from "~/list/page-links";
+import { ListPage } from "~/list/list-page";
+import { ExportLink } from "~/list/list-tabs";
 import { skipRevalidationForPanel } from "~/list/skip-revalidation-for-panel";
-import { updateListQuery } from "~/list/update-list-query";
-import { usePanelRowNavigation } from "~/list/use-panel-row-navigation";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { isRunning, roundStates } from "~/rounds/model/states";
+import { ButtonLink } from "~/ui/button";
 import { BarList } from "~/ui/charts/bar-list";
 import { ChartFrame } from "~/ui/charts/chart-frame";
 import { ChartsFold } from "~/ui/charts/charts-fold";
-import { KeyboardShortcutLine } from "~/ui/controls/keyboard-key";
-import { TAB_CLASS, TabRow } from "~/ui/controls/tab-row";
+import emptyList from "~/ui/drawings/empty-list.svg?url";
+import { EmptyState } from "~/ui/empty-state";
 import type { Route } from "./+types/list-page";
 import { type RoundList, readRoundList } from "./list.server";
-import { RoundTable } from "./round-table";
+import { ROUND_COLUMNS } from "./round-columns";
+
+const PATH = "/admin/offerten";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
@@ -51,82 +45,39 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = skipRevalidationForPanel;
 
 export default function RoundsPage({ loaderData }: Route.ComponentProps) {
-  const { filter, tabs, isFirst, next, groups, hits } = loaderData;
-  const [query] = useSearchParams();
-  const { search } = useLocation();
+  const { filter, fields, tabs, hits } = loaderData;
   const { entryId } = useParams();
-  const isOpen = entryId !== undefined;
-  const getRoundPath = (id: string) => `/admin/offerten/eintrag/${id}${search}`;
-  const paths = groups.flatMap(({ rounds }) => rounds.map((round) => getRoundPath(round.entryId)));
-  const outlet = usePanelRowNavigation({
-    one: "Runde",
-    paths: [...new Set(paths)],
-    open: entryId && getRoundPath(entryId),
-    before: isFirst ? 0 : undefined,
-    total: hits,
-    close: `/admin/offerten${search}`,
-  });
-  const getPath = (changes: Record<string, string>) =>
-    `/admin/offerten${updateListQuery(query, changes)}`;
   const mayExport = useRight("export");
-  const state = filter.state === "running" ? "" : STATE_WORDS.round[filter.state];
-  const label = tabs.find(({ value }) => value === state)?.label;
   return (
-    <div
-      className={`flex-1 ${isOpen ? "lg:grid lg:grid-cols-[minmax(0,1fr)_30rem] xl:grid-cols-[minmax(0,1fr)_35rem]" : "flex"}`}
-    >
-      <h1 className="sr-only">Offerten</h1>
-      <div className={`flex min-w-0 flex-1 flex-col ${isOpen ? "max-lg:hidden" : ""}`}>
-        <div className={isOpen ? "max-2xl:hidden" : ""}>
-          <Figures {...loaderData} />
-        </div>
-        {!isOpen && <Charts {...loaderData} />}
-        <div className="flex items-end gap-x-6 border-line border-b px-5 lg:px-6">
-          <TabRow aria-label="Stand der Runden">
-            {tabs.map(({ value, label: text, count }) => (
-              <Link
-                key={value}
-                to={getPath({ stand: value })}
-                preventScrollReset
-                aria-current={value === state ? "page" : undefined}
-                className={TAB_CLASS}
-              >
-                {text}
-                <span className="font-normal text-soft tabular-nums">{formatNumber(count)}</span>
-              </Link>
-            ))}
-          </TabRow>
-          {mayExport && hits > 0 && !isOpen && (
-            <a
-              href={`/admin/offerten/export.csv${search}`}
-              download
-              className="inline-flex min-h-12 items-center gap-2 text-meta underline-offset-4 hover:underline"
-            >
-              <Download aria-hidden="true" className="size-4" />
-              CSV
-            </a>
-          )}
-        </div>
-        <RoundFilterBar {...loaderData} />
-        <h2 className="sr-only">{label}</h2>
-        <RoundTable {...loaderData} open={entryId} />
-        {(!isFirst || next !== undefined) && (
-          <nav aria-label="Seiten" className="flex flex-wrap gap-x-6 px-5 py-3 text-meta lg:px-6">
-            {!isFirst && <PageLink to={getPath({})}>Erste Seite</PageLink>}
-            {next !== undefined && <PageLink to={getPath({ nach: next })}>Nächste Seite</PageLink>}
-          </nav>
-        )}
-        <KeyboardShortcutLine
-          commands={[
-            [["J", "K"], "wählen"],
-            [["↵"], "öffnen"],
-            [["/"], "suchen"],
-            [["Esc"], "schliessen"],
-          ]}
-        />
-      </div>
-      <Outlet context={outlet} />
-    </div>
+    <ListPage
+      title="Offerten"
+      path={PATH}
+      panel="Runde"
+      hasWidePanel
+      open={entryId}
+      getPath={({ id }) => `${PATH}/eintrag/${id}`}
+      figures={<Figures {...loaderData} />}
+      charts={<Charts {...loaderData} />}
+      tabs={{
+        label: "Stand der Runden",
+        name: "stand",
+        current: filter.state === "running" ? "" : STATE_WORDS.round[filter.state],
+        options: tabs,
+        tools: mayExport && hits > 0 && entryId === undefined && (
+          <ExportLink path={`${PATH}/export`} format="csv" />
+        ),
+      }}
+      filter={{
+        fields,
+        search: ["Praxis, Ort, E-Mail, Telefon oder Notiz suchen", "Praxis, Ort, E-Mail, Notiz"],
+      }}
+      caption="Offertrunden nach Frist"
+      columns={ROUND_COLUMNS}
+      groups={loaderData.groups}
+      empty={<NoRounds {...loaderData} />}
+      total={hits}
+      paging={loaderData.paging}
+    />
   );
 }
 
@@ -213,39 +164,33 @@ function Charts({ figures, all }: Pick<RoundList, "figures" | "all">) {
   );
 }
 
-function RoundFilterBar({
-  filter: { state },
-  cantons,
-  labs,
-}: Pick<RoundList, "filter" | "cantons" | "labs">) {
-  const filter = useListFilter();
+function NoRounds({ filter: { state }, isFiltered }: Pick<RoundList, "filter" | "isFiltered">) {
+  const isRunning = state === "running";
+  if (isFiltered) {
+    return (
+      <EmptyState
+        drawing={emptyList}
+        title="Keine Runde gefunden"
+        text="In diesem Stand passt keine Runde zur Auswahl."
+      >
+        <ButtonLink
+          to={`${PATH}${isRunning ? "" : `?stand=${STATE_WORDS.round[state]}`}`}
+          variant="outline"
+        >
+          Filter zurücksetzen
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
   return (
-    <FilterForm
-      filter={filter}
-      action="/admin/offerten"
-      room="narrow"
-      chosen={filter.count(["labor", "kanton"])}
-      search={
-        <>
-          {state !== "running" && (
-            <input type="hidden" name="stand" value={STATE_WORDS.round[state]} />
-          )}
-          <SearchField
-            filter={filter}
-            label="Praxis, Ort, E-Mail, Telefon oder Notiz suchen"
-            placeholder="Praxis, Ort, E-Mail, Notiz"
-            className="min-w-36 flex-1"
-          />
-        </>
-      }
+    <EmptyState
+      drawing={emptyList}
+      title={isRunning ? "Keine laufende Runde" : "Keine Runde in diesem Stand"}
+      text="Eine Runde beginnt bei einem Eintrag einer Praxis mit «Offerten einholen»."
     >
-      <FilterChoice filter={filter} label="Labor" name="labor" options={[ALL_OPTION, ...labs]} />
-      <FilterChoice
-        filter={filter}
-        label="Kanton"
-        name="kanton"
-        options={[ALL_OPTION, ...cantons]}
-      />
-    </FilterForm>
+      <ButtonLink to={isRunning ? "/admin" : PATH} variant="outline">
+        {isRunning ? "Zu den Einträgen" : "Laufende Runden"}
+      </ButtonLink>
+    </EmptyState>
   );
 }

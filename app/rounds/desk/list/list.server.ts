@@ -5,6 +5,9 @@ import { formatCount } from "~/lib/format-number";
 import { toSwissTime } from "~/lib/swiss-calendar.server";
 import { daysAgo, formatClock, formatDate, formatMoment, formatWeekday } from "~/lib/swiss-time";
 import { CANTON_OPTIONS } from "~/list/desk-options";
+import { readFilter } from "~/list/filter";
+import { toPaging } from "~/list/to-paging.server";
+import { readListCursor } from "~/platform/database/keyset.server";
 import {
   countOverdue,
   countRounds,
@@ -23,13 +26,12 @@ const FIGURE_DAYS = 84;
 const ENDED_STATES: readonly string[] = ["decided", "withdrawn", "expired"];
 
 export async function readRoundList(query: URLSearchParams, now = new Date()) {
-  const labs = await listInvitedLabs();
-  const filter = readFilter(query, labs);
+  const { fields, filter } = await parseQuery(query);
   const { state } = filter;
-  const after = query.get("nach") ?? undefined;
+  const cursor = readListCursor(query);
   const isFiltered = filter.q !== "" || filter.canton !== "" || filter.lab !== "";
   const [page, all, overdue, { labs: unreached }, figures, filterWithoutState] = await Promise.all([
-    listRounds(filter, after, now),
+    listRounds(filter, cursor, now),
     countRounds(),
     countOverdue(now),
     countUndelivered(),
@@ -38,14 +40,13 @@ export async function readRoundList(query: URLSearchParams, now = new Date()) {
   ]);
   const fitting = filterWithoutState ?? all;
   return {
+    fields,
     filter,
     isFiltered,
     overdue,
     unreached,
     all,
     figures,
-    isFirst: after === undefined,
-    next: page.next,
     tabs: [
       { value: "", label: "Laufend", count: fitting.running },
       ...roundStates.map(({ value, label }) => ({
@@ -55,23 +56,20 @@ export async function readRoundList(query: URLSearchParams, now = new Date()) {
       })),
     ],
     hits: fitting[state],
-    cantons: CANTON_OPTIONS,
-    labs: labs
-      .map(({ lab, labName }) => ({ value: lab, label: labName }))
-      .sort((one, other) => one.label.localeCompare(other.label, "de-CH")),
-    groups: groupRounds(page.rounds, ENDED_STATES.includes(state), now),
+    paging: toPaging(page, cursor, fitting[state]),
+    groups: groupRounds(page.rows, ENDED_STATES.includes(state), now),
   };
 }
 
 export async function readAllRounds(query: URLSearchParams, now = new Date()) {
-  const filter = readFilter(query, await listInvitedLabs());
+  const { filter } = await parseQuery(query);
   const lines: RoundListLine[] = [];
-  let after: string | undefined;
-  do {
-    const page = await listRounds(filter, after, now);
-    lines.push(...page.rounds);
-    after = page.next;
-  } while (after !== undefined);
+  let page = await listRounds(filter, {}, now);
+  lines.push(...page.rows);
+  while (page.hasOlder) {
+    page = await listRounds(filter, { after: lines.at(-1)?.id }, now);
+    lines.push(...page.rows);
+  }
   const rows = lines.map((line) => {
     const { title, label, specialty, detail, todo, signs, state } = toListedRound(line, now);
     const decidedAt = state === "decided" ? line.closedAt : null;
@@ -81,42 +79,41 @@ export async function readAllRounds(query: URLSearchParams, now = new Date()) {
       ...[line.labNames.join(", "), decidedAt && formatMoment(decidedAt), line.acceptedLab ?? ""],
     ];
   });
-  return { rows, state: stateWord(filter.state) };
+  const state = filter.state === "running" ? "laufend" : STATE_WORDS.round[filter.state];
+  return { rows, state };
 }
 
-function stateWord(state: RoundFilter["state"]): string {
-  return state === "running" ? "laufend" : STATE_WORDS.round[state];
-}
-
-function readFilter(
-  query: URLSearchParams,
-  labs: readonly { lab: string }[],
-): Required<RoundFilter> {
-  return {
-    state: parseStateWord("round", query.get("stand")) ?? "running",
-    q: parseSearchQuery(query),
-    canton: CANTON_OPTIONS.find(({ value }) => value === query.get("kanton"))?.value ?? "",
-    lab: labs.find(({ lab }) => lab === query.get("labor"))?.lab ?? "",
-  };
+async function parseQuery(query: URLSearchParams) {
+  const labs = (await listInvitedLabs())
+    .map(({ lab, labName }) => ({ value: lab, label: labName }))
+    .sort((one, other) => one.label.localeCompare(other.label, "de-CH"));
+  const fields = [
+    { name: "labor", label: "Labor", options: labs },
+    { name: "kanton", label: "Kanton", options: CANTON_OPTIONS },
+  ] as const;
+  const { labor: lab, kanton: canton } = readFilter(fields, query);
+  const state: RoundFilter["state"] = parseStateWord("round", query.get("stand")) ?? "running";
+  return { fields, filter: { state, q: parseSearchQuery(query), canton, lab } };
 }
 
 export type RoundList = Awaited<ReturnType<typeof readRoundList>>;
-export type ListedRound = RoundList["groups"][number]["rounds"][number];
+export type ListedRound = RoundList["groups"][number]["rows"][number];
 
 function groupRounds(lines: readonly RoundListLine[], isEnded: boolean, now: Date) {
-  const groups: { title: string; rounds: ReturnType<typeof toListedRound>[] }[] = [];
-  for (const line of lines) {
-    const title = isEnded ? "" : getGroupTitle(line, now);
-    const round = toListedRound(line, now);
-    const last = groups.at(-1);
-    if (last?.title === title) last.rounds.push(round);
-    else groups.push({ title, rounds: [round] });
-  }
-  return groups;
+  const groups = Map.groupBy(lines, (line) => (isEnded ? "" : getGroupTitle(line, now)));
+  return [...groups].map(([heading, rounds]) => ({
+    key: heading,
+    heading,
+    note: formatCount(rounds.length, "Runde", "Runden"),
+    isUrgent: heading === OVERDUE,
+    rows: rounds.map((line) => toListedRound(line, now)),
+  }));
 }
 
+const OVERDUE = "Überfällig";
+
 function getGroupTitle({ due, isOverdue }: RoundListLine, now: Date): string {
-  if (isOverdue) return "Überfällig";
+  if (isOverdue) return OVERDUE;
   const days = daysAgo(now, due);
   const toSunday = 7 - toSwissTime(now).dayOfWeek;
   if (days === 0) return "Heute";
@@ -127,8 +124,8 @@ function getGroupTitle({ due, isOverdue }: RoundListLine, now: Date): string {
 function toListedRound(line: RoundListLine, now: Date) {
   const { id, entryId, title, detail, specialty, state, due, isOverdue, invited, answered } = line;
   return {
-    id,
-    entryId,
+    id: entryId,
+    key: id,
     title,
     detail,
     specialty: specialty === null ? "" : specialtyLabel(specialty),

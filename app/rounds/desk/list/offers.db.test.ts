@@ -56,12 +56,12 @@ describe("the list of rounds", () => {
     const soon = await openTestRound();
     const now = new Date("2035-11-22T10:00:00Z");
     const list = await readRoundList(new URLSearchParams(), now);
-    expect(list.groups.map(({ title, rounds }) => [title, rounds.map(({ id }) => id)])).toEqual([
+    expect(list.groups.map(({ heading, rows }) => [heading, rows.map(({ key }) => key)])).toEqual([
       ["Überfällig", [late.roundId]],
       ["Nächste Woche", [soon.roundId]],
     ]);
     expect(list).toMatchObject({ overdue: 1, all: { running: 2, open: 2 } });
-    expect(list.groups[0]?.rounds[0]).toMatchObject({
+    expect(list.groups[0]?.rows[0]).toMatchObject({
       title: "Praxis Limmatplatz",
       answers: "0 von 2",
       due: { text: "gestern, 17:00" },
@@ -73,7 +73,7 @@ describe("the list of rounds", () => {
     const { roundId, entryId } = await openTestRound();
     const todo = async () => {
       const list = await readRoundList(new URLSearchParams({ stand: "abgelaufen" }), MONDAY);
-      return list.groups.flatMap(({ rounds }) => rounds.map((one) => one.todo.text));
+      return list.groups.flatMap(({ rows }) => rows.map((one) => one.todo.text));
     };
     const ended = { state: "expired" as const, closedAt: MONDAY };
     const isMeant = eq(offerRounds.id, roundId);
@@ -112,32 +112,22 @@ describe("the list of rounds", () => {
     ]);
   });
 
-  it("shows one state at a time, ended rounds the last first, and pages by the round before", async () => {
+  it("shows one state at a time, ended rounds the last first", async () => {
     const { roundId, entryId } = await openTestRound();
-    await database()
-      .insert(offerRounds)
-      .values(
-        Array.from({ length: 60 }, (_, n) => ({
-          entryId,
-          needs: {},
-          state: "expired" as const,
-          createdBy: "A. Keller",
-          answerBy: MONDAY,
-          decideBy: new Date(MONDAY.getTime() + 1),
-          closedAt: new Date(MONDAY.getTime() + n * 60_000),
-        })),
-      );
-    const read = (query: Record<string, string>) =>
-      readRoundList(new URLSearchParams({ stand: "abgelaufen", ...query }), MONDAY);
-    const first = await read({});
-    const ids = (list: typeof first) =>
-      list.groups.flatMap(({ rounds }) => rounds.map(({ id }) => id));
-    expect(ids(first)).toHaveLength(50);
-    const second = await read({ nach: first.next ?? "" });
-    expect(ids(second)).toHaveLength(10);
-    expect(new Set([...ids(first), ...ids(second)]).size).toBe(60);
-    expect([...ids(first), ...ids(second)]).not.toContain(roundId);
-    expect(second.next).toBeUndefined();
+    const ended = [1, 2, 3].map((n) => ({
+      entryId,
+      needs: {},
+      state: "expired" as const,
+      createdBy: `${n}`,
+      answerBy: MONDAY,
+      decideBy: new Date(MONDAY.getTime() + 1),
+      closedAt: new Date(MONDAY.getTime() + n * 60_000),
+    }));
+    const added = await database().insert(offerRounds).values(ended).returning();
+    const { groups } = await readRoundList(new URLSearchParams({ stand: "abgelaufen" }), MONDAY);
+    const keys = groups.flatMap(({ rows }) => rows.map(({ key }) => key));
+    expect(keys).toEqual(added.map(({ id }) => id).reverse());
+    expect(keys).not.toContain(roundId);
   });
 });
 
@@ -145,7 +135,7 @@ describe("the search of rounds", () => {
   useDatabase();
 
   const found = (list: Awaited<ReturnType<typeof readRoundList>>) =>
-    list.groups.flatMap(({ rounds }) => rounds.map(({ title }) => title)).sort();
+    list.groups.flatMap(({ rows }) => rows.map(({ title }) => title)).sort();
   const search = (query: Record<string, string>) =>
     readRoundList(new URLSearchParams(query), MONDAY);
 
@@ -163,7 +153,7 @@ describe("the search of rounds", () => {
     const narrowed = await search({ labor: BASEL });
     expect(narrowed.tabs.slice(0, 2).map(({ count }) => count)).toEqual([1, 1]);
     expect(narrowed.all.running).toBe(2);
-    expect(narrowed.labs).toEqual([
+    expect(narrowed.fields[0].options).toEqual([
       { value: BASEL, label: "MedLab Basel" },
       { value: BERN, label: "SwissLab Bern" },
     ]);

@@ -172,10 +172,10 @@ describe("a round that runs", () => {
     const { invitationId } = access(round, BERN);
     await submitQuestionToLab(practice, { id: randomUUID(), invitationId, text: "Wann?" });
     const roundView = async (state: "running" | "decided") => {
-      const { rounds } = await listRounds({ state });
+      const { rows } = await listRounds({ state });
       const questions = (await readRoundPanel(round.entryId)).rounds[0]?.questions;
       return [
-        rounds[0]?.waitingMessages,
+        rows[0]?.waitingMessages,
         questions?.[0]?.waitsForRelease,
         questions?.[0]?.wasHeldBack,
       ];

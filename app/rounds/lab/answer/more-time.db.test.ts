@@ -27,7 +27,7 @@ const wantingTime = async () => {
   const lists = await Promise.all(
     (["running", "expired"] as const).map((state) => listRounds({ state })),
   );
-  return lists.flatMap(({ rounds }) => rounds.map((round) => round.wantingTime));
+  return lists.flatMap(({ rows }) => rows.map((round) => round.wantingTime));
 };
 
 describe("a laboratory that asks for more time", () => {

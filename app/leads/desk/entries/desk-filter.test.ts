@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDeskFilter } from "./desk-query.server";
+import { readDeskFilter } from "./desk-filter.server";
 
 const parseFilter = (query: string) => readDeskFilter(new URLSearchParams(query), "me");
 

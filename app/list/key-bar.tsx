@@ -1,40 +1,28 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useRight } from "~/identity/operator/use-right";
 import { Button } from "~/ui/button";
 import { KeyboardKey } from "~/ui/controls/keyboard-key";
 import { areShortcutsOff, switchShortcuts, useShortcuts } from "~/ui/controls/shortcuts";
 import { useModalDialog } from "~/ui/dialogs/modal-dialog";
 
-type Command = [keys: readonly string[], does: string, right?: "work"];
+export type KeyCommand = readonly [keys: readonly string[], does: string, right?: "work"];
 
-const COMMANDS: readonly Command[] = [
-  [["J", "K"], "wählen"],
-  [["↵"], "öffnen"],
-  [["X"], "ankreuzen", "work"],
-  [["1", "2", "3", "4"], "Status", "work"],
-  [["N"], "Notiz", "work"],
-  [["W"], "Offerten", "work"],
-  [["T"], "anrufen"],
-  [["/"], "suchen"],
-  [["Esc"], "schliessen"],
-];
-
-function useCommands(commands: readonly Command[]): readonly Command[] {
-  const mayWork = useRight("work");
-  return commands.filter(([, , right]) => right === undefined || mayWork);
+interface Props {
+  commands: readonly KeyCommand[];
+  /** Only in the overview. */
+  moreCommands: readonly KeyCommand[];
 }
 
-export function ShortcutLine() {
-  const [isAlive, setAlive] = useState(false);
+/** Hidden without JavaScript, because nothing listens to the keys. */
+export function KeyBar({ commands, moreCommands }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const commands = useCommands(COMMANDS);
-  useEffect(() => setAlive(true), []);
+  const mayWork = useRight("work");
+  const allowed = (all: readonly KeyCommand[]) => all.filter(([, , right]) => !right || mayWork);
   useShortcuts({ "?": () => setHelpOpen(true) });
-  if (!isAlive) return null;
   return (
-    <div className="@container sticky bottom-0 z-10 mt-auto hidden border-line border-t bg-mist text-note text-soft lg:block">
+    <div className="no-js-hidden @container sticky bottom-0 z-10 mt-auto hidden border-line border-t bg-mist text-note text-soft lg:block">
       <div className="flex items-center gap-x-5 px-6 py-2">
-        {commands.map(([keys, does]) => (
+        {allowed(commands).map(([keys, does]) => (
           <span
             key={does}
             className="inline-flex items-center gap-1 whitespace-nowrap @max-6xl:nth-[n+5]:hidden @max-2xl:nth-[n+3]:hidden"
@@ -53,23 +41,30 @@ export function ShortcutLine() {
           <KeyboardKey>?</KeyboardKey> alle Tastenbefehle
         </button>
       </div>
-      {isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && (
+        <KeyHelp
+          commands={allowed([...commands, ...moreCommands, ...EVERYWHERE])}
+          onClose={() => setHelpOpen(false)}
+        />
+      )}
     </div>
   );
 }
 
-const MORE_COMMANDS: readonly Command[] = [
-  [["E"], "E-Mail schreiben"],
-  [["Ctrl", "↵"], "Notiz speichern", "work"],
+const EVERYWHERE: readonly KeyCommand[] = [
   [["R"], "aktualisieren"],
   [["?"], "diese Übersicht"],
 ];
 
-function ShortcutHelp({ onClose }: { onClose: () => void }) {
+interface HelpProps {
+  commands: readonly KeyCommand[];
+  onClose: () => void;
+}
+
+function KeyHelp({ commands, onClose }: HelpProps) {
   const dialog = useModalDialog();
   const title = useId();
   const [isOff, setOff] = useState(areShortcutsOff);
-  const commands = useCommands([...COMMANDS, ...MORE_COMMANDS]);
   return (
     <dialog
       ref={dialog}

@@ -1,0 +1,78 @@
+import { StatusLabel } from "~/leads/desk/entry/status-label";
+import type { Column } from "~/list/list-table";
+import { Badge } from "~/ui/badge";
+import type { EntryRow } from "./entry-row.server";
+
+export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
+  {
+    head: "Status",
+    className: "@max-3xl:hidden",
+    cell: ({ status }) => <StatusLabel status={status} />,
+  },
+  {
+    head: "Eintrag",
+    className: "min-w-0",
+    cell: (row, link) => (
+      <>
+        {link(row.title)}
+        {row.isSuspected && (
+          <>
+            {" "}
+            <Badge tone="error">Verdacht</Badge>
+          </>
+        )}
+        <span className="wrap-anywhere line-clamp-2 block text-note text-soft">
+          {row.detail}
+          {row.assignee !== "" && (
+            <span className="text-ink">
+              {row.detail !== "" && " · "}
+              <span className="sr-only">zuständig: </span>
+              {row.assignee}
+            </span>
+          )}
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-note @3xl:hidden">
+          <StatusLabel status={row.status} />
+          <span className="text-soft">{[row.kind, row.specialty].filter(Boolean).join(", ")}</span>
+        </span>
+      </>
+    ),
+  },
+  { head: "Art", className: "@max-3xl:hidden", cell: ({ kind }) => kind },
+  {
+    head: "Fachgebiet",
+    className: "@max-[60rem]:hidden",
+    cell: ({ specialty }) => specialty || "–",
+  },
+  {
+    head: "Wünsche",
+    className: "whitespace-nowrap @max-[60rem]:hidden",
+    cell: ({ requestCounts }) => requestCounts || "–",
+  },
+  {
+    head: "Eingang",
+    className: "whitespace-nowrap text-right tabular-nums @max-3xl:w-32 @max-3xl:pr-5",
+    cell: (row) => (
+      <span className="@max-3xl:text-note">
+        {row.received}
+        <span className="block whitespace-normal text-soft @3xl:hidden">
+          <Answer row={row} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    head: "Antwort, Ziel 48 Std.",
+    className: "whitespace-nowrap text-right tabular-nums @max-3xl:hidden",
+    cell: (row) => (
+      <span className="text-soft">
+        <Answer row={row} />
+      </span>
+    ),
+  },
+];
+
+function Answer({ row }: { row: EntryRow }) {
+  if (row.answer === "") return "–";
+  return row.isOverdue ? <strong className="text-error">{row.answer}</strong> : row.answer;
+}
