@@ -32,7 +32,6 @@ export const mailCatalogue = {
   invitation: toOperator,
   "password-reset": toOperator,
   "proposal-received": toOperator,
-  "proof-received": toOperator,
   "evidence-ends": toOperator,
   "round-notice": toOperator,
   confirmation: { is: "asked", to: "visitor", called: CONFIRMATIONS },
@@ -97,12 +96,7 @@ export const mailCatalogue = {
   "proposal-answered": {
     is: "asked",
     to: "laboratory",
-    called: "Antworten auf Änderungsvorschläge",
-  },
-  "proof-answered": {
-    is: "asked",
-    to: "laboratory",
-    called: "Antworten auf eingereichte Nachweise",
+    called: "Antworten auf Änderungsvorschläge und eingereichte Nachweise",
   },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -1,5 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
+import type { ProposalSubject } from "./labs";
 import type { MailName } from "./mails";
 
 /**
@@ -93,17 +94,15 @@ export interface AuditDetails {
       | "no-file"
       | "ticks";
   };
-  "lab-analyses-acted": {
+  "lab-proposal-acted": {
     lab: string;
-    what: "row" | "table" | "discarded" | "sent" | "taken-back";
+    about: ProposalSubject;
+    what: "picture" | "row" | "table" | "discarded" | "sent" | "taken-back" | "withdrawn";
   };
-  "lab-profile-acted": { lab: string; what: "picture" | "sent" };
   "lab-signed-out": { lab: string };
   "lab-access-refused": { lab: string; right: string };
   "proposal-invited": Record<string, never>;
-  "proposal-answered": { isAccepted: boolean };
-  "lab-proof": { what: "sent" | "withdrawn" };
-  "proof-answered": { isAccepted: boolean };
+  "proposal-answered": { about: ProposalSubject; isAccepted: boolean };
   "picture-erased": Record<string, never>;
   "lab-analyses-published": { revision: number; rows: number };
   "directory-imported": { revision: number };

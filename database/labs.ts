@@ -36,24 +36,28 @@ export const contacts = pgTable(
   (table) => [index("contacts_lab").on(table.lab)],
 );
 
-/** Changes that a laboratory proposes to its page; without effect until accepted. */
+const PROPOSAL_SUBJECTS = ["profile", "analyses", "proof"] as const;
+
+export type ProposalSubject = (typeof PROPOSAL_SUBJECTS)[number];
+
+/** What a laboratory hands in: changes to its page, and proofs; without effect until accepted. */
 export const proposals = pgTable(
   "proposals",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     kind: text("kind").notNull(),
     slug: text("slug").notNull(),
-    /** The document itself, or the laboratory's statements on analyses. */
-    about: text("about", { enum: ["profile", "analyses"] })
-      .notNull()
-      .default("profile"),
+    /** The document itself, the laboratory's statements on analyses, or an accreditation or licence. */
+    about: text("about", { enum: PROPOSAL_SUBJECTS }).notNull().default("profile"),
     /**
-     * The proposed document, or the proposed statements by id of the analysis. Null: the link was sent, but nothing was
-     * proposed yet.
+     * The proposed document, the proposed statements by id of the analysis, or what the proof says. Null: the link was
+     * sent, but nothing was proposed yet.
      */
     content: jsonb("content").$type<StoredContent>(),
-    /** Version that the laboratory saw. */
-    basedOn: integer("based_on").notNull(),
+    /** The PDF of a proof. */
+    file: bytes("file"),
+    /** Version that the laboratory saw; 0: none. */
+    basedOn: integer("based_on").notNull().default(0),
     /** Recipient of the link, or last editor in the laboratory's room; empty after an erasure. */
     proposedBy: text("proposed_by").notNull(),
     invitedBy: text("invited_by").notNull(),
@@ -102,37 +106,4 @@ export const evidence = pgTable(
     remindedAt: integer("reminded_at"),
   },
   (table) => [index("evidence_lab").on(table.lab), index("evidence_end").on(table.validUntil)],
-);
-
-/** Accreditations and licences that laboratories hand in; the operator turns them into evidence, or rejects them. */
-export const labProofs = pgTable(
-  "lab_proofs",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    /** Slug of the laboratory, and its kind, always «lab»: the proof is deleted with the document. */
-    documentKind: text("document_kind").notNull().default("lab"),
-    lab: text("lab").notNull(),
-    contactId: uuid("contact_id").references(() => contacts.id, { onDelete: "set null" }),
-    kind: text("kind", { enum: EVIDENCE_KINDS }).notNull(),
-    number: text("number").notNull(),
-    validUntil: date("valid_until", { mode: "string" }).notNull(),
-    /** The laboratory's name of the file, sanitised. */
-    fileName: text("file_name").notNull(),
-    content: bytes("content").notNull(),
-    state: text("status", { enum: ["open", "accepted", "rejected"] })
-      .notNull()
-      .default("open"),
-    /** For the laboratory; never empty if it was rejected. */
-    reason: text("reason").notNull().default(""),
-    uploadedAt: moment("uploaded_at").notNull().defaultNow(),
-    answeredAt: moment("answered_at"),
-  },
-  (table) => [
-    index("lab_proofs_lab").on(table.lab),
-    foreignKey({
-      columns: [table.documentKind, table.lab],
-      foreignColumns: [documents.kind, documents.slug],
-      name: "lab_proofs_of_document",
-    }).onDelete("cascade"),
-  ],
 );

@@ -34,8 +34,6 @@ export interface MailDetails {
   proposal: { proposal: string[] };
   "proposal-received": { proposal: string[] };
   "proposal-answered": { proposal: string[] };
-  "proof-received": { proof: string[] };
-  "proof-answered": { proof: string[] };
   "evidence-ends": { evidence: string[] };
   /** `lab` is a slug, in all mails of a round. */
   "offer-invitation": { invitation: string[]; lab: string[] };

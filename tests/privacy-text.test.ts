@@ -230,7 +230,6 @@ describe("what the privacy page says of deadlines", () => {
       "offer-rounds":
         365 * promised("Offerten, Entscheide und .*: # Jahre nach Entscheid, Rückzug"),
       proposals: 365 * promised("Änderungsvorschläge von Laboren: # Jahre nach der Antwort"),
-      "lab-proofs": 365 * promised("Nachweise, die Labore einreichen: # Jahre nach der Antwort"),
       "lab-views": promised("Aufrufe von Laborprofilen, je Tag gezählt: # Tage"),
       "unused-pictures": promised("Hochgeladene Bilder, .*: # Tage nach dem Hochladen"),
       "user-agent:campaign": userAgentDays(),
@@ -244,6 +243,9 @@ describe("what the privacy page says of deadlines", () => {
       "lab-sessions": 0,
       sessions: 0,
     });
+    expect(days.proposals).toBe(
+      365 * promised("Nachweise, die Labore einreichen: # Jahre nach der Antwort"),
+    );
     const { AUDIT_DAYS } = await import("../app/platform/audit/audit-trim.server");
     expect(AUDIT_DAYS).toBe(365 * promised("gelesen, geändert oder weitergeleitet hat: # Jahre"));
     const handled = submissionKinds.filter(({ retentionFrom }) => retentionFrom === "handled");
@@ -260,7 +262,11 @@ describe("what the privacy page says of deadlines", () => {
       "user-agent:opt-out": "user-agents",
       "rate-limits": "limits",
     };
-    const rules = retentionRules(submissionKinds).map(({ name }) => LINES[name] ?? name);
+    const rules = [
+      ...retentionRules(submissionKinds).map(({ name }) => LINES[name] ?? name),
+      // Proofs go with the proposals, and have a line of their own.
+      "lab-proofs",
+    ];
     const table = privacySections(samples.operator)
       .flatMap(({ paragraphs }) => paragraphs)
       .find((part) => typeof part !== "string" && "table" in part);

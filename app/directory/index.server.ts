@@ -27,7 +27,6 @@ export { findRequestAddresses, KINDS_WITH_CONTACTS } from "./labs/contacts.serve
 export { remindOfEvidence } from "./labs/evidence.server";
 export { createLabFromRegistration, findRegistrationLab } from "./labs/from-registration.server";
 export { type AcceptedLabContact, readLabContacts } from "./labs/lab-contact.server";
-export { countWaitingProofs } from "./labs/lab-proofs.server";
 export { isMemberPicture } from "./labs/member-proposal.server";
 export { countAllOpenProposals, readProposalInvitation } from "./labs/proposals.server";
 export { directoryMails } from "./mails.server";

@@ -1,5 +1,4 @@
 import { evidenceEndsMail } from "./labs/evidence-mail.server";
-import { proofAnsweredMail, proofReceivedMail } from "./labs/proof-mail.server";
 import {
   proposalAnsweredMail,
   proposalMail,
@@ -10,7 +9,5 @@ export const directoryMails = {
   proposal: proposalMail,
   "proposal-received": proposalReceivedMail,
   "proposal-answered": proposalAnsweredMail,
-  "proof-received": proofReceivedMail,
-  "proof-answered": proofAnsweredMail,
   "evidence-ends": evidenceEndsMail,
 };

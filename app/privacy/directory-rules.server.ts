@@ -4,7 +4,7 @@ import { documents, documentVersions } from "#database/directory";
 import { entries } from "#database/entries";
 import { images } from "#database/images";
 import { labViews } from "#database/lab-access";
-import { labProofs, proposals } from "#database/labs";
+import { proposals } from "#database/labs";
 import { isUnusedPicture, omitRegistrationAnswers } from "~/directory/index.server";
 import { addDays } from "~/lib/swiss-calendar.server";
 import { daysBefore, type RetentionRule } from "./retention-rule.server";
@@ -13,6 +13,7 @@ const PROPOSAL_DAYS = 2 * 365;
 const VIEW_DAYS = 400;
 const UNUSED_PICTURE_DAYS = 30;
 
+/** Proofs too; evidence created from them stays published. */
 const oldProposals: RetentionRule = {
   name: "proposals",
   days: PROPOSAL_DAYS,
@@ -21,19 +22,6 @@ const oldProposals: RetentionRule = {
   isExpired: (now) =>
     lt(
       sql`coalesce(${proposals.answeredAt}, ${proposals.proposedAt}, ${proposals.invitedAt})`,
-      daysBefore(now, PROPOSAL_DAYS),
-    ),
-};
-
-/** Files from laboratories; evidence created from them stays published. */
-const oldProofs: RetentionRule = {
-  name: "lab-proofs",
-  days: PROPOSAL_DAYS,
-  table: labProofs,
-  key: labProofs.id,
-  isExpired: (now) =>
-    lt(
-      sql`coalesce(${labProofs.answeredAt}, ${labProofs.uploadedAt})`,
       daysBefore(now, PROPOSAL_DAYS),
     ),
 };
@@ -89,7 +77,6 @@ function isLeftOver(content: PgColumn): SQL {
 
 export const directoryRetentionRules: readonly RetentionRule[] = [
   oldProposals,
-  oldProofs,
   oldViews,
   unusedPictures,
   ...registrationAnswers,

@@ -117,7 +117,7 @@ async function eraseFromVersions(
 }
 
 /**
- * Proposals about analyses name nobody else, and colleagues have contributed, so they are only
+ * Proposals about analyses and proofs name nobody else, and are the laboratory's, so they are only
  * anonymised.
  */
 async function eraseFromProposals(

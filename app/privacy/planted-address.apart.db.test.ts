@@ -41,7 +41,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   },
   ...{ settings: NO_WORDS, alarms: NO_WORDS, rate_limits: NO_WORDS, lab_sessions: NO_WORDS },
   ...{ lab_views: SLUG, response_facts: SLUG, "documents.slug": SLUG, "contacts.lab": SLUG },
-  lab_proofs: "of the laboratory, without who handed it in; goes two years after the answer",
+  "proposals.file": "a proof, of the laboratory; goes two years after the answer",
   ...{ "newsletter_issues.subject": FACTS, "newsletter_issues.paragraphs": FACTS },
   ...{ "newsletter_issues.link_label": FACTS, "newsletter_issues.link_path": FACTS },
   "newsletter_issues.sent_by": OF_OPERATORS,

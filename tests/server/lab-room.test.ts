@@ -257,7 +257,7 @@ describe("the room of a laboratory", () => {
     expect([stored.status, listed.pathname, listed.hash]).toEqual([303, path, "#eingereicht"]);
     expect(await (await read(path, "lead")).text()).toContain("STS 0042");
     expect(await (await read(path, "bern")).text()).not.toContain("STS 0042");
-    const { rows: kept } = await query("select id from lab_proofs");
+    const { rows: kept } = await query("select id from proposals where about = 'proof'");
     const file = `/admin/verzeichnis/lab/medlab-basel/nachweise/${kept[0]?.id}`;
     expect((await read(file, "lead")).status).toBe(302);
   });

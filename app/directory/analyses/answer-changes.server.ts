@@ -1,6 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { proposals } from "#database/labs";
-import { answerProposal, type ProposalAnswer } from "~/directory/labs/answer-proposal.server";
+import {
+  answerProposal,
+  lockOpenProposal,
+  type ProposalAnswer,
+  type ProposalKey,
+} from "~/directory/labs/answer-proposal.server";
 import { type ContentChange, compareContents } from "~/directory/model/changes.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
@@ -60,44 +65,25 @@ export async function readOpenChanges(lab: string) {
 /**
  * Turns the whole proposal into drafts; publishing them is a separate step. Each new or changed row names the
  * laboratory as its source.
- * @param seen moment of the proposal that the operator saw, in ms
  * @returns false if it is no longer open, or has changed since
  */
-export async function acceptChanges(
-  lab: string,
-  seen: number,
-  answer: ProposalAnswer,
-): Promise<boolean> {
+export async function acceptChanges(key: ProposalKey, answer: ProposalAnswer): Promise<boolean> {
+  const { lab } = key;
   return inTransaction(async (tx) => {
     await acquirePublishLock(tx);
-    const [proposal] = await tx.select().from(proposals).where(isWaiting(lab)).for("update");
-    if (proposal === undefined || proposal.proposedAt?.getTime() !== seen) return false;
+    const proposal = await lockOpenProposal(tx, key);
+    if (!proposal?.proposedAt) return false;
     const current = withoutRemoved(await readRowsWithDrafts(lab, tx));
     const origin = { source: SOURCE, sourceDate: isoDay(proposal.proposedAt) };
     const edits = new Map<string, RowEdit>();
-    for (const row of applyPendingChanges(
-      current,
-      parsePendingChanges(proposal.content),
-    ).values()) {
+    const changes = parsePendingChanges(proposal.content);
+    for (const row of applyPendingChanges(current, changes).values()) {
       if (row.state === "published") continue;
       const content = row.state === "removed" ? null : { ...row.content, ...origin };
       edits.set(row.analysisId, { content, sample: false });
     }
     await writeRowDrafts(tx, lab, edits, answer.actor.name);
-    return answerProposal(tx, proposal.id, "accepted", answer);
-  });
-}
-
-/** @returns false if it is no longer open, or has changed since */
-export async function rejectChanges(
-  lab: string,
-  seen: number,
-  answer: ProposalAnswer,
-): Promise<boolean> {
-  return inTransaction(async (tx) => {
-    const [proposal] = await tx.select().from(proposals).where(isWaiting(lab)).for("update");
-    if (proposal === undefined || proposal.proposedAt?.getTime() !== seen) return false;
-    return answerProposal(tx, proposal.id, "rejected", answer);
+    return answerProposal(tx, key, "accepted", answer);
   });
 }
 

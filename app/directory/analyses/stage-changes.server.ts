@@ -2,9 +2,10 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import type { AuditDetails } from "#database/audit";
 import { proposals } from "#database/labs";
+import { type ProposingContact, recordProposalAct } from "~/directory/labs/proposals.server";
 import type { PathError } from "~/directory/model/check-content.server";
-import { documentSubject, lockDocument } from "~/directory/model/documents.server";
-import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { lockDocument } from "~/directory/model/documents.server";
+import type { Actor } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
@@ -19,11 +20,7 @@ import {
   parsePendingChanges,
 } from "./pending-changes.server";
 
-export interface Proposer {
-  lab: string;
-  /** Id of the contact, and the mail address for the operator's answer. */
-  id: string;
-  email: string;
+export interface Proposer extends ProposingContact {
   actor: Actor;
 }
 
@@ -110,7 +107,7 @@ type PendingRows = Awaited<ReturnType<typeof readPendingRows>>;
  */
 export async function savePendingChanges<Refusal>(
   { lab, id: contactId, email: proposedBy, actor }: Proposer,
-  what: AuditDetails["lab-analyses-acted"]["what"],
+  what: AuditDetails["lab-proposal-acted"]["what"],
   choose: (now: PendingRows) => Promise<{ staged: StagedRows } | { refusal: Refusal }>,
 ): Promise<Refusal | { outcome: "saved" } | { outcome: "sent" }> {
   return inTransaction(async (tx) => {
@@ -222,8 +219,7 @@ function recordAct(
   tx: Transaction,
   lab: string,
   actor: Actor,
-  what: AuditDetails["lab-analyses-acted"]["what"],
+  what: AuditDetails["lab-proposal-acted"]["what"],
 ): void {
-  const subject = documentSubject("lab", lab);
-  recordAudit(tx, { actor, action: "lab-analyses-acted", subject, detail: { lab, what } });
+  recordProposalAct(tx, { lab, about: "analyses", what }, actor);
 }

@@ -124,7 +124,7 @@ describe("what operators do in the directory", () => {
       ["document-published", about, { version: 2 }],
       ["lab-analyses-published", about, { revision: Number(rows[0]?.last), rows: 1 }],
       ["proposal-invited", about, {}],
-      ["proposal-answered", about, { isAccepted: false }],
+      ["proposal-answered", about, { about: "profile", isAccepted: false }],
       ["contact-changed", about, {}],
       ["contact-changed", about, {}],
       ["evidence-changed", about, {}],

@@ -6,12 +6,30 @@ import { writeDraft } from "~/directory/model/drafts.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { isProposableField } from "./proposals.server";
+import { isProposableField, proposalColumns } from "./proposals.server";
 
 export interface ProposalAnswer {
   actor: Actor;
   /** Shown to the laboratory; required if part of the proposal is left out. */
   reason: string;
+}
+
+export interface ProposalKey {
+  lab: string;
+  id: string;
+  /** When the proposal that the operator saw was made, in ms; it may have changed since. */
+  seen?: number;
+}
+
+/** @returns undefined if the proposal is no longer open, or has changed since it was seen */
+export async function lockOpenProposal(tx: Transaction, { lab, id, seen }: ProposalKey) {
+  const [proposal] = await tx
+    .select(proposalColumns)
+    .from(proposals)
+    .where(and(eq(proposals.id, id), eq(proposals.slug, lab), eq(proposals.state, "open")))
+    .for("update");
+  const isSeen = seen === undefined || proposal?.proposedAt?.getTime() === seen;
+  return isSeen ? proposal : undefined;
 }
 
 /**
@@ -20,65 +38,56 @@ export interface ProposalAnswer {
  * @returns false if the proposal is no longer open
  */
 export async function acceptProposal(
-  id: string,
+  key: ProposalKey,
   fields: readonly string[],
   answer: ProposalAnswer,
 ): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const [openProposal] = await tx
-      .select()
-      .from(proposals)
-      .where(eq(proposals.id, id))
-      .for("update");
-    if (
-      openProposal?.state !== "open" ||
-      openProposal.content === null ||
-      !isDocumentKind(openProposal.kind)
-    )
-      return false;
-    await lockDocument(tx, openProposal.kind, openProposal.slug);
-    const document = await readDocument(openProposal.kind, openProposal.slug, tx);
+    const proposal = await lockOpenProposal(tx, key);
+    if (!proposal?.content || !isDocumentKind(proposal.kind)) return false;
+    const { kind, slug, content } = proposal;
+    await lockDocument(tx, kind, slug);
+    const document = await readDocument(kind, slug, tx);
     if (document === undefined) return false;
     const draft = { ...document.content };
     for (const field of fields) {
       if (!isProposableField(field)) continue;
-      if (Object.hasOwn(openProposal.content, field)) draft[field] = openProposal.content[field];
+      if (Object.hasOwn(content, field)) draft[field] = content[field];
       else delete draft[field];
     }
-    if (fields.length > 0)
-      await writeDraft(tx, openProposal.kind, openProposal.slug, draft, answer.actor.name);
-    return answerProposal(tx, id, "accepted", answer);
+    if (fields.length > 0) await writeDraft(tx, kind, slug, draft, answer.actor.name);
+    return answerProposal(tx, key, "accepted", answer);
   });
 }
 
-/** @returns false if the proposal is no longer open */
-export async function rejectProposal(id: string, answer: ProposalAnswer): Promise<boolean> {
-  return inTransaction((tx) => answerProposal(tx, id, "rejected", answer));
+/** @returns false if the proposal is no longer open, or has changed since it was seen */
+export async function rejectProposal(key: ProposalKey, answer: ProposalAnswer): Promise<boolean> {
+  return inTransaction((tx) => answerProposal(tx, key, "rejected", answer));
 }
 
 /**
- * Notifies the laboratory, once.
- * @returns false if the proposal is no longer open
+ * Answers what a laboratory has handed in, and notifies it, once.
+ * @returns false if it is no longer open, or has changed since it was seen
  */
 export async function answerProposal(
   tx: Transaction,
-  id: string,
+  key: ProposalKey,
   state: "accepted" | "rejected",
   { actor, reason }: ProposalAnswer,
 ): Promise<boolean> {
-  const [answered] = await tx
+  const proposal = await lockOpenProposal(tx, key);
+  if (proposal === undefined) return false;
+  const { id, proposedBy: recipient, kind, slug, about } = proposal;
+  await tx
     .update(proposals)
     .set({ state, reviewer: actor.name, reason, answeredAt: sql`now()` })
-    .where(and(eq(proposals.id, id), eq(proposals.state, "open")))
-    .returning();
-  if (answered === undefined) return false;
-  const { proposedBy: recipient, kind, slug } = answered;
+    .where(eq(proposals.id, id));
   // The contact who made it may have been erased.
   if (recipient !== "") {
     await queueMail(tx, { recipient, template: "proposal-answered", detail: { proposal: [id] } });
   }
   const subject = documentSubject(kind, slug);
-  const detail = { isAccepted: state === "accepted" };
+  const detail = { about, isAccepted: state === "accepted" };
   recordAudit(tx, { actor, action: "proposal-answered", subject, detail });
   return true;
 }

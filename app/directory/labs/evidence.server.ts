@@ -14,7 +14,7 @@ import { addDays } from "~/lib/swiss-calendar.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { answerProof } from "./lab-proofs.server";
+import { answerProposal } from "./answer-proposal.server";
 
 export type Evidence = typeof evidence.$inferSelect;
 
@@ -62,7 +62,9 @@ export async function saveEvidence(
             .set(row)
             .where(and(eq(evidence.id, id), eq(evidence.lab, lab)))
             .returning();
-    if (made !== undefined && proof !== undefined) await answerProof(tx, { lab, id: proof }, actor);
+    if (made !== undefined && proof !== undefined) {
+      await answerProposal(tx, { lab, id: proof }, "accepted", { actor, reason: "" });
+    }
     return made?.id;
   });
   if (saved === undefined)

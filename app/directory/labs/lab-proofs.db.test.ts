@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { labProofs } from "#database/labs";
+import { proposals } from "#database/labs";
 import { mails } from "#database/mails";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { addDays } from "~/lib/swiss-calendar.server";
@@ -8,13 +8,12 @@ import { secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { writeMail } from "~/wiring/mails.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { addMember } from "../../../tests/kit/people/lab-members";
+import { rejectProposal } from "./answer-proposal.server";
 import { saveEvidence } from "./evidence.server";
 import {
   listProofs,
-  listWaitingProofs,
   PROOF_MAIL_LIMIT,
   readProofFile,
-  refuseProof,
   submitProof,
   withdrawProof,
 } from "./lab-proofs.server";
@@ -31,9 +30,14 @@ describe("a proof that a laboratory hands in", () => {
   useDatabase();
   beforeEach(storeSamples);
 
+  async function addSender(lab: string) {
+    const email = `anna@${lab}.example`;
+    return { id: await addMember(lab, email, ["profile"]), lab, email };
+  }
+
   async function handedIn(lab = LAB) {
-    const id = await addMember(lab, `anna@${lab}.example`, ["profile"]);
-    expect(await submitProof({ id, lab }, fields, { file, actor: ACTOR })).toEqual([]);
+    const by = await addSender(lab);
+    expect(await submitProof(by, fields, { file, actor: ACTOR })).toEqual([]);
     const [proof] = await listProofs(lab);
     if (proof === undefined) throw new Error("not handed in");
     return proof;
@@ -46,18 +50,18 @@ describe("a proof that a laboratory hands in", () => {
   };
 
   it("is refused with what is wrong field by field, and nothing is kept", async () => {
-    const by = { id: await addMember(LAB, "anna@basel.example", ["profile"]), lab: LAB };
+    const by = await addSender(LAB);
     const wrong = { kind: "iso-x", number: " ", validUntil: "2020-01-01" };
     const errors = await submitProof(by, wrong, { file: undefined, actor: ACTOR });
     expect(errors.map(({ field }) => field)).toEqual(["kind", "number", "validUntil", "datei"]);
     const html = { name: "a.pdf", content: Buffer.from("<html>") };
     const [refused] = await submitProof(by, fields, { file: html, actor: ACTOR });
     expect(refused?.message).toContain("kein vollständiges PDF");
-    expect(await database().$count(labProofs)).toBe(0);
+    expect(await database().$count(proposals)).toBe(0);
   });
 
   it("has a number that reads as it is stored, to be compared with a register", async () => {
-    const by = { id: await addMember(LAB, "anna@basel.example", ["profile"]), lab: LAB };
+    const by = await addSender(LAB);
     const turned = { ...fields, number: " SIS\u000b\u202e3210\u2066\0" };
     expect(await submitProof(by, turned, { file, actor: ACTOR })).toEqual([]);
     expect((await listProofs(LAB))[0]?.number).toBe("SIS 3210\ufffd");
@@ -70,7 +74,7 @@ describe("a proof that a laboratory hands in", () => {
     const proof = await handedIn();
     expect(proof).toMatchObject({ ...fields, state: "open", fileName: "Akkreditierung.pdf" });
     expect((await loadSnapshot()).lab(LAB)?.evidence).toEqual([]);
-    expect((await readMail("proof-received"))?.link).toMatchObject({
+    expect((await readMail("proposal-received"))?.link).toMatchObject({
       path: `/admin/verzeichnis/lab/${LAB}/nachweise`,
     });
     expect(await readProofFile("swisslab-bern", proof.id)).toBeUndefined();
@@ -81,7 +85,7 @@ describe("a proof that a laboratory hands in", () => {
   });
 
   it("comes twenty times a day at most, each a mail to the operator, however many are withdrawn", async () => {
-    const by = { id: await addMember(LAB, "anna@basel.example", ["profile"]), lab: LAB };
+    const by = await addSender(LAB);
     for (let n = 0; n < PROOF_MAIL_LIMIT.tries; n++) await secondsToWaitFor(PROOF_MAIL_LIMIT, LAB);
     const [refused] = await submitProof(by, fields, { file, actor: ACTOR });
     expect(refused?.message).toContain("schon zwanzig Nachweise");
@@ -98,9 +102,9 @@ describe("a proof that a laboratory hands in", () => {
       { actor: ACTOR, proof: id },
     );
     expect(saved.errors).toBeUndefined();
-    expect(await listWaitingProofs(LAB)).toEqual([]);
+    expect((await listProofs(LAB)).map(({ state }) => state)).toEqual(["accepted"]);
     expect((await loadSnapshot()).lab(LAB)?.evidence).toMatchObject([{ number: "STS 0999" }]);
-    expect(await readMail("proof-answered")).toMatchObject({
+    expect(await readMail("proposal-answered")).toMatchObject({
       recipient: `anna@${LAB}.example`,
       subject: "Ihr Nachweis ist übernommen",
     });
@@ -108,12 +112,13 @@ describe("a proof that a laboratory hands in", () => {
 
   it("is refused with a reason, once", async () => {
     const { id } = await handedIn();
-    await refuseProof(LAB, id, "Die Nummer steht nicht im Verzeichnis.", ACTOR);
-    await refuseProof(LAB, id, "Ein anderer Grund", ACTOR);
+    const reject = (reason: string) => rejectProposal({ lab: LAB, id }, { actor: ACTOR, reason });
+    expect(await reject("Die Nummer steht nicht im Verzeichnis.")).toBe(true);
+    expect(await reject("Ein anderer Grund")).toBe(false);
     expect((await listProofs(LAB))[0]).toMatchObject({
       state: "rejected",
       reason: "Die Nummer steht nicht im Verzeichnis.",
     });
-    expect((await readMail("proof-answered"))?.paragraphs?.join()).toContain("Die Nummer steht");
+    expect((await readMail("proposal-answered"))?.paragraphs?.join()).toContain("Die Nummer steht");
   });
 });

@@ -1,16 +1,22 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { day } from "#catalogue/kinds/fields";
 import { evidenceKinds } from "#catalogue/terms";
-import { contacts, labProofs } from "#database/labs";
-import { documentSubject, lockDocument } from "~/directory/model/documents.server";
+import { proposals } from "#database/labs";
+import { lockDocument } from "~/directory/model/documents.server";
 import { toPlainLine } from "~/lib/plain-text";
 import { isoDay } from "~/lib/swiss-time";
-import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import type { Actor } from "~/platform/audit/audit-log.server";
+import { database, inTransaction } from "~/platform/database/database.server";
 import { safeFileName, validatePdf } from "~/platform/http/pdf-check.server";
 import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
+import {
+  type Proposal,
+  type ProposingContact,
+  proposalColumns,
+  recordProposalAct,
+} from "./proposals.server";
 
 const MAX_WAITING = 10;
 const TOO_MANY_MESSAGE =
@@ -19,24 +25,15 @@ export const PROOF_MAIL_LIMIT: Limit = { name: "lab-proofs", tries: 20, seconds:
 const TOO_MANY_TODAY_MESSAGE =
   "Heute haben Sie schon zwanzig Nachweise eingereicht. Bitte reichen Sie die nächsten morgen ein.";
 
-/** The file itself is for the operator alone. */
-export type ProofLine = Omit<
-  typeof labProofs.$inferSelect,
-  "content" | "documentKind" | "contactId"
->;
-
-const line = {
-  id: labProofs.id,
-  lab: labProofs.lab,
-  kind: labProofs.kind,
-  number: labProofs.number,
-  validUntil: labProofs.validUntil,
-  fileName: labProofs.fileName,
-  state: labProofs.state,
-  reason: labProofs.reason,
-  uploadedAt: labProofs.uploadedAt,
-  answeredAt: labProofs.answeredAt,
-};
+/** What a proof says; the file itself is for the operator alone. */
+export interface ProofContent {
+  kind: (typeof evidenceKinds)[number]["value"];
+  number: string;
+  /** Last day of validity, Swiss time. */
+  validUntil: string;
+  /** The laboratory's name of the file, sanitised. */
+  fileName: string;
+}
 
 const proofFields = z.object({
   kind: z.enum(
@@ -59,18 +56,12 @@ interface FieldError {
   message: string;
 }
 
-/** A contact with the right to the profile. */
-interface Sender {
-  id: string;
-  lab: string;
-}
-
 /**
  * Notifies the operator.
  * @returns errors; empty if it is stored
  */
 export async function submitProof(
-  { id: contactId, lab }: Sender,
+  { id: contactId, lab, email: proposedBy }: ProposingContact,
   fields: Record<"kind" | "number" | "validUntil", string>,
   { file, actor }: { file: { name: string; content: Buffer } | undefined; actor: Actor },
 ): Promise<FieldError[]> {
@@ -86,18 +77,22 @@ export async function submitProof(
   if ((await secondsToWaitFor(PROOF_MAIL_LIMIT, lab)) !== undefined) {
     return [{ field: "datei", message: TOO_MANY_TODAY_MESSAGE }];
   }
-  const { name, content } = file;
-  const row = { ...parsed.data, lab, contactId, content, fileName: safeFileName(name, "Nachweis") };
+  const content = { ...parsed.data, fileName: safeFileName(file.name, "Nachweis") };
+  const origin = { kind: "lab", slug: lab, about: "proof", state: "open" } as const;
+  const by = { contactId, proposedBy, invitedBy: actor.name, proposedAt: sql`now()` };
   return inTransaction(async (tx) => {
     // One transaction at a time, so that the count is right.
     await lockDocument(tx, "lab", lab);
-    if ((await tx.$count(labProofs, isWaitingProof(lab))) >= MAX_WAITING) {
+    if ((await tx.$count(proposals, and(isProof(lab), isOpen))) >= MAX_WAITING) {
       return [{ field: "datei", message: TOO_MANY_MESSAGE }];
     }
-    const [made] = await tx.insert(labProofs).values(row).returning({ id: labProofs.id });
+    const [made] = await tx
+      .insert(proposals)
+      .values({ ...origin, ...by, content, file: file.content })
+      .returning({ id: proposals.id });
     if (made === undefined) return [];
-    await queueMail(tx, { template: "proof-received", detail: { proof: [made.id] } });
-    recordProof(tx, { actor, lab, what: "sent" });
+    await queueMail(tx, { template: "proposal-received", detail: { proposal: [made.id] } });
+    recordProposalAct(tx, { lab, about: "proof", what: "sent" }, actor);
     return [];
   });
 }
@@ -105,86 +100,46 @@ export async function submitProof(
 /** Answered or not; evidence created from the proof stays. */
 export async function withdrawProof(lab: string, id: string, actor: Actor): Promise<void> {
   await inTransaction(async (tx) => {
-    const { rowCount } = await tx.delete(labProofs).where(isProof(id, lab));
-    if (rowCount) recordProof(tx, { actor, lab, what: "withdrawn" });
+    const { rowCount } = await tx.delete(proposals).where(and(isProof(lab), eq(proposals.id, id)));
+    if (rowCount) recordProposalAct(tx, { lab, about: "proof", what: "withdrawn" }, actor);
   });
 }
 
-function recordProof(
-  tx: Transaction,
-  { actor, lab, what }: { actor: Actor; lab: string; what: "sent" | "withdrawn" },
-): void {
-  recordAudit(tx, {
-    actor,
-    action: "lab-proof",
-    subject: documentSubject("lab", lab),
-    detail: { what },
+const isOpen = eq(proposals.state, "open");
+
+function isProof(lab: string) {
+  return and(eq(proposals.slug, lab), eq(proposals.about, "proof"));
+}
+
+export type ProofLine = Awaited<ReturnType<typeof listProofs>>[number];
+
+/** The newest first. */
+export async function listProofs(lab: string) {
+  const rows = await database()
+    .select(proposalColumns)
+    .from(proposals)
+    .where(isProof(lab))
+    .orderBy(desc(proposals.invitedAt));
+  return rows.map(({ id, content, state, reason, invitedAt: uploadedAt, answeredAt }) => {
+    const line = { id, state, reason, uploadedAt, answeredAt };
+    return { ...line, ...toProofContent(content) };
   });
 }
 
-const isProof = (id: string, lab: string) => and(eq(labProofs.id, id), eq(labProofs.lab, lab));
-const isWaitingProof = (lab: string) => and(eq(labProofs.lab, lab), eq(labProofs.state, "open"));
-
-export function listProofs(lab: string): Promise<ProofLine[]> {
-  return database()
-    .select(line)
-    .from(labProofs)
-    .where(eq(labProofs.lab, lab))
-    .orderBy(desc(labProofs.uploadedAt));
-}
-
-export function listWaitingProofs(lab: string): Promise<ProofLine[]> {
-  return database()
-    .select(line)
-    .from(labProofs)
-    .where(isWaitingProof(lab))
-    .orderBy(asc(labProofs.uploadedAt));
-}
-
-export function countWaitingProofs(lab?: string): Promise<number> {
-  return database().$count(
-    labProofs,
-    lab === undefined ? eq(labProofs.state, "open") : isWaitingProof(lab),
-  );
-}
-
-export async function listLabsWithProofs(): Promise<{ kind: string; slug: string; at: Date }[]> {
-  const { lab: slug, uploadedAt: at, documentKind: kind } = labProofs;
-  const columns = { kind, slug, at };
-  return database().select(columns).from(labProofs).where(eq(labProofs.state, "open"));
+export function toProofContent(content: Proposal["content"]): ProofContent {
+  const { kind, number, validUntil, fileName } = (content ?? {}) as Partial<ProofContent>;
+  return {
+    kind: kind ?? "iso",
+    number: number ?? "",
+    validUntil: validUntil ?? "",
+    fileName: fileName ?? "",
+  };
 }
 
 export async function readProofFile(lab: string, id: string): Promise<Buffer | undefined> {
   const [found] = await database()
-    .select({ content: labProofs.content })
-    .from(labProofs)
-    .where(isProof(id, lab));
-  return found?.content;
-}
-
-/** Answers a proof, once, and notifies the laboratory; call it in the transaction that creates the evidence. */
-export async function answerProof(
-  tx: Transaction,
-  { lab, id, reason = "" }: { lab: string; id: string; reason?: string },
-  actor: Actor,
-): Promise<void> {
-  const isAccepted = reason === "";
-  const [answered] = await tx
-    .update(labProofs)
-    .set({ state: isAccepted ? "accepted" : "rejected", reason, answeredAt: sql`now()` })
-    .where(and(isProof(id, lab), eq(labProofs.state, "open")))
-    .returning({ contactId: labProofs.contactId });
-  if (answered === undefined) return;
-  const subject = documentSubject("lab", lab);
-  recordAudit(tx, { actor, action: "proof-answered", subject, detail: { isAccepted } });
-  const { contactId } = answered;
-  const [contact] =
-    contactId === null ? [] : await tx.select().from(contacts).where(eq(contacts.id, contactId));
-  if (contact === undefined) return;
-  const { email: recipient } = contact;
-  await queueMail(tx, { recipient, template: "proof-answered", detail: { proof: [id] } });
-}
-
-export function refuseProof(lab: string, id: string, reason: string, actor: Actor): Promise<void> {
-  return inTransaction((tx) => answerProof(tx, { lab, id, reason }, actor));
+    .select({ file: proposals.file })
+    .from(proposals)
+    .where(and(isProof(lab), eq(proposals.id, id)));
+  return found?.file ?? undefined;
 }

@@ -6,20 +6,15 @@ import { database, inTransaction, type Transaction } from "~/platform/database/d
 import {
   isProfileProposal,
   type ProposalInvitation,
-  recordProfileAction,
+  type ProposingContact,
+  recordProposalAct,
   saveProposal,
   toProposalInvitation,
 } from "./proposals.server";
 
-interface Proposer {
-  id: string;
-  lab: string;
-  email: string;
-}
-
 const isUnanswered = inArray(proposals.state, ["invited", "open"]);
 
-function isFromMember({ id, lab }: Pick<Proposer, "id" | "lab">) {
+function isFromMember({ id, lab }: Pick<ProposingContact, "id" | "lab">) {
   return and(isProfileProposal("lab", lab), eq(proposals.contactId, id));
 }
 
@@ -27,7 +22,9 @@ function isFromMember({ id, lab }: Pick<Proposer, "id" | "lab">) {
  * The contact's unanswered proposal, else what is published with an empty `id`: reading creates no proposal.
  * @returns undefined for a laboratory that is not published
  */
-export async function readMemberProposal(by: Proposer): Promise<ProposalInvitation | undefined> {
+export async function readMemberProposal(
+  by: ProposingContact,
+): Promise<ProposalInvitation | undefined> {
   const [open] = await database()
     .select()
     .from(proposals)
@@ -40,11 +37,14 @@ export async function readMemberProposal(by: Proposer): Promise<ProposalInvitati
  * Continues or creates the contact's unanswered proposal, so that a picture can belong to it.
  * @returns its id; undefined for a laboratory that is not published
  */
-export function ensureMemberProposal(by: Proposer, actor: Actor): Promise<string | undefined> {
+export function ensureMemberProposal(
+  by: ProposingContact,
+  actor: Actor,
+): Promise<string | undefined> {
   return inTransaction(async (tx) => {
     const id = await unansweredProposal(tx, by, actor);
     if (id !== undefined) {
-      recordProfileAction(tx, { kind: "lab", slug: by.lab }, { actor, what: "picture" });
+      recordProposalAct(tx, { lab: by.lab, about: "profile", what: "picture" }, actor);
     }
     return id;
   });
@@ -52,7 +52,7 @@ export function ensureMemberProposal(by: Proposer, actor: Actor): Promise<string
 
 async function unansweredProposal(
   tx: Transaction,
-  by: Proposer,
+  by: ProposingContact,
   actor: Actor,
 ): Promise<string | undefined> {
   const { id: contactId, lab: slug, email: proposedBy } = by;
@@ -72,7 +72,7 @@ async function unansweredProposal(
 
 /** Sending again before the answer replaces what was sent. */
 export async function submitMemberProposal(
-  by: Proposer,
+  by: ProposingContact,
   proposed: unknown,
   actor: Actor,
 ): Promise<boolean> {
@@ -82,7 +82,7 @@ export async function submitMemberProposal(
 }
 
 export async function isMemberPicture(
-  by: Pick<Proposer, "id" | "lab">,
+  by: Pick<ProposingContact, "id" | "lab">,
   proposal: string,
 ): Promise<boolean> {
   return (

@@ -71,7 +71,7 @@ describe("a laboratory's proposal", () => {
       link: { path: "/admin/verzeichnis/lab/medlab-basel/vorschlaege" },
     });
     expect(await countAllOpenProposals()).toBe(1);
-    await rejectProposal(id, ANSWER);
+    await rejectProposal({ lab: LAB[1], id }, ANSWER);
     expect(await countAllOpenProposals()).toBe(0);
     expect(mail && (await writeMail(mail))).toBeUndefined();
   });
@@ -81,15 +81,17 @@ describe("a laboratory's proposal", () => {
     const content = (await readProposalInvitation(token))?.content;
     const sent = { ...content, name: "MedLab AG", openingHours: "Mo–Fr 06:00–20:00" };
     await submitProposal(token, sent);
-    expect(await acceptProposal(id, ["openingHours", "intern"], ANSWER)).toBe(true);
+    expect(await acceptProposal({ lab: LAB[1], id }, ["openingHours", "intern"], ANSWER)).toBe(
+      true,
+    );
     const draft = await readDocument(...LAB);
     expect(draft?.state).toBe("changed");
     expect(draft?.changes.map(({ path }) => path)).toEqual([["openingHours"]]);
-    expect(await acceptProposal(id, ["name"], ANSWER)).toBe(false);
-    expect(await rejectProposal(id, ANSWER)).toBe(false);
+    expect(await acceptProposal({ lab: LAB[1], id }, ["name"], ANSWER)).toBe(false);
+    expect(await rejectProposal({ lab: LAB[1], id }, ANSWER)).toBe(false);
     const next = await invite();
     await submitProposal(next.token, sent);
-    expect(await rejectProposal(next.id, ANSWER)).toBe(true);
+    expect(await rejectProposal({ lab: LAB[1], id: next.id }, ANSWER)).toBe(true);
     const answered = await listProposals(...LAB);
     expect(answered.map(({ state, reviewer }) => [state, reviewer])).toEqual([
       ["rejected", BY],
@@ -109,7 +111,7 @@ describe("a laboratory's proposal", () => {
     ).toBeUndefined();
     expect(await submitProposal(second.token, { name: "x" })).toBe(true);
     expect((await readProposalInvitation(second.token))?.isSent).toBe(true);
-    await rejectProposal(second.id, ANSWER);
+    await rejectProposal({ lab: LAB[1], id: second.id }, ANSWER);
     expect(await readProposalInvitation(second.token)).toBeUndefined();
   });
 
@@ -120,7 +122,7 @@ describe("a laboratory's proposal", () => {
       name: "MedLab AG",
     });
     expect(await readProposalAnswer(token)).toBeUndefined();
-    await rejectProposal(id, ANSWER);
+    await rejectProposal({ lab: LAB[1], id }, ANSWER);
     const answer = { title: "MedLab Basel", isAccepted: false, reason: ANSWER.reason };
     expect(await readProposalAnswer(token)).toEqual(answer);
     expect(await readProposalAnswer(`${token.slice(0, -1)}_`)).toBeUndefined();
@@ -153,7 +155,7 @@ describe("a laboratory's proposal", () => {
     await saveDraft(...LAB, draft, { baseVersion: document?.draftVersion ?? 0, by: BY });
     const [open] = await readOpenProposals(...LAB);
     expect(open?.changes.map(({ path }) => path)).toEqual([["turnaround"]]);
-    await acceptProposal(id, ["turnaround", "rating"], ANSWER);
+    await acceptProposal({ lab: LAB[1], id }, ["turnaround", "rating"], ANSWER);
     const { content: taken } = (await readDocument(...LAB)) ?? {};
     expect(taken).toMatchObject({
       rating,

@@ -19,7 +19,11 @@ import { queueMail } from "~/platform/mail/mail-queue.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
 import { INTEGRATION_CHECK_FIELDS, markClaimedIntegrations } from "./integrations.server";
 
-type Proposal = typeof proposals.$inferSelect;
+const { file: _file, ...proposalColumns } = getTableColumns(proposals);
+
+export { proposalColumns };
+
+export type Proposal = Omit<typeof proposals.$inferSelect, "file">;
 
 /**
  * Mails a laboratory the link to a form with its profile. Earlier links without an answer become invalid.
@@ -174,29 +178,33 @@ export async function saveProposal(
     if (stored.state === "invited") {
       await queueMail(tx, { template: "proposal-received", detail: { proposal: [invitation.id] } });
     }
-    if (actor !== undefined) recordProfileAction(tx, invitation, { actor, what: "sent" });
+    if (actor !== undefined) {
+      recordProposalAct(tx, { lab: invitation.slug, about: "profile", what: "sent" }, actor);
+    }
     return true;
   });
 }
 
 /** Audits an act of a contact in the laboratory's room (docs/trust.md, Nobody gets in 20). */
-export function recordProfileAction(
+export function recordProposalAct(
   tx: Transaction,
-  { kind, slug }: Pick<ProposalInvitation, "kind" | "slug">,
-  { actor, what }: { actor: Actor; what: AuditDetails["lab-profile-acted"]["what"] },
+  detail: AuditDetails["lab-proposal-acted"],
+  actor: Actor,
 ): void {
-  const detail = { lab: slug, what };
-  recordAudit(tx, {
-    actor,
-    action: "lab-profile-acted",
-    subject: documentSubject(kind, slug),
-    detail,
-  });
+  const subject = documentSubject("lab", detail.lab);
+  recordAudit(tx, { actor, action: "lab-proposal-acted", subject, detail });
+}
+
+/** Who proposes in the laboratory's room; the answer goes to the address. */
+export interface ProposingContact {
+  id: string;
+  lab: string;
+  email: string;
 }
 
 type ProposalLine = Omit<Proposal, "content">;
 
-const { content: _, ...withoutContent } = getTableColumns(proposals);
+const { content: _content, ...withoutContent } = proposalColumns;
 
 export function listProposals(kind: DocumentKind, slug: string): Promise<ProposalLine[]> {
   return database()
@@ -235,15 +243,19 @@ export async function readOpenProposals(kind: DocumentKind, slug: string): Promi
   );
 }
 
-export function countOpenProposals(kind: DocumentKind, slug: string): Promise<number> {
-  const isWaiting = eq(proposals.state, "open");
-  return database().$count(
-    proposals,
-    and(eq(proposals.kind, kind), eq(proposals.slug, slug), isWaiting),
-  );
+/** What of a laboratory waits for the operator: changes to its page, and proofs. */
+export async function countOpenProposals(
+  lab: string,
+): Promise<{ openProposals: number; waitingProofs: number }> {
+  const open = await database()
+    .select({ about: proposals.about })
+    .from(proposals)
+    .where(and(eq(proposals.kind, "lab"), eq(proposals.slug, lab), eq(proposals.state, "open")));
+  const waitingProofs = open.filter(({ about }) => about === "proof").length;
+  return { openProposals: open.length - waitingProofs, waitingProofs };
 }
 
-/** Excludes proposals about analyses. */
+/** Excludes proposals about analyses and proofs. */
 export function isProfileProposal(kind: DocumentKind, slug: string) {
   const isProfile = eq(proposals.about, "profile");
   return and(eq(proposals.kind, kind), eq(proposals.slug, slug), isProfile);

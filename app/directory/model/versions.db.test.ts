@@ -57,7 +57,9 @@ describe("earlier versions of a document", () => {
     expect(content?.name).toBe("MedLab Nordwest");
     await submitProposal(token, { ...content, name: "MedLab AG" });
     expect((await readOpenProposals(...LAB))[0]?.changes).toHaveLength(1);
-    expect(await acceptProposal(id, ["name"], { actor: ACTOR, reason: "" })).toBe(true);
+    expect(await acceptProposal({ lab: LAB[1], id }, ["name"], { actor: ACTOR, reason: "" })).toBe(
+      true,
+    );
     expect((await listVersions(...LAB)).map(({ version }) => version)).toEqual([2, 1, 0]);
     expect((await readVersion(...LAB, 1))?.name).toBe("MedLab Basel");
     await expect(readVersion(...LAB, 0)).rejects.toThrow("later version of the portal");

@@ -12,10 +12,10 @@ import { erasureReasons } from "~/privacy/index";
 import { getPlanStepTitle } from "~/rounds/index";
 import {
   FILTERS,
-  LAB_ANALYSES_ACTION_LABELS,
-  LAB_PROFILE_ACTION_LABELS,
   LAB_REQUEST_ACTION_LABELS,
   PASSWORD_CHANGE_LABELS,
+  PROPOSAL_ACTION_LABELS,
+  PROPOSAL_SUBJECT_LABELS,
   RIGHTS,
 } from "./detail-labels";
 
@@ -158,13 +158,10 @@ export const AUDIT_ACTION_TEXTS: {
     label: "Laborbereich: Anfrage bearbeitet",
     describe: ({ lab, what }) => `${labName(lab)}: ${LAB_REQUEST_ACTION_LABELS[what]}`,
   },
-  "lab-analyses-acted": {
-    label: "Laborbereich: Analysen bearbeitet",
-    describe: ({ lab, what }) => `${labName(lab)}: ${LAB_ANALYSES_ACTION_LABELS[what]}`,
-  },
-  "lab-profile-acted": {
-    label: "Laborbereich: Profil bearbeitet",
-    describe: ({ lab, what }) => `${labName(lab)}: ${LAB_PROFILE_ACTION_LABELS[what]}`,
+  "lab-proposal-acted": {
+    label: "Laborbereich: Vorschlag bearbeitet",
+    describe: ({ lab, about, what }) =>
+      `${labName(lab)}: ${PROPOSAL_SUBJECT_LABELS[about]}, ${PROPOSAL_ACTION_LABELS[what]}`,
   },
   "lab-signed-out": { label: "Laborbereich: Abmeldung", describe: formatLab },
   "lab-access-refused": {
@@ -176,15 +173,8 @@ export const AUDIT_ACTION_TEXTS: {
   "proposal-invited": { label: "Änderung vorschlagen lassen", describe: () => "" },
   "proposal-answered": {
     label: "Vorschlag beantwortet",
-    describe: ({ isAccepted }) => (isAccepted ? "übernommen" : "abgelehnt"),
-  },
-  "lab-proof": {
-    label: "Laborbereich: Nachweis",
-    describe: ({ what }) => (what === "sent" ? "eingereicht" : "zurückgezogen"),
-  },
-  "proof-answered": {
-    label: "Eingereichter Nachweis beantwortet",
-    describe: ({ isAccepted }) => (isAccepted ? "übernommen" : "abgelehnt"),
+    describe: ({ about, isAccepted }) =>
+      `${PROPOSAL_SUBJECT_LABELS[about]}, ${isAccepted ? "übernommen" : "abgelehnt"}`,
   },
   "picture-erased": { label: "Bild gelöscht", describe: () => "" },
   "lab-analyses-published": {

@@ -28,21 +28,22 @@ export const FILTERS: Record<string, string> = {
   q: "Suche",
 };
 
-export const LAB_ANALYSES_ACTION_LABELS: Readonly<
-  Record<AuditDetails["lab-analyses-acted"]["what"], string>
+export const PROPOSAL_SUBJECT_LABELS = {
+  profile: "Profil",
+  analyses: "Analysen",
+  proof: "Nachweis",
+} as const;
+
+export const PROPOSAL_ACTION_LABELS: Readonly<
+  Record<AuditDetails["lab-proposal-acted"]["what"], string>
 > = {
+  picture: "Bild eingereicht",
   row: "Analyse geändert",
   table: "Tabelle eingelesen",
   discarded: "Änderungen verworfen",
-  sent: "Vorschlag eingereicht",
-  "taken-back": "Vorschlag zurückgenommen",
-};
-
-export const LAB_PROFILE_ACTION_LABELS: Readonly<
-  Record<AuditDetails["lab-profile-acted"]["what"], string>
-> = {
-  picture: "Bild eingereicht",
-  sent: "Vorschlag eingereicht",
+  sent: "eingereicht",
+  "taken-back": "zurückgenommen",
+  withdrawn: "zurückgezogen",
 };
 
 export const LAB_REQUEST_ACTION_LABELS: Record<AuditDetails["lab-acted"]["what"], string> = {

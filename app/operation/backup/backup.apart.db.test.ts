@@ -108,7 +108,7 @@ describe("a backup", () => {
     await connectionPool().query("select setval('publications_revision_seq', 41)");
     const before = await allRows();
     // The backup includes files from laboratories.
-    for (const table of ["offer_files", "lab_proofs"]) expect(before.get(table)).not.toEqual([]);
+    for (const table of ["offer_files", "proposals"]) expect(before.get(table)).not.toEqual([]);
     const indexesBefore = await indexes();
     const { rows } = await write();
     expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { Link, Outlet, useRevalidator } from "react-router";
-import { countAllOpenProposals, countWaitingProofs } from "~/directory/index.server";
+import { countAllOpenProposals } from "~/directory/index.server";
 import { UNNAMED_OPERATOR } from "~/identity/accounts.server";
 import { adminContext, requireAdmin, sessionContext } from "~/identity/admin-session.server";
 import { refusedRole } from "~/identity/operator/refused-role";
@@ -32,15 +32,13 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [fingerprint, condition, overdueRounds, proposed, proofs, unreadReviews] =
-    await Promise.all([
-      readDeskFingerprint(),
-      readPortalCondition(),
-      countOverdue(),
-      countAllOpenProposals(),
-      countWaitingProofs(),
-      countUnreadReviews(),
-    ]);
+  const [fingerprint, condition, overdueRounds, openProposals, unreadReviews] = await Promise.all([
+    readDeskFingerprint(),
+    readPortalCondition(),
+    countOverdue(),
+    countAllOpenProposals(),
+    countUnreadReviews(),
+  ]);
   const { email, name } = context.get(adminContext);
   const { role, due, hasPasswordOfSettings } = context.get(sessionContext);
   return {
@@ -55,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isDeletionResting: condition.isDeletionResting,
     alarms: findAlarms(condition),
     overdueRounds,
-    openProposals: proposed + proofs,
+    openProposals,
     unreadReviews,
     asOf: formatClock(new Date()),
   };

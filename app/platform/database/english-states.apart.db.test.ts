@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { entries } from "#database/entries";
-import { labProofs, proposals } from "#database/labs";
+import { proposals } from "#database/labs";
 import { offerQuestions } from "#database/offer-questions";
 import { decisions, offerInvitations, offerRounds } from "#database/offers";
 import { labReviews } from "#database/reviews";
@@ -73,7 +73,6 @@ const invitation = async (state: Record<string, string> = {}) => {
 };
 
 const PROPOSAL = { kind: "lab", slug: "a", based_on: 1, proposed_by: "a", invited_by: "b" };
-const PROOF = { lab: "a", kind: "sas", number: "1", valid_until: "2030-01-01", file_name: "a.pdf" };
 const SCORES = { courier: 5, reachability: 5, connection: 5 };
 const DATES = { go_live: "2026-12-01", parallel_from: "2026-11-25" };
 
@@ -114,9 +113,6 @@ async function storeEarlierPassword(): Promise<void> {
   for (const state of words("invitation")) await invitation({ state });
   for (const outcome of words("decision")) await decide(outcome);
   for (const state of words("proposal")) await insert("proposals", { ...PROPOSAL, state });
-  for (const state of ["offen", "übernommen", "abgelehnt"]) {
-    await insert("lab_proofs", { ...PROOF, content: Buffer.from("%PDF"), state });
-  }
   for (const asked_by of ["praxis", "labor"]) {
     const { invitation_id } = await invitation();
     await insert("offer_questions", { invitation_id, asked_by, text: "Wann?" });
@@ -143,7 +139,6 @@ async function storeEarlierPassword(): Promise<void> {
 
 const COLUMNS = [
   ["proposals", "status", "state", "proposal"],
-  ["lab_proofs", "status", "state", "proposal"],
   ["offer_rounds", "status", "state", "round"],
   ["offer_rounds", "reveal_names", "reveal", "reveal"],
   ["offer_invitations", "status", "state", "invitation"],
@@ -189,11 +184,6 @@ describe("states that the version before has stored", () => {
     expect(await of(db.select({ value: proposals.state }).from(proposals))).toEqual(
       keys("proposal"),
     );
-    expect(await of(db.select({ value: labProofs.state }).from(labProofs))).toEqual([
-      "accepted",
-      "open",
-      "rejected",
-    ]);
     expect(await of(db.select({ value: offerQuestions.askedBy }).from(offerQuestions))).toEqual([
       "lab",
       "practice",

@@ -1,4 +1,3 @@
-import { countWaitingProofs } from "~/directory/labs/lab-proofs.server";
 import { countOpenProposals } from "~/directory/labs/proposals.server";
 import { findDocument, getKindLabel, getPublicPath } from "./document.server";
 
@@ -17,8 +16,7 @@ export async function readDocumentHead(params: { kind: string; slug: string }) {
     publicPath: getPublicPath(kind, slug),
     changed: lastVersion === undefined ? 0 : changes.length,
     versions: lastVersion?.version ?? 0,
-    waitingProofs: kind === "lab" ? await countWaitingProofs(slug) : 0,
-    openProposals: kind === "lab" ? await countOpenProposals(kind, slug) : 0,
+    ...(kind === "lab" ? await countOpenProposals(slug) : { waitingProofs: 0, openProposals: 0 }),
   };
 }
 

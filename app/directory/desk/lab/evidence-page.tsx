@@ -4,8 +4,9 @@ import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
 import { getEvidenceExpiry } from "~/directory/desk/document/expiring-evidence.server";
 import { documentPath, proofPath } from "~/directory/desk/document/paths";
 import { addHttpsScheme } from "~/directory/editor/read-content.server";
+import { rejectProposal } from "~/directory/labs/answer-proposal.server";
 import { listEvidence, removeEvidence, saveEvidence } from "~/directory/labs/evidence.server";
-import { listWaitingProofs, refuseProof } from "~/directory/labs/lab-proofs.server";
+import { listProofs } from "~/directory/labs/lab-proofs.server";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
@@ -26,13 +27,14 @@ export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 export async function loader({ params }: Route.LoaderArgs) {
   const lab = await findDocumentOfKinds(["lab"], params);
   const now = new Date();
+  const waiting = (await listProofs(lab.slug)).filter(({ state }) => state === "open").reverse();
   return {
     today: isoDay(now),
     kinds: evidenceKinds.map(({ value, label, issuer }) => ({
       value,
       label: `${label} (${issuer})`,
     })),
-    proofs: (await listWaitingProofs(lab.slug)).map((one) => ({
+    proofs: waiting.map((one) => ({
       ...one,
       path: proofPath(lab.slug, one.id),
       label: getEvidenceLabel(one.kind),
@@ -70,7 +72,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "refuse-proof": {
       const reason = toPlainText(getPostedField(form, "reason")).trim().slice(0, MAX_REASON);
       if (reason === "") return data({ id: proofField, refusal: NO_REASON }, { status: 400 });
-      if (proof !== undefined) await refuseProof(lab.slug, proof, reason, actor);
+      if (proof !== undefined)
+        await rejectProposal({ lab: lab.slug, id: proof }, { actor, reason });
       return done();
     }
     case "save-evidence": {

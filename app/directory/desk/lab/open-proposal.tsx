@@ -1,8 +1,7 @@
 import { Form } from "react-router";
 import type { ChangedField } from "~/directory/editor/describe-changes.server";
 import { ChangesList } from "~/directory/rows/changes-list";
-import { Button } from "~/ui/button";
-import { TextAreaField } from "~/ui/form-fields";
+import { AnswerFields } from "./answer-fields";
 
 interface Props {
   proposal: { id: string; by: string; at: string; changes: ChangedField[] };
@@ -15,7 +14,6 @@ export function OpenProposalSection({ proposal: { id, by, at, changes }, refused
       <p className="wrap-anywhere">
         <strong>Vorschlag von {by}</strong> <span className="text-soft">{at}</span>
       </p>
-      <input type="hidden" name="id" value={id} />
       {changes.length === 0 && (
         <p className="mt-2 text-soft">Der Vorschlag entspricht dem Entwurf.</p>
       )}
@@ -37,25 +35,15 @@ export function OpenProposalSection({ proposal: { id, by, at, changes }, refused
           </div>
         </fieldset>
       ))}
-      <div className="mt-5 max-w-[40rem]">
-        <TextAreaField
-          label="Grund"
-          name="reason"
-          id={`reason-${id}`}
-          hint="Das Labor erhält ihn mit der Antwort. Nötig, wenn etwas wegbleibt."
-          rows={3}
-          defaultValue={refused?.reason}
-          error={refused?.error}
-        />
-      </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="accept" size="s">
-          {changes.length > 0 ? "In den Entwurf übernehmen" : "Als übernommen beantworten"}
-        </Button>
-        <Button type="submit" name="intent" value="reject" size="s" variant="outline">
-          Ganz ablehnen
-        </Button>
-      </div>
+      <AnswerFields
+        id={id}
+        hint="Nötig, wenn etwas wegbleibt."
+        acceptLabel={
+          changes.length > 0 ? "In den Entwurf übernehmen" : "Als übernommen beantworten"
+        }
+        intents={{ accept: "accept", reject: "reject" }}
+        refused={refused}
+      />
     </Form>
   );
 }

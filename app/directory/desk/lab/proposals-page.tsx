@@ -1,7 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import * as z from "zod/mini";
 import { STATE_WORDS } from "#catalogue/state-words";
-import { acceptChanges, rejectChanges } from "~/directory/analyses/answer-changes.server";
+import { acceptChanges } from "~/directory/analyses/answer-changes.server";
 import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
 import { documentPath } from "~/directory/desk/document/paths";
 import { getContentFields } from "~/directory/editor/content-fields.server";
@@ -18,6 +18,7 @@ import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
+import { isUuid } from "~/lib/identity";
 import { formatMoment } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -119,8 +120,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (!parsed.success) return refuse(parsed.errors[0]?.message ?? "");
       const answer = { actor, reason: parsed.entry.reason };
       const isDone = isAccepted
-        ? await acceptProposal(id, fields, answer)
-        : await rejectProposal(id, answer);
+        ? await acceptProposal({ lab: slug, id }, fields, answer)
+        : await rejectProposal({ lab: slug, id }, answer);
       return isDone && isAccepted ? redirect(documentPath(kind, slug, "unterschied"), 303) : done();
     }
     case "accept-analyses":
@@ -132,8 +133,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         data({ refusedAnalyses: { error, reason } }, { status: 400 });
       if (!parsed.success) return refuse(parsed.errors[0]?.message ?? "");
       const answer = { actor, reason: parsed.entry.reason };
-      const answerChanges = isAccepted ? acceptChanges : rejectChanges;
-      const isDone = await answerChanges(slug, Number(getPostedField(form, "seen")), answer);
+      const answerChanges = isAccepted ? acceptChanges : rejectProposal;
+      const key = { lab: slug, id, seen: Number(getPostedField(form, "seen")) };
+      const isDone = isUuid(id) && (await answerChanges(key, answer));
       if (isDone) return isAccepted ? redirect(documentPath(kind, slug, "analysen"), 303) : done();
       return refuse(CHANGED);
     }

@@ -22,13 +22,14 @@ export async function readProposedAnalyses(
 ) {
   const proposal = await readOpenChanges(slug);
   if (proposal === undefined) return undefined;
-  const { at, proposedBy } = proposal;
+  const { id, at, proposedBy } = proposal;
   const rows = proposal.rows.sort(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || byName.compare(a.name, b.name),
   );
   const count = (kindOfChange: string) => rows.filter(({ kind }) => kind === kindOfChange).length;
   const { rows: visible, paging } = toNumberedPage(rows, query, ROWS);
   return {
+    id,
     by: formatLabContact(proposedBy, contacts),
     at: formatMoment(at),
     seen: at.getTime(),

@@ -5,9 +5,8 @@ import { ChangesList } from "~/directory/rows/changes-list";
 import { formatCounts } from "~/directory/rows/format-counts";
 import { formatCount } from "~/lib/format-number";
 import { Paging } from "~/list/paging";
-import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
-import { TextAreaField } from "~/ui/form-fields";
+import { AnswerFields } from "./answer-fields";
 import type { AnalysesProposal as Proposal } from "./proposed-analyses.server";
 
 interface Props {
@@ -18,7 +17,7 @@ interface Props {
 
 /** Unlike a profile's proposal, this is accepted as a whole or not at all. */
 export function ProposedAnalyses({ lab, proposal, refused }: Props) {
-  const { by, at, seen, counts, genetic, paging, rows } = proposal;
+  const { id, by, at, seen, counts, genetic, paging, rows } = proposal;
   return (
     <section aria-labelledby="analysen" className="mt-4 border-ink border-t-[1.5px] pt-4">
       <h3 id="analysen" className="wrap-anywhere">
@@ -58,27 +57,15 @@ export function ProposedAnalyses({ lab, proposal, refused }: Props) {
         ))}
       </ul>
       <Paging paging={paging} className="mt-3" />
-      <Form method="post" noValidate className="mt-5">
+      <Form method="post" noValidate>
         <input type="hidden" name="seen" value={seen} />
-        <div className="max-w-[40rem]">
-          <TextAreaField
-            label="Grund"
-            name="reason"
-            id="reason-analysen"
-            hint="Das Labor erhält ihn mit der Antwort. Nötig, wenn Sie ablehnen."
-            rows={3}
-            defaultValue={refused?.reason}
-            error={refused?.error}
-          />
-        </div>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="accept-analyses" size="s">
-            In den Entwurf übernehmen
-          </Button>
-          <Button type="submit" name="intent" value="reject-analyses" size="s" variant="outline">
-            Ganz ablehnen
-          </Button>
-        </div>
+        <AnswerFields
+          id={id}
+          hint="Nötig, wenn Sie ablehnen."
+          acceptLabel="In den Entwurf übernehmen"
+          intents={{ accept: "accept-analyses", reject: "reject-analyses" }}
+          refused={refused}
+        />
       </Form>
     </section>
   );

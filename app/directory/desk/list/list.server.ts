@@ -6,7 +6,6 @@ import {
   findExpiringEvidence,
 } from "~/directory/desk/document/expiring-evidence.server";
 import { documentPath, panelPath } from "~/directory/desk/document/paths";
-import { listLabsWithProofs } from "~/directory/labs/lab-proofs.server";
 import { listDocumentsWithProposals } from "~/directory/labs/proposals.server";
 import type { DocumentState } from "~/directory/model/documents.server";
 import {
@@ -30,14 +29,12 @@ export async function readDocumentList(query: URLSearchParams, now = new Date())
     requestedKind === ALL ? undefined : (KINDS.find((one) => one === requestedKind) ?? "lab");
   const state = parseState(query.get("zustand"));
   const search = (query.get("q") ?? "").slice(0, 200);
-  const [all, proposed, proofs, ends, proofCounts] = await Promise.all([
+  const [all, proposals, ends, proofCounts] = await Promise.all([
     listDocuments(),
     listDocumentsWithProposals(),
-    listLabsWithProofs(),
     findExpiringEvidence(now),
     countEvidence(),
   ]);
-  const proposals = [...proposed, ...proofs];
   const waiting = new Set(proposals.map((one) => `${one.kind} ${one.slug}`));
   const matches = all.filter((one) => matchesFilter(one, { state, search }));
   const matching = matches

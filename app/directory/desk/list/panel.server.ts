@@ -10,7 +10,6 @@ import { readDocumentHistory } from "~/directory/desk/document/history.server";
 import { getContentFields, INTERNAL_FIELD } from "~/directory/editor/content-fields.server";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import { listEvidence } from "~/directory/labs/evidence.server";
-import { countWaitingProofs } from "~/directory/labs/lab-proofs.server";
 import { countOpenProposals } from "~/directory/labs/proposals.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { formatDate } from "~/lib/swiss-time";
@@ -22,12 +21,11 @@ export async function readDocumentPanel(params: { kind: string; slug: string }, 
   const document = await findDocument(params);
   const { kind, slug, title, state, changes, lastVersion, publishedVersion, sample } = document;
   const isLab = kind === "lab";
-  const [choices, history, proofs, openProposals, waitingProofs] = await Promise.all([
+  const [choices, history, proofs, waiting] = await Promise.all([
     loadContentChoices(kind),
     readDocumentHistory(document),
     isLab ? listEvidence({ ...document, kind }) : [],
-    isLab ? countOpenProposals(kind, slug) : 0,
-    isLab ? countWaitingProofs(slug) : 0,
+    isLab ? countOpenProposals(slug) : { openProposals: 0, waitingProofs: 0 },
   ]);
   const fields = [...getContentFields(kind, choices), INTERNAL_FIELD];
   const described = lastVersion === undefined ? [] : describeChanges(fields, changes);
@@ -50,8 +48,7 @@ export async function readDocumentPanel(params: { kind: string; slug: string }, 
       until: formatDate(validUntil),
       end: getEvidenceExpiry({ kind: of, validUntil }, now),
     })),
-    openProposals,
-    waitingProofs,
+    ...waiting,
     lines: history.length,
     history: history.slice(0, MAX_LINES),
   };

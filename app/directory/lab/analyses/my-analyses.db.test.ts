@@ -67,8 +67,10 @@ const save = async (analysis: string, fields: Record<string, string>) => {
 };
 const send = async () => post({ intent: "send", seen: (await read()).gathered.seen });
 const proposalOnDesk = async () => (await onDesk(documentCall("lab", LAB))).analyses;
-const answerOnDesk = async (fields: Record<string, string>) =>
-  answer(documentCall("lab", LAB, { seen: String((await proposalOnDesk())?.seen), ...fields }));
+const answerOnDesk = async (fields: Record<string, string>) => {
+  const { id = "", seen } = (await proposalOnDesk()) ?? {};
+  return answer(documentCall("lab", LAB, { id, seen: String(seen), ...fields }));
+};
 const refused = (status: number, message: RegExp) => ({
   init: { status },
   data: { errors: [{ message: expect.stringMatching(message) }] },
@@ -123,9 +125,9 @@ describe("the analyses in the room of a laboratory", () => {
     expect(rows.get("kreatinin")?.state).toBe("removed");
     expect(await read()).toMatchObject({ total, answered: [{ isAccepted: true }] });
     const lines = await database().select().from(auditLog);
-    const acts = lines.filter(({ action: what }) => what === "lab-analyses-acted");
+    const acts = lines.filter(({ action: what }) => what === "lab-proposal-acted");
     expect(acts.map(({ detail }) => detail)).toEqual(
-      ["row", "row", "row", "sent"].map((what) => ({ lab: LAB, what })),
+      ["row", "row", "row", "sent"].map((what) => ({ lab: LAB, about: "analyses", what })),
     );
     expect(JSON.stringify(lines)).not.toContain(ANNA);
   });

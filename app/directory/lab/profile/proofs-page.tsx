@@ -58,7 +58,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(SUBMITTED, 303);
 }
 
-const STATES = { open: "wird geprüft", accepted: "übernommen", rejected: "nicht übernommen" };
+const STATES: Record<string, string> = {
+  open: "wird geprüft",
+  accepted: "übernommen",
+  rejected: "nicht übernommen",
+};
 
 export default function ProofsPage({ loaderData: { proofs }, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
