@@ -90,7 +90,7 @@ export default [
       route("offerten/erfassen/:invitationId", "rounds/desk/comparison/enter-page.tsx"),
       route("bewertungen", "rounds/desk/reviews/page.tsx"),
       route("versand", "leads/desk/newsletter/page.tsx"),
-      route("mitteilung", "leads/desk/notice/page.tsx"),
+      route("mitteilung", "leads/desk/newsletter/notice-page.ts"),
       route("e-mails", "leads/desk/mails/page.tsx"),
       route("lokale-daten", "leads/desk/local-data/page.tsx"),
       route("datenschutz", "operation/privacy/page.tsx"),

@@ -1,15 +1,13 @@
-export const PROMISE_VALUE = "vergleich";
+/**
+ * Key of the promise that forms show beside the consent. It is stored with the entry, so that the
+ * sentence may change and the letter still reaches whoever was promised it.
+ */
+export const PROMISE = "vergleich";
 
-/** The words that the promise beside the consent has in common on all forms. */
-const PROMISE_TEXT =
-  "Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich verfügbar ist.";
-
+/** The words that the sentence has in common on all forms. */
 export const PROMISE_QUOTE = "sobald der Vergleich verfügbar ist";
 
-/**
- * The text stored with an entry, which shows later that the notice was promised.
- * @param postedPromise what the form says that it showed
- */
-export function toPromiseText(postedPromise: string): string {
-  return postedPromise === PROMISE_VALUE ? PROMISE_TEXT : "";
+/** @param shownPromise what the form says that it showed; anything unknown is no promise */
+export function readPromise(shownPromise: string): string {
+  return shownPromise === PROMISE ? PROMISE : "";
 }

@@ -51,7 +51,6 @@ export interface AuditDetails {
   "review-refused": { labs: string[] };
   "review-answer-released": { labs: string[] };
   "review-answer-refused": { labs: string[] };
-  "notice-released": { recipients: number };
   "plan-step-ticked": { step: string };
   "plan-step-reopened": { step: string };
   /** A word of `STATE_WORDS.outcome`: log lines are never rewritten. */

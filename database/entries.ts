@@ -47,6 +47,8 @@ export const entries = pgTable(
     /** When the operator first changed the status from «new», or forwarded the entry to a laboratory. */
     answeredAt: moment("answered_at"),
     answerDueAt: moment("answer_due_at"),
+    /** When the mailbox got the letter that forms promise to practices. */
+    informedAt: moment("informed_at"),
     /**
      * Ascending sort key: first entries that are owed an answer, by deadline; then, beyond `NEVER_DUE`, all others,
      * newest first. It does not depend on the time of reading, so the pages of the list are stable.

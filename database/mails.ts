@@ -22,7 +22,12 @@ export interface MailDetails {
   confirmation: Record<string, never>;
   newsletter: Record<string, never>;
   /** Label and path of the link. */
-  "newsletter-test": { subject: string[]; paragraphs: string[]; link: string[] };
+  "newsletter-test": {
+    audience: ("subscribers" | "practices")[];
+    subject: string[];
+    paragraphs: string[];
+    link: string[];
+  };
   /** What is wrong, and the path of the desk's page about it. */
   alarm: { text: string[]; path: string[] };
   digest: Record<string, never>;

@@ -42,9 +42,13 @@ export const emailOptOuts = pgTable(
   ],
 );
 
-/** Sent to everyone who confirmed the newsletter: an article, or a notice. */
+/** An article or a notice. */
 export const newsletterIssues = pgTable("newsletter_issues", {
   id: uuid("id").primaryKey().defaultRandom(),
+  /** Everyone who confirmed the newsletter, or every practice that was promised a letter. */
+  audience: text("audience", { enum: ["subscribers", "practices"] })
+    .notNull()
+    .default("subscribers"),
   subject: text("subject").notNull(),
   paragraphs: jsonb("paragraphs").$type<string[]>().notNull(),
   linkLabel: text("link_label").notNull(),

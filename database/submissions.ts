@@ -39,7 +39,7 @@ export const practiceSubmissions = pgTable(
     email: text("email"),
     phone: text("phone"),
     agreedToTerms: boolean("agreed_to_terms").notNull(),
-    /** Promise of the comparison that the form showed; empty if it did not say which one. */
+    /** Key of the promise that the form showed (`catalogue/notice-promise.ts`); empty for none. */
     promisedNotice: emptyText("promised_notice"),
     source: text("source"),
     samplesPerWeek: integer("samples_per_week"),
@@ -129,7 +129,7 @@ export const campaignInterest = pgTable(
     email: text("email").notNull(),
     phone: emptyText("phone"),
     agreedToTerms: boolean("agreed_to_terms").notNull(),
-    /** Promise of the comparison that the form showed; empty if it did not say which one. */
+    /** Key of the promise that the form showed (`catalogue/notice-promise.ts`); empty for none. */
     promisedNotice: emptyText("promised_notice"),
     userAgent: text("user_agent"),
     source: text("source").notNull(),

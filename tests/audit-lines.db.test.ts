@@ -136,7 +136,13 @@ describe("what an operator does on the desk", () => {
       confirmedAt: now,
     });
     const issueId = randomUUID();
-    const issue = { subject: "Neues", paragraphs: ["Text"], link: { label: "L", path: "/blog" } };
+    const link = { label: "L", path: "/blog" };
+    const issue = {
+      audience: "subscribers",
+      subject: "Neues",
+      paragraphs: ["Text"],
+      link,
+    } as const;
     await sendIssue(issueId, issue, OPERATOR);
     await sendIssue(issueId, issue, OPERATOR);
 

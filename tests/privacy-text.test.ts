@@ -237,8 +237,6 @@ describe("what the privacy page says of deadlines", () => {
       "confirmation-senders": promised("bei Bestätigungen per E-Mail: gilt # Tag"),
       "rate-limits": 0,
       "request-codes": 0,
-      // With the last entry of the address.
-      "practice-notices": 0,
       "lab-codes": 0,
       "lab-sessions": 0,
       sessions: 0,

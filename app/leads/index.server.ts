@@ -9,7 +9,6 @@ export {
   readPracticeNeeds,
   savePracticeNeeds,
 } from "./needs/practice-needs.server";
-export { queueNoticeMails } from "./newsletter/practice-notice.server";
-export { queueIssueMails } from "./newsletter/queue-issues.server";
+export { queueIssueMails } from "./newsletter/audiences.server";
 export { listLabRequests, listLabRequestsByEntries } from "./requests/lab-requests.server";
 export { submissionKinds } from "./submission-kinds.server";

@@ -12,8 +12,7 @@ import { confirmationMail } from "./mails/confirmation-mail.server";
 import { digestMail } from "./mails/digest-mail.server";
 import { offerRequestMail, testInfoRequestMail } from "./mails/request-mails.server";
 import { testQuestionMail } from "./mails/test-question-mail.server";
-import { newsletterMail, newsletterTestMail } from "./newsletter/newsletter-mails.server";
-import { comparisonAvailableMail } from "./newsletter/notice-mail.server";
+import { issueMail, newsletterTestMail } from "./newsletter/newsletter-mails.server";
 import { submissionKinds } from "./submission-kinds.server";
 
 /** Contains only the number: an intercepted mail must not name anybody. */
@@ -60,13 +59,13 @@ export const leadMails = {
   "offer-request": offerRequestMail(submissionKinds),
   "test-info-request": testInfoRequestMail(submissionKinds),
   confirmation: confirmationMail(submissionKinds),
-  newsletter: newsletterMail,
+  newsletter: issueMail<"newsletter">("Newsletter"),
   "newsletter-test": newsletterTestMail,
   reminder,
   forwarding,
   "test-question": testQuestionMail,
   digest: digestMail(submissionKinds),
-  "comparison-available": comparisonAvailableMail,
+  "comparison-available": issueMail<"comparison-available">("Mitteilung"),
   supplement: supplementMail(submissionKinds),
 };
 

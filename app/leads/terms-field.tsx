@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { PROMISE_VALUE } from "#catalogue/notice-promise";
+import { PROMISE } from "#catalogue/notice-promise";
 import { fieldError } from "~/forms/messages";
 import type { FormAnswer } from "~/forms/posted-form";
 import { CheckboxField } from "~/ui/form-fields";
@@ -8,7 +8,7 @@ import { CheckboxField } from "~/ui/form-fields";
 export function TermsField({ values, errors }: Pick<FormAnswer, "values" | "errors">) {
   return (
     <>
-      <input type="hidden" name="shownPromise" value={PROMISE_VALUE} readOnly />
+      <input type="hidden" name="shownPromise" value={PROMISE} readOnly />
       <CheckboxField
         name="agreeToTerms"
         defaultChecked={values.agreeToTerms === "on"}

@@ -4,7 +4,6 @@ import { entries } from "#database/entries";
 import { mails } from "#database/mails";
 import { offerRounds } from "#database/offers";
 import { practiceCodes } from "#database/practice";
-import { noticeReleases, practiceNotices } from "#database/practice-notices";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
@@ -145,9 +144,6 @@ export async function eraseWithin(
     const registrationIds = registrations.map(({ id }) => id);
     await eraseFromDirectory(tx, directory, { address, registrationIds });
     await eraseFromForwardings(tx, address);
-    // Restarts the release; mailboxes that have the notice get no second one.
-    const isMarked = eq(noticeReleases.lookedAtUntil, canonicalAddress(address));
-    await tx.update(noticeReleases).set({ lookedAtUntil: "" }).where(isMarked);
   }
   const retained = new Set(traces.retainedOptOuts);
   const entryIds = ids.filter((id) => !retained.has(id));
@@ -155,8 +151,7 @@ export async function eraseWithin(
   await deleteAll(tx, entries, entryIds);
   for (const id of retained) await pseudonymizeOptOut(tx, id, kinds);
   const mailboxes = [...new Set(traces.entries.map(({ email }) => email ?? ""))];
-  await deleteUnowned(tx, practiceCodes, mailboxes);
-  await deleteUnowned(tx, practiceNotices, mailboxes);
+  await deleteCodes(tx, mailboxes);
   const at = ranAt ?? (await readDatabaseTime(tx));
   const hash = address === undefined ? addressHash : await erasureHash(address);
   const run = { ranAt: at, counts, actor: actor?.name ?? null, addressHash: hash, entryIds };
@@ -177,17 +172,11 @@ export async function eraseWithin(
   return { counts, runId: record.id, mailIds: traces.mailIds };
 }
 
-/** Deletes data of a mailbox only for its owner: an entry may have another person's address. */
-async function deleteUnowned(
-  tx: Transaction,
-  table: typeof practiceCodes | typeof practiceNotices,
-  mailboxes: readonly string[],
-): Promise<void> {
-  const ofMailbox = tx
-    .select({ id: entries.id })
-    .from(entries)
-    .where(eq(entries.email, table.mailbox));
-  await tx.delete(table).where(and(isAnyOf(table.mailbox, mailboxes), notExists(ofMailbox)));
+/** Only for the owner of a mailbox: an entry may have another person's address. */
+async function deleteCodes(tx: Transaction, mailboxes: readonly string[]): Promise<void> {
+  const { mailbox } = practiceCodes;
+  const ofMailbox = tx.select({ id: entries.id }).from(entries).where(eq(entries.email, mailbox));
+  await tx.delete(practiceCodes).where(and(isAnyOf(mailbox, mailboxes), notExists(ofMailbox)));
 }
 
 /**

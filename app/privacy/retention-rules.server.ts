@@ -17,7 +17,6 @@ import { newsletterSubscriptions } from "#database/newsletter";
 import { offerRounds } from "#database/offers";
 import { rateLimits } from "#database/operation";
 import { practiceCodes } from "#database/practice";
-import { practiceNotices } from "#database/practice-notices";
 import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
 import { getColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { directoryRetentionRules } from "./directory-rules.server";
@@ -53,14 +52,6 @@ export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[
       table: practiceCodes,
       key: practiceCodes.mailbox,
       isExpired: (now) => lt(practiceCodes.expiresAt, now),
-    },
-    {
-      name: "practice-notices",
-      days: 0,
-      table: practiceNotices,
-      key: practiceNotices.mailbox,
-      isExpired: () => sql`not exists (
-        select from ${entries} where ${entries.email} = ${practiceNotices.mailbox})`,
     },
     {
       name: "lab-codes",

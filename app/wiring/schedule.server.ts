@@ -1,8 +1,8 @@
-import { queueIssueMails, queueNoticeMails } from "~/leads/index.server";
+import { queueIssueMails } from "~/leads/index.server";
 import { logEndedAlarms, retentionTask, writeScheduledBackup } from "~/operation/index.server";
 import { environment } from "~/platform/environment.server";
 import { MISSED_AFTER_HOURS } from "~/platform/jobs/maintenance-log.server";
-import { runAll, type ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
+import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
 import { readBounceMailbox } from "~/platform/mail/bounces/bounce-mailbox.server";
 import { inviteOtherContact, processRoundDeadlines, recountAllFacts } from "~/rounds/index.server";
 
@@ -28,12 +28,12 @@ export const schedule = {
     missedAfterHours: "never",
     run: processRoundDeadlines,
   },
-  practiceNotices: {
-    name: "practice-notices",
-    // Picks up releases and issues within a minute, including any that a stop has interrupted.
+  issues: {
+    name: "newsletter-issues",
+    // Picks up issues within a minute, including any that a stop has interrupted.
     at: "* * * * *",
     missedAfterHours: "never",
-    run: () => runAll([() => queueNoticeMails(), () => queueIssueMails()]),
+    run: () => queueIssueMails(),
   },
   bounceMailbox: {
     name: "bounce-mailbox",

@@ -199,7 +199,7 @@ describe("a form that somebody is shown", () => {
     // These stand only on pages that answer another form (`desk-without-script.test.ts`).
     expect(unseen(pages, shown)).toEqual([
       ...["/admin/versand write", "/admin/versand test", "/admin/versand send"],
-      ...["/admin/mitteilung release", "/admin/datenschutz erase"],
+      ...["/admin/versand release", "/admin/datenschutz erase"],
     ]);
   });
 

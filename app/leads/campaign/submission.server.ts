@@ -1,4 +1,4 @@
-import { toPromiseText } from "#catalogue/notice-promise";
+import { readPromise } from "#catalogue/notice-promise";
 import { cantonAt } from "#catalogue/places/places.server";
 import { specialtyLabel } from "#catalogue/specialties";
 import { campaignInterest } from "#database/submissions";
@@ -111,7 +111,7 @@ export function toCampaignContact(start: CampaignStart) {
     doctorName: start.name,
     email: start.email,
     agreedToTerms: true,
-    promisedNotice: toPromiseText(start.shownPromise),
+    promisedNotice: readPromise(start.shownPromise),
     ...(Object.fromEntries(supplied) as Partial<Pick<Row, keyof typeof optional>>),
   };
 }

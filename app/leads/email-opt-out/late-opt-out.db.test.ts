@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emailOptOuts, newsletterSubscriptions } from "#database/newsletter";
+import { countReaders } from "~/leads/newsletter/audiences.server";
 import { newsletterConsent } from "~/leads/newsletter/newsletter-consent";
-import { countSubscribers } from "~/leads/newsletter/newsletter-mails.server";
 import { confirmNewsletter, requestNewsletter } from "~/leads/newsletter/subscribe.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
@@ -39,14 +39,14 @@ describe("an opt-out that waited in the browser", () => {
     const [order] = await database().select().from(newsletterSubscriptions);
     expect(late?.liftedAt).toEqual(order?.confirmedAt);
     expect(await findSuppressionTime(ADDRESS)).toBeUndefined();
-    expect(await countSubscribers()).toEqual({ confirmed: 1, reachable: 1 });
+    expect(await countReaders("subscribers")).toEqual({ total: 1, reachable: 1 });
   });
 
   it("counts where it came after the order, or nearer to it than clocks can be trusted", async () => {
     await orderAndConfirm();
     await optOut(MINUTE_MS);
     expect(await findSuppressionTime(ADDRESS)).toBeInstanceOf(Date);
-    expect(await countSubscribers()).toEqual({ confirmed: 1, reachable: 0 });
+    expect(await countReaders("subscribers")).toEqual({ total: 1, reachable: 0 });
   });
 
   it("counts for everybody else, from the time that it was pressed", async () => {

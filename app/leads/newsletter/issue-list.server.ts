@@ -39,10 +39,12 @@ function countMails(issueIds: string[]) {
     .groupBy(mails.issueId, mails.status);
 }
 
+/** @returns the time by audience and path of the link: «subscribers /vergleich» */
 export async function readLastSentDates(): Promise<Map<string, Date | null>> {
+  const { audience, linkPath, createdAt } = newsletterIssues;
   const rows = await database()
-    .select({ path: newsletterIssues.linkPath, at: max(newsletterIssues.createdAt) })
+    .select({ audience, linkPath, at: max(createdAt) })
     .from(newsletterIssues)
-    .groupBy(newsletterIssues.linkPath);
-  return new Map(rows.map(({ path, at }) => [path, at]));
+    .groupBy(audience, linkPath);
+  return new Map(rows.map((row) => [`${row.audience} ${row.linkPath}`, row.at]));
 }

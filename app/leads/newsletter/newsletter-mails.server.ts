@@ -1,17 +1,18 @@
-import { eq, isNotNull } from "drizzle-orm";
-import { newsletterIssues, newsletterSubscriptions } from "#database/newsletter";
+import { eq } from "drizzle-orm";
+import { newsletterIssues } from "#database/newsletter";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
+import { composePracticeMail } from "~/platform/mail/compose-practice-mail.server";
 import { composeVisitorMail } from "~/platform/mail/compose-visitor-mail.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import { addMailFooter } from "~/platform/mail/mail-footer.server";
 import { queueMailOnce } from "~/platform/mail/mail-queue.server";
 import { appendNames, type MailType } from "~/platform/mail/mail-type.server";
-import { findSuppressed } from "~/platform/mail/suppression.server";
-import { queueIssueMails } from "./queue-issues.server";
+import { type Audience, countReaders, queueIssueMails, TEMPLATES } from "./audiences.server";
 
 export interface IssueContent {
+  audience: Audience;
   subject: string;
   paragraphs: readonly string[];
   link: { label: string; path: string };
@@ -20,9 +21,9 @@ export interface IssueContent {
 const BATCHES_AT_ONCE = 5;
 
 /**
- * Sends an issue to every confirmed subscriber without an opt-out, checked again before each mail.
- * The id makes repeats the same issue.
- * @returns number of addresses; «known» for a repeated id, 0 without subscribers
+ * Sends an issue to its audience without opt-outs, checked again before each mail. The id makes
+ * repeats the same issue.
+ * @returns number of addresses; «known» for a repeated id, 0 without readers
  */
 export async function sendIssue(
   id: string,
@@ -39,15 +40,16 @@ export async function sendIssue(
 }
 
 function createIssue(id: string, issue: IssueContent, sentBy: Actor): Promise<number | "known"> {
-  const { paragraphs, link } = issue;
+  const { audience, subject, paragraphs, link } = issue;
   return inTransaction(async (tx) => {
-    const { reachable: recipients } = await countSubscribers(tx);
+    const { reachable: recipients } = await countReaders(audience, tx);
     if (recipients === 0) return (await isSent(tx, id)) ? "known" : 0;
     const created = await tx
       .insert(newsletterIssues)
       .values({
         id,
-        subject: issue.subject,
+        audience,
+        subject,
         paragraphs: [...paragraphs],
         linkLabel: link.label,
         linkPath: link.path,
@@ -58,9 +60,12 @@ function createIssue(id: string, issue: IssueContent, sentBy: Actor): Promise<nu
       .onConflictDoNothing()
       .returning({ id: newsletterIssues.id });
     if (created.length === 0) return "known";
-    const subject = { kind: "newsletter" as const, id };
-    const detail = { recipients };
-    recordAudit(tx, { actor: sentBy, action: "newsletter-sent", subject, detail });
+    recordAudit(tx, {
+      actor: sentBy,
+      action: "newsletter-sent",
+      subject: { kind: "newsletter", id },
+      detail: { recipients },
+    });
     return recipients;
   });
 }
@@ -69,28 +74,14 @@ async function isSent(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.$count(newsletterIssues, eq(newsletterIssues.id, id))) > 0;
 }
 
-/** Returns how many have confirmed, and how many of those have not opted out. */
-export async function countSubscribers(
-  db: Pick<Transaction, "select"> = database(),
-): Promise<{ confirmed: number; reachable: number }> {
-  const confirmed = await db
-    .select({ email: newsletterSubscriptions.email })
-    .from(newsletterSubscriptions)
-    .where(isNotNull(newsletterSubscriptions.confirmedAt));
-  const suppressed = await findSuppressed(
-    confirmed.map(({ email }) => email),
-    db,
-  );
-  return { confirmed: confirmed.length, reachable: confirmed.length - suppressed.size };
-}
-
 /** Mails the issue to the operator under a separate id; it does not count as an issue. */
 export async function sendTestMail(
   id: string,
-  { subject, paragraphs, link }: IssueContent,
+  { audience, subject, paragraphs, link }: IssueContent,
   recipient: string,
 ): Promise<void> {
   const detail = {
+    audience: [audience],
     subject: [subject],
     paragraphs: [...paragraphs],
     link: [link.label, link.path],
@@ -101,37 +92,49 @@ export async function sendTestMail(
 }
 
 export async function writeIssue(issue: IssueContent, recipient: string): Promise<MailContent> {
-  const { subject, paragraphs, link } = issue;
-  const content = await composeVisitorMail({ createdAt: new Date() }, { subject, paragraphs });
-  return addMailFooter("newsletter", recipient, { ...content, link });
+  const { audience, subject, paragraphs, link } = issue;
+  const mail = { recipient, createdAt: new Date() };
+  const content = await (audience === "practices"
+    ? writeToPractice(mail, issue)
+    : composeVisitorMail(mail, { subject, paragraphs }));
+  return addMailFooter(TEMPLATES[audience], recipient, { ...content, link });
 }
 
-export const newsletterMail: MailType<"newsletter"> = {
-  blank: {},
-  write: async ({ recipient, issueId }) => {
-    if (recipient === null) return undefined;
-    const [issue] = await database()
-      .select()
-      .from(newsletterIssues)
-      .where(eq(newsletterIssues.id, issueId ?? ""));
-    if (issue === undefined) return undefined;
-    const { subject, paragraphs, linkLabel: label, linkPath: path } = issue;
-    return writeIssue({ subject, paragraphs, link: { label, path } }, recipient);
-  },
-  describe: ({ issueSubject }) =>
-    appendNames("Newsletter", issueSubject === null ? [] : [issueSubject]),
-};
+async function writeToPractice(
+  mail: { recipient: string; createdAt: Date },
+  { subject, paragraphs }: IssueContent,
+): Promise<MailContent> {
+  const { link: requests, ...content } = await composePracticeMail(mail, { subject, paragraphs });
+  return { ...content, ...(requests && { secondLink: requests }) };
+}
+
+export function issueMail<Name extends (typeof TEMPLATES)[Audience]>(name: string): MailType<Name> {
+  return {
+    blank: {},
+    write: async ({ recipient, issueId }) => {
+      if (recipient === null) return undefined;
+      const [issue] = await database()
+        .select()
+        .from(newsletterIssues)
+        .where(eq(newsletterIssues.id, issueId ?? ""));
+      if (issue === undefined) return undefined;
+      const { linkLabel: label, linkPath: path, ...content } = issue;
+      return writeIssue({ ...content, link: { label, path } }, recipient);
+    },
+    describe: ({ issueSubject }) => appendNames(name, issueSubject === null ? [] : [issueSubject]),
+  };
+}
 
 export const newsletterTestMail: MailType<"newsletter-test"> = {
-  blank: { subject: [], paragraphs: [], link: [] },
+  blank: { audience: [], subject: [], paragraphs: [], link: [] },
   write: ({ recipient, detail }) => {
     const {
-      subject,
+      audience: [audience = "subscribers"],
       paragraphs,
       link: [label = "", path = "/"],
     } = detail;
-    const issue = { subject: `[Test] ${subject.join("")}`, paragraphs, link: { label, path } };
-    return writeIssue(issue, recipient ?? "");
+    const subject = `[Test] ${detail.subject.join("")}`;
+    return writeIssue({ audience, subject, paragraphs, link: { label, path } }, recipient ?? "");
   },
   describe: ({ detail }) => appendNames("Testmail des Newsletters", detail.subject),
 };

@@ -27,6 +27,7 @@ describe("suppression", () => {
     sendIssue(
       crypto.randomUUID(),
       {
+        audience: "subscribers" as const,
         subject: "Neues im November",
         paragraphs: ["Guten Tag"],
         link: { label: "Artikel lesen", path: "/blog" },

@@ -1,5 +1,5 @@
 import { cantons } from "#catalogue/cantons";
-import { toPromiseText } from "#catalogue/notice-promise";
+import { readPromise } from "#catalogue/notice-promise";
 import { cantonAt, cantonsAt } from "#catalogue/places/places.server";
 import { specialtyLabel } from "#catalogue/specialties";
 import { practiceSubmissions } from "#database/submissions";
@@ -38,7 +38,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     email: entry.email || null,
     phone: entry.phone || null,
     agreedToTerms: true,
-    promisedNotice: toPromiseText(entry.shownPromise),
+    promisedNotice: readPromise(entry.shownPromise),
     ...(isFromCalculator(entry)
       ? {
           source: entry.source,

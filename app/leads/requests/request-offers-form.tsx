@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { useSubmit } from "react-router";
-import { PROMISE_VALUE } from "#catalogue/notice-promise";
+import { PROMISE } from "#catalogue/notice-promise";
 import { readPracticeRecord } from "~/forms/practice-record/practice-record";
 import { getPracticeAnswers } from "~/forms/practice-record/practice-record-changes";
 import { Button } from "~/ui/button";
@@ -32,7 +32,7 @@ export function RequestOffersForm({ labs, offered = [], answers = {}, variant, c
     const form = new FormData(event.currentTarget);
     form.delete(PREFILL_FIELD);
     const { sessionId } = record;
-    const consented = { sessionId, agreeToTerms: "on", shownPromise: PROMISE_VALUE };
+    const consented = { sessionId, agreeToTerms: "on", shownPromise: PROMISE };
     for (const [name, value] of Object.entries({ ...getPracticeAnswers(record), ...consented }))
       if (value !== "") form.set(name, value);
     // Replaces requests left by another form.

@@ -87,10 +87,6 @@ export const AUDIT_ACTION_TEXTS: {
   "review-refused": { label: "Bewertung abgelehnt", describe: formatLabs },
   "review-answer-released": { label: "Antwort eines Labors freigegeben", describe: formatLabs },
   "review-answer-refused": { label: "Antwort eines Labors abgelehnt", describe: formatLabs },
-  "notice-released": {
-    label: "Mitteilung an alle Praxen freigegeben",
-    describe: ({ recipients }) => formatCount(recipients, "Praxis", "Praxen"),
-  },
   "plan-step-ticked": {
     label: "Schritt eines Umstiegsplans abgehakt",
     describe: ({ step }) => getPlanStepTitle(step),

@@ -1,10 +1,9 @@
-import { isNotNull, isNull, sql } from "drizzle-orm";
+import { isNotNull } from "drizzle-orm";
 import type { ClientBase } from "pg";
 import { adminSessions, adminUsers } from "#database/accounts";
 import { labCodes, labSessions } from "#database/lab-access";
 import { newsletterIssues } from "#database/newsletter";
 import { practiceCodes } from "#database/practice";
-import { noticeReleases } from "#database/practice-notices";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransactionOn, type Transaction } from "~/platform/database/database.server";
@@ -95,17 +94,12 @@ async function endAccess(tx: Transaction): Promise<void> {
 }
 
 /**
- * A notice or an issue may have reached more people since the backup: an operator has to check, and send it
+ * An issue may have reached more people since the backup: an operator has to check, and send it
  * again to the others.
  */
 async function endReleases(tx: Transaction): Promise<void> {
   const { lookedAtUntil } = newsletterIssues;
   await tx.update(newsletterIssues).set({ lookedAtUntil: null }).where(isNotNull(lookedAtUntil));
-  const { finishedAt } = noticeReleases;
-  await tx
-    .update(noticeReleases)
-    .set({ finishedAt: sql`now()`, lookedAtUntil: "" })
-    .where(isNull(finishedAt));
 }
 
 async function queueMails(tx: Transaction): Promise<number> {

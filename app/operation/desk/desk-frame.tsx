@@ -124,7 +124,6 @@ function MoreMenu({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
       name: "Bewertungen",
       sign: unread > 0 && `${formatNumber(unread)} zu lesen`,
     },
-    { to: "/admin/mitteilung", name: "Mitteilung" },
     { to: "/admin/zahlen", name: "Zahlen" },
     { to: "/admin/datenschutz", name: "Datenschutz", sign: signs?.isDeletionResting && "ruht" },
     ...(roleHasRight(role, "operate")

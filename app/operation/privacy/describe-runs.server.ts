@@ -19,7 +19,6 @@ const LABELS: Record<string, string> = {
   "registration-answers": "Angaben von Registrierungen in Entwürfen",
   "registration-versions": "Angaben von Registrierungen in Versionen",
   "offer-rounds": "Offertrunden",
-  "practice-notices": "Adressen, die wir informiert haben",
   "request-codes": "Codes für «Meine Anfragen»",
   "rate-limits": "Zähler gegen Missbrauch",
   sessions: "Anmeldungen im Leitstand",
@@ -48,7 +47,6 @@ export function getRuleLabel(name: string): string {
 /** When a rule deletes: «3 Jahre nach Erledigung». */
 export function formatRetentionPeriod({ name, days }: { name: string; days: number }): string {
   if (name.startsWith("registration-")) return "mit der Registrierung";
-  if (name === "practice-notices") return "mit dem letzten Eintrag der Adresse";
   if (days === 0) return "sobald abgelaufen";
   const kind = submissionKinds.find((one) => one.name === name);
   const start = kind?.retentionFrom === "handled" ? "nach Erledigung" : "nach Eingang";

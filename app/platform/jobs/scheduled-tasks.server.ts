@@ -15,7 +15,7 @@ export interface ScheduledTask {
     | "alarms"
     | "offer-deadlines"
     | "lab-facts"
-    | "practice-notices"
+    | "newsletter-issues"
     | "bounce-mailbox";
   /** Cron expression, Swiss time. */
   at: string;

@@ -188,13 +188,6 @@ export const privacySections = (operator: Operator): ProseSection[] => [
               ],
             },
             {
-              id: "practice-notices",
-              cells: [
-                "Dass wir Ihre Adresse informiert haben",
-                "mit dem letzten Eintrag zu dieser Adresse",
-              ],
-            },
-            {
               id: "unconfirmed-newsletters",
               cells: ["Unbestätigte Anmeldungen zum Newsletter", "30 Tage"],
             },

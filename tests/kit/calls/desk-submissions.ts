@@ -9,7 +9,7 @@ import type { PracticeEntry } from "../../../app/leads/practice-form/fields";
 import { practiceSubmission } from "../../../app/leads/practice-form/submission.server";
 import type { Identity } from "../../../app/lib/identity";
 import { requestContext } from "../../../app/platform/http/request-context.server";
-import { PROMISE_VALUE } from "../../../catalogue/notice-promise";
+import { PROMISE } from "../../../catalogue/notice-promise";
 import { routeCall } from "./route-call";
 
 export const OPERATOR = { id: "1", name: "A. Keller", email: "leitstand@example.ch" };
@@ -32,7 +32,7 @@ export async function submitPractice(
     currentLab: "",
     agreeToTerms: true,
     sessionId: "",
-    shownPromise: PROMISE_VALUE,
+    shownPromise: PROMISE,
     source: "",
     samplesPerWeek: 0,
     practiceLogos: false,

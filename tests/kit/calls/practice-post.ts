@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { newsletterConsent } from "../../../app/leads/newsletter/newsletter-consent.ts";
-import { PROMISE_VALUE } from "../../../catalogue/notice-promise.ts";
+import { PROMISE } from "../../../catalogue/notice-promise.ts";
 
 export function practiceFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
@@ -13,7 +13,7 @@ export function practiceFields(changes: Record<string, string> = {}): Record<str
     email: "",
     phone: "",
     agreeToTerms: "on",
-    shownPromise: PROMISE_VALUE,
+    shownPromise: PROMISE,
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { database } from "../../../app/platform/database/database.server";
-import { PROMISE_VALUE, toPromiseText } from "../../../catalogue/notice-promise";
+import { PROMISE } from "../../../catalogue/notice-promise";
 
 /** Practices whose form contained the promise: praxis-00000@example.ch and so on. */
 export async function insertPractices(count: number): Promise<void> {
@@ -14,5 +14,5 @@ export async function insertPractices(count: number): Promise<void> {
     insert into practice_submissions (id, practice_name, doctor_name, address, postal_code, city,
       specialty, contact, email, agreed_to_terms, promised_notice)
     select id, title, title, '8005 Zürich', '8005', 'Zürich', 'urologie', email, email, true,
-      ${toPromiseText(PROMISE_VALUE)}::text from made`);
+      ${PROMISE}::text from made`);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { type Admin, adminContext } from "~/identity/admin-session.server";
 import { createIntentAction } from "~/identity/create-intent-action.server";
+import type { Audience } from "~/leads/newsletter/audiences.server";
 import {
   type IssueContent,
   sendIssue,
@@ -11,9 +12,8 @@ import {
 import { composeMail } from "~/platform/mail/mail-content.server";
 import type { FieldError } from "~/ui/error-summary";
 import type { Route } from "./+types/page";
+import { AUDIENCE_TEXTS } from "./audience-texts";
 import { type MailingValues, parseMailing, toIssueContent } from "./fields.server";
-
-const NO_RECIPIENTS = "Es wurde nichts gesendet: Zurzeit ist keine bestätigte Adresse angemeldet.";
 
 const EMPTY_VALUES: MailingValues = { what: "", subject: "", text: "", issueId: "", testId: "" };
 
@@ -62,19 +62,24 @@ export const receiveMailing = createIntentAction({
       );
     }),
   },
-  send: {
-    right: "work",
-    run: withMailing(async (mailing, form) => {
-      if (form.get("confirmed") !== "ja") return data(await show("confirm", mailing));
-      const { issueId } = mailing.values;
-      const recipients = await sendIssue(issueId, mailing.issue, mailing.admin);
-      if (recipients === 0) {
-        return data(await show("preview", mailing, { problem: NO_RECIPIENTS }), { status: 409 });
-      }
-      throw redirect(`/admin/versand?gesendet=${issueId}`, 303);
-    }),
-  },
+  send: { right: "work", run: withMailing(sendTo("subscribers")) },
+  release: { right: "operate", run: withMailing(sendTo("practices")) },
 });
+
+/** Each audience has a right of its own, so its issues are sent by no other intent. */
+function sendTo(audience: Audience) {
+  return async (mailing: Mailing, form: FormData): Promise<Answer> => {
+    const { issue, values } = mailing;
+    if (issue.audience !== audience) throw data(null, { status: 400 });
+    if (form.get("confirmed") !== "ja") return data(await show("confirm", mailing));
+    const recipients = await sendIssue(values.issueId, issue, mailing.admin);
+    if (recipients === 0) {
+      const problem = `Es wurde nichts gesendet: ${AUDIENCE_TEXTS[audience].nobody}`;
+      return data(await show("preview", mailing, { problem }), { status: 409 });
+    }
+    throw redirect(`/admin/versand?gesendet=${values.issueId}`, 303);
+  };
+}
 
 interface Mailing {
   values: MailingValues;

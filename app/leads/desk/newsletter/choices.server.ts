@@ -1,6 +1,8 @@
 import { currentSnapshot } from "~/directory/index.server";
+import type { Audience } from "~/leads/newsletter/audiences.server";
 
 export interface NewsletterChoice {
+  audience: Audience;
   what: string;
   title: string;
   kind: string;
@@ -11,6 +13,7 @@ export interface NewsletterChoice {
 
 function listArticleChoices(): NewsletterChoice[] {
   return currentSnapshot().articles.map(({ id, title, excerpt, category }) => ({
+    audience: "subscribers",
     what: id,
     title,
     kind: `Artikel, ${category}`,
@@ -21,6 +24,7 @@ function listArticleChoices(): NewsletterChoice[] {
 }
 
 const comparison: NewsletterChoice = {
+  audience: "subscribers",
   what: "vergleich",
   title: "Der Laborvergleich ist verfügbar",
   kind: "Mitteilung",
@@ -33,8 +37,26 @@ const comparison: NewsletterChoice = {
   link: { label: "Labore vergleichen", path: "/vergleich" },
 };
 
+export const PROMISED_NOTICE = "zusage";
+
+/** Contains only what was promised: it recommends neither a laboratory nor an offer. */
+const promisedNotice: NewsletterChoice = {
+  audience: "practices",
+  what: PROMISED_NOTICE,
+  title: "Der Laborvergleich ist verfügbar",
+  kind: "Mitteilung an alle Praxen mit Zusage",
+  subject: "Der Laborvergleich ist verfügbar",
+  text: [
+    "Guten Tag",
+    "Sie haben uns Angaben zu Ihrer Praxis gesendet, und wir haben zugesagt, uns zu melden, sobald der Vergleich verfügbar ist. Jetzt ist er es.",
+    "Sie können Labore nebeneinander ansehen und Offerten verlangen. Beides ist für Sie kostenlos und unverbindlich.",
+    "Damit ist unsere Zusage erfüllt. Sie erhalten diese Mitteilung nur einmal.",
+  ].join("\n\n"),
+  link: { label: "Labore vergleichen", path: "/vergleich" },
+};
+
 export function newsletterChoices(): readonly NewsletterChoice[] {
-  return [...listArticleChoices(), comparison];
+  return [...listArticleChoices(), comparison, promisedNotice];
 }
 
 export function findNewsletterChoice(what: string | null): NewsletterChoice | undefined {

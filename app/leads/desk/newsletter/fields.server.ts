@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import * as z from "zod/mini";
 import { choice, multilineText, parseForm, text } from "~/forms/form-rules";
 import type { IssueContent } from "~/leads/newsletter/newsletter-mails.server";
@@ -24,8 +25,20 @@ export function parseMailing(form: FormData) {
   return parseForm(schema(), form);
 }
 
-/** Blank lines separate paragraphs. */
+/**
+ * Blank lines separate paragraphs. What practices were promised keeps its words, whatever was
+ * posted.
+ * @throws 400 for content that has gone meanwhile
+ */
 export function toIssueContent({ what, subject, text: body }: MailingValues): IssueContent {
-  const link = findNewsletterChoice(what)?.link ?? { label: "", path: "/" };
-  return { subject, paragraphs: body.split(/\n[ \t]*\n\s*/), link };
+  const choice = findNewsletterChoice(what);
+  if (choice === undefined) throw data(null, { status: 400 });
+  const { audience, link } = choice;
+  const words = audience === "practices" ? choice : { subject, text: body };
+  return {
+    audience,
+    subject: words.subject,
+    paragraphs: words.text.split(/\n[ \t]*\n\s*/),
+    link,
+  };
 }

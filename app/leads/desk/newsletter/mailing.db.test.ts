@@ -7,11 +7,12 @@ import { mails } from "#database/mails";
 import { newsletterIssues, newsletterSubscriptions } from "#database/newsletter";
 import { adminContext } from "~/identity/admin-session.server";
 import { action as optOutAction } from "~/leads/email-opt-out/page";
-import { queueIssueMails } from "~/leads/newsletter/queue-issues.server";
+import { queueIssueMails } from "~/leads/newsletter/audiences.server";
 import { database } from "~/platform/database/database.server";
 import { composeMail, type MailRow } from "~/platform/mail/mail-content.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
 import { writeMail } from "~/wiring/mails.server";
+import { submitPractice } from "../../../../tests/kit/calls/desk-submissions";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import type { MailingFormResult } from "./action.server";
@@ -111,7 +112,7 @@ describe("sending an issue", () => {
     await subscribe("vorher@example.ch");
     await subscribe("danach@example.ch");
     await optOut("Vorher@example.ch");
-    expect((await show()).subscribers).toEqual({ confirmed: 3, reachable: 2 });
+    expect((await show()).readers).toEqual({ total: 3, reachable: 2 });
     await send();
     expect(await listRecipients()).toEqual(["a@example.ch", "danach@example.ch"]);
     await optOut("danach@example.ch");
@@ -156,6 +157,21 @@ describe("sending an issue", () => {
     expect(status).toBe(409);
     expect(answer?.problem).toMatch(/keine bestätigte Adresse angemeldet/);
     expect(await database().$count(newsletterIssues)).toBe(0);
+  });
+
+  it("keeps the promised letter's words, and gives it an intent of its own", async () => {
+    await submitPractice({ email: "praxis@example.ch" });
+    const letter = { what: "zusage", subject: "Werbung", text: "Kaufen Sie" };
+    expect((await send(letter)).status).toBe(400);
+    expect((await send({ ...letter, intent: "release" })).status).toBe(303);
+    expect((await send({ intent: "release" })).status).toBe(400);
+    expect(await database().select().from(newsletterIssues)).toMatchObject([
+      { audience: "practices", subject: "Der Laborvergleich ist verfügbar", recipients: 1 },
+    ]);
+    const [mail] = (await database().select().from(mails)).filter(({ issueId }) => issueId);
+    const { text } = composeMail(await readContent(mail));
+    expect(text).toContain("Sie erhalten diese Mitteilung nur einmal.");
+    expect(text).not.toContain("Kaufen");
   });
 
   it("asks first", async () => {
@@ -255,8 +271,8 @@ describe("the page", () => {
   });
 
   it("is empty without subscribers and issues", async () => {
-    const { subscribers, issues } = await show();
-    expect(subscribers).toEqual({ confirmed: 0, reachable: 0 });
+    const { readers, issues } = await show();
+    expect(readers).toEqual({ total: 0, reachable: 0 });
     expect(issues).toEqual([]);
   });
 });

@@ -1,25 +1,25 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { deleteDraft, readDraft, saveFormDraft } from "~/forms/draft";
+import type { ReaderCounts } from "~/leads/newsletter/audiences.server";
 import type { FieldError } from "~/ui/error-summary";
 import type { IssueSentResult, MailingFormResult } from "./action.server";
 import type { MailingValues } from "./fields.server";
 import { draftName, type NewsletterDraft } from "./newsletter-draft";
 import { NewsletterPreviewStep } from "./preview-step";
-import type { SubscriberCounts } from "./subscribers";
 import { NewsletterWriteStep } from "./write-step";
 
 interface Props {
   draft: NewsletterDraft;
   answer: MailingFormResult | undefined;
   operator: string;
-  subscribers: SubscriberCounts;
+  readers: ReaderCounts;
 }
 
 /** A stable reference: a new list would move the focus. */
 const NO_ERRORS: readonly FieldError[] = [];
 
-export function NewsletterComposer({ draft, answer: initialAnswer, operator, subscribers }: Props) {
+export function NewsletterComposer({ draft, answer: initialAnswer, operator, readers }: Props) {
   // Separate from the page's action data, which «Aktualisieren» would lose.
   const fetcher = useFetcher<MailingFormResult | IssueSentResult | null>();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function NewsletterComposer({ draft, answer: initialAnswer, operator, sub
         preview={answer.preview}
         lastSentAt={draft.lastSentAt}
         operator={operator}
-        subscribers={subscribers}
+        reachable={readers.reachable}
         fetcher={fetcher}
         onWrite={() => {
           setRestored(false);

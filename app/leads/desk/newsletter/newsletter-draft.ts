@@ -1,6 +1,8 @@
+import type { Audience } from "~/leads/newsletter/audiences.server";
 import type { MailingValues } from "./fields.server";
 
 export interface NewsletterDraft {
+  audience: Audience;
   what: string;
   title: string;
   link: { label: string; path: string };

@@ -5,8 +5,8 @@ import { cellText } from "~/forms/submissions/cell-text.server";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
+import { countReaders } from "~/leads/newsletter/audiences.server";
 import { listIssues, readLastSentDates } from "~/leads/newsletter/issue-list.server";
-import { countSubscribers } from "~/leads/newsletter/newsletter-mails.server";
 import { mailClosing } from "~/platform/mail/letterhead.server";
 import letter from "~/ui/drawings/letter.svg?url";
 import { EmptyState } from "~/ui/empty-state";
@@ -14,12 +14,12 @@ import { showFailure, showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { type IssueSentResult, receiveMailing } from "./action.server";
 import { NewsletterChoices } from "./choice-list";
-import { findNewsletterChoice, newsletterChoices } from "./choices.server";
+import { findNewsletterChoice, type NewsletterChoice, newsletterChoices } from "./choices.server";
 import { type Issue, IssueList } from "./issue-list";
 import { IssueProgress } from "./issue-progress";
 import { NewsletterComposer } from "./newsletter-composer";
 import { draftName } from "./newsletter-draft";
-import { countAddresses, Subscribers } from "./subscribers";
+import { countAddresses, Readers } from "./subscribers";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
@@ -30,28 +30,32 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const [subscribers, issues, sentByPath] = await Promise.all([
-    countSubscribers(),
+  const choice = findNewsletterChoice(query.get("was"));
+  const audience = choice?.audience ?? "subscribers";
+  const [readers, issues, sent] = await Promise.all([
+    countReaders(audience),
     listIssues(),
     readLastSentDates(),
   ]);
-  const lastSentAt = (path: string) => cellText(sentByPath.get(path) ?? null);
-  const choice = findNewsletterChoice(query.get("was"));
+  const lastSentAt = (one: Pick<NewsletterChoice, "audience" | "link">) =>
+    cellText(sent.get(`${one.audience} ${one.link.path}`) ?? null);
   return {
     operator: context.get(adminContext).email,
-    subscribers,
-    choices: newsletterChoices().map(({ what, title, kind, link }) => ({
-      what,
-      title,
-      kind,
-      lastSentAt: lastSentAt(link.path),
+    audience,
+    readers,
+    choices: newsletterChoices().map((one) => ({
+      what: one.what,
+      title: one.title,
+      kind: one.kind,
+      lastSentAt: lastSentAt(one),
     })),
     draft: choice && {
+      audience,
       what: choice.what,
       title: choice.title,
       link: choice.link,
       closing: mailClosing(),
-      lastSentAt: lastSentAt(choice.link.path),
+      lastSentAt: lastSentAt(choice),
       values: {
         what: choice.what,
         subject: choice.subject,
@@ -95,14 +99,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function MailingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { operator, subscribers, draft, issues, sentId } = loaderData;
+  const { operator, audience, readers, draft, issues, sentId } = loaderData;
   const answer = actionData && "step" in actionData ? actionData : undefined;
   const mayWork = useRight("work");
   const sent = issues.find(({ id }) => id === sentId);
   return (
     <div className="px-5 py-8 lg:px-6">
       <h1 className="font-semibold text-profile">Versand</h1>
-      <Subscribers {...subscribers} />
+      <Readers audience={audience} readers={readers} />
       {sent && <SentNotice issue={sent} />}
       {!mayWork && (
         <p className="mt-4">Mit Ihrer Rolle können Sie Ausgaben ansehen, aber nicht senden.</p>
@@ -129,7 +133,7 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
                 draft={draft}
                 answer={answer}
                 operator={operator}
-                subscribers={subscribers}
+                readers={readers}
               />
             )}
           </section>

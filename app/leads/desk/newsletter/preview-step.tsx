@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
+import { useRight } from "~/identity/operator/use-right";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import type { IssuePreview, MailingFormResult } from "./action.server";
 import { AlreadySentWarning } from "./already-sent-warning";
+import { AUDIENCE_TEXTS } from "./audience-texts";
 import { IssueHiddenFields } from "./issue-hidden-fields";
 import { MailPreview } from "./mail-preview";
 import { NewsletterStepTitle } from "./step-title";
-import { countAddresses, type SubscriberCounts } from "./subscribers";
+import { countAddresses } from "./subscribers";
 
 interface Props {
   path: string;
@@ -15,24 +17,25 @@ interface Props {
   preview: IssuePreview;
   lastSentAt: string;
   operator: string;
-  subscribers: SubscriberCounts;
+  reachable: number;
   fetcher: FetcherWithComponents<unknown>;
   onWrite: () => void;
 }
 
 /** The buttons send exactly the previewed text. */
 export function NewsletterPreviewStep(props: Props) {
-  const { path, answer, preview, lastSentAt, operator, subscribers, fetcher, onWrite } = props;
+  const { path, answer, preview, lastSentAt, operator, reachable, fetcher, onWrite } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => heading.current?.focus(), []);
-  const { reachable } = subscribers;
+  const { intent, right, goesTo, nobody } = AUDIENCE_TEXTS[preview.audience];
+  const maySend = useRight(right);
   const sending = fetcher.formData?.get("intent");
   const send = () => {
     if (form.current === null) return;
     const fields = new FormData(form.current);
-    fields.set("intent", "send");
+    fields.set("intent", intent);
     fields.set("confirmed", "ja");
     void fetcher.submit(fields, { method: "post", action: path });
     setAsking(false);
@@ -42,7 +45,7 @@ export function NewsletterPreviewStep(props: Props) {
       <NewsletterStepTitle step={2} ref={heading}>
         Vorschau
       </NewsletterStepTitle>
-      <AlreadySentWarning at={lastSentAt} />
+      {preview.audience === "subscribers" && <AlreadySentWarning at={lastSentAt} />}
       {answer.problem && <p className="text-error">{answer.problem}</p>}
       {answer.notice && (
         <p role="status" className="border-leaf border-l-6 py-1 pl-4 text-meta">
@@ -55,16 +58,16 @@ export function NewsletterPreviewStep(props: Props) {
         <input type="hidden" name="subject" value={answer.values.subject} readOnly />
         <input type="hidden" name="text" value={answer.values.text} readOnly />
         {answer.step === "confirm" ? (
-          <SendQuestion reachable={reachable} />
+          <SendQuestion intent={intent} reachable={reachable} />
         ) : (
           <div className="flex flex-wrap gap-3">
-            {reachable > 0 && (
+            {reachable > 0 && maySend && (
               <Button
                 type="submit"
                 name="intent"
-                value="send"
+                value={intent}
                 variant="signal"
-                busy={sending === "send"}
+                busy={sending === intent}
                 busyLabel="Wird gesendet..."
                 onClick={(event) => {
                   event.preventDefault();
@@ -99,11 +102,9 @@ export function NewsletterPreviewStep(props: Props) {
           </div>
         )}
         {reachable === 0 && (
-          <p className="text-meta text-soft">
-            Zurzeit ist keine bestätigte Adresse angemeldet. Eine Testmail können Sie trotzdem
-            senden.
-          </p>
+          <p className="text-meta text-soft">{nobody} Eine Testmail können Sie trotzdem senden.</p>
         )}
+        {!maySend && <p className="text-meta">Freigeben kann die Mitteilung nur die Leitung.</p>}
       </fetcher.Form>
       {isAsking && (
         <ConfirmDialog
@@ -111,7 +112,7 @@ export function NewsletterPreviewStep(props: Props) {
           text={
             <>
               <p>
-                «{preview.subject}» geht an alle bestätigten Adressen, die nicht abgemeldet sind.
+                «{preview.subject}» {goesTo}
               </p>
               <p className="mt-2">Einen begonnenen Versand können Sie nicht abbrechen.</p>
             </>
@@ -125,7 +126,7 @@ export function NewsletterPreviewStep(props: Props) {
   );
 }
 
-function SendQuestion({ reachable }: { reachable: number }) {
+function SendQuestion({ intent, reachable }: { intent: string; reachable: number }) {
   return (
     <section
       aria-labelledby="frage"
@@ -139,7 +140,7 @@ function SendQuestion({ reachable }: { reachable: number }) {
       </p>
       <input type="hidden" name="confirmed" value="ja" readOnly />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="send" variant="signal">
+        <Button type="submit" name="intent" value={intent} variant="signal">
           Jetzt senden
         </Button>
         <Button type="submit" name="intent" value="preview" variant="outline">

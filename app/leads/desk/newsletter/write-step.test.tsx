@@ -5,6 +5,7 @@ import { NewsletterWriteStep } from "./write-step";
 
 const values = { what: "vergleich", subject: "Neu", text: "Guten Tag", issueId: "", testId: "" };
 const draft = {
+  audience: "subscribers" as const,
   what: "vergleich",
   title: "Vergleich",
   link: { label: "Zum Vergleich", path: "/vergleich" },

@@ -34,6 +34,7 @@ export function NewsletterWriteStep(props: Props) {
     if (isBack) form.current?.subject.focus();
     else if (isChosenHere) heading.current?.focus();
   }, [isBack, isChosenHere, errors]);
+  const isFixed = draft.audience === "practices";
   const getError = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <fetcher.Form
@@ -50,7 +51,7 @@ export function NewsletterWriteStep(props: Props) {
       <NewsletterStepTitle step={1} ref={heading}>
         {draft.title}
       </NewsletterStepTitle>
-      <AlreadySentWarning at={draft.lastSentAt} />
+      {!isFixed && <AlreadySentWarning at={draft.lastSentAt} />}
       {onDiscard && <RestoredDraftNote onDiscard={onDiscard} />}
       <ErrorSummary errors={errors} values={{ ...values }} />
       <TextField
@@ -59,6 +60,7 @@ export function NewsletterWriteStep(props: Props) {
         defaultValue={values.subject}
         maxLength={200}
         autoComplete="off"
+        readOnly={isFixed}
         required
         error={getError("subject")}
       />
@@ -68,9 +70,14 @@ export function NewsletterWriteStep(props: Props) {
         defaultValue={values.text}
         rows={12}
         maxLength={5_000}
+        readOnly={isFixed}
         required
         error={getError("text")}
-        hint="Eine leere Zeile beginnt einen Absatz."
+        hint={
+          isFixed
+            ? "Der Wortlaut ist zugesagt und steht fest."
+            : "Eine leere Zeile beginnt einen Absatz."
+        }
       />
       <section
         aria-label="Was von selbst darunter steht"
