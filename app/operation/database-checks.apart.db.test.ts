@@ -48,6 +48,7 @@ describe("before the portal starts", () => {
 
   it("DATABASE_URL is named where user, password or database is wrong", async () => {
     const password = changed((url) => {
+      url.username = "other";
       url.password = GEHEIM;
     });
     await expect(checkDatabaseServer(password)).rejects.toThrow(/refuses the user or its password/);

@@ -2,12 +2,10 @@ import { join } from "node:path";
 import { currentSnapshot, loadDirectory, publishInitialContent } from "~/directory/index.server";
 import { createFirstAdmin, warnUnusedAdminPassword } from "~/identity/first-admin.server";
 import {
-  backgroundPool,
   claimDataFolder,
   connectDatabase,
   disconnectDatabase,
 } from "~/platform/database/database.server";
-import { recordPosition } from "~/platform/database/embedded-log.server";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -128,21 +126,18 @@ async function connectPortal() {
   const notes = DATABASE_URL === undefined ? [] : await checkDatabaseServer(DATABASE_URL);
   const embedded = DATABASE_URL === undefined ? await startEmbeddedDatabase(DATA_DIR) : undefined;
   connectDatabase(DATABASE_URL ?? embedded?.url ?? "", DATABASE_POOL);
-  if (embedded !== undefined) recordPosition(postgresFolder(DATA_DIR), backgroundPool());
   return { embedded, notes };
 }
 
 async function startEmbeddedDatabase(dataFolder: string): Promise<EmbeddedPostgres> {
-  const embedded = await startEmbeddedPostgres(postgresFolder(dataFolder)).catch(throwNotInstalled);
+  const embedded = await startEmbeddedPostgres(join(dataFolder, "postgres")).catch(
+    throwNotInstalled,
+  );
   const holder = await claimDataFolder(embedded.url);
   if (holder !== undefined) {
     throw new Error(`${dataFolder} is in use by ${holder}; stop it or set another DATA_DIR`);
   }
   return embedded;
-}
-
-function postgresFolder(dataFolder: string): string {
-  return join(dataFolder, "postgres");
 }
 
 /** The container image and the production folder do not include it. */

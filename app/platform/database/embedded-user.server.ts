@@ -1,8 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** If root starts the portal, a system user of this name is PostgreSQL's own. */
-const POSTGRES_USER = "laborlotse";
+/** PostgreSQL's role; if root starts the portal, also the system user that PostgreSQL runs as. */
+export const EMBEDDED_USER = "laborlotse";
 const NOBODY = 65534;
 const SETPRIV = "setpriv";
 
@@ -21,7 +21,7 @@ export async function databaseUser(folder: string): Promise<SystemUser | undefin
   const found = await stat(folder).catch(() => undefined);
   if (found !== undefined && found.uid !== 0) return { uid: found.uid, gid: found.gid };
   const users = await readFile("/etc/passwd", "utf8").catch(() => "");
-  const [, uid, gid] = new RegExp(`^${POSTGRES_USER}:[^:]*:(\\d+):(\\d+):`, "m").exec(users) ?? [];
+  const [, uid, gid] = new RegExp(`^${EMBEDDED_USER}:[^:]*:(\\d+):(\\d+):`, "m").exec(users) ?? [];
   return uid === undefined ? { uid: NOBODY, gid: NOBODY } : { uid: Number(uid), gid: Number(gid) };
 }
 

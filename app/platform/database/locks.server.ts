@@ -9,6 +9,5 @@ export const LOCKS = {
   newsletterOfAddress: 715_004,
   reminder: 715_005,
   digest: 715_006,
-  embeddedPassword: 715_007,
   publishing: 715_010,
 } as const;

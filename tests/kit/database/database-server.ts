@@ -1,6 +1,6 @@
 // The samples are published, and their audit lines signed, with the secret of the tests.
 import "../worker/worker-environment";
-import { appendFile, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -31,8 +31,9 @@ export const SAMPLES = "samples";
 export default async function startDatabaseServer(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "laborlotse-test-"));
   const server = await startEmbeddedPostgres(join(folder, "postgres"));
-  // Tests create users with fewer rights than the portal's.
-  await appendFile(join(folder, "postgres/pg_hba.conf"), "local all all scram-sha-256\n");
+  // Tests create users with fewer rights than the portal's, and with passwords.
+  const rules = "local all laborlotse trust\nlocal all all scram-sha-256\n";
+  await writeFile(join(folder, "postgres/pg_hba.conf"), rules);
   await makeTemplate(server.url);
   project.provide("databaseUrl", server.url);
   return async () => {

@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 
 export function portalDatabase(dataDir: string, database = "laborlotse"): string {
   const folder = `${dataDir}/postgres`;
-  const password = readFileSync(`${folder}/portal.password`, "utf8").trim();
-  return `postgresql://laborlotse:${password}@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  return `postgresql://laborlotse@localhost/${database}?host=${encodeURIComponent(folder)}`;
 }
 
 export async function queryDatabase<Row extends pg.QueryResultRow>(
