@@ -3,6 +3,7 @@ import { cantons } from "#catalogue/cantons";
 import { formatPriorities } from "#catalogue/priorities";
 import { specialtyLabel } from "#catalogue/specialties";
 import { formatCount, formatNumber } from "~/lib/format-number";
+import { sum } from "~/lib/sum";
 import { type SamplesByGroup, type TestGroup, testGroups } from "./test-groups";
 
 /** More must be a typing error. */
@@ -89,5 +90,5 @@ export function getWeeklySamples({
 }: Pick<Needs, "samplesPerWeek" | "samplesByGroup">): number | undefined {
   const counts = Object.values(samplesByGroup);
   if (samplesPerWeek !== undefined || counts.length === 0) return samplesPerWeek;
-  return counts.reduce((sum, count) => sum + count, 0);
+  return sum(counts);
 }

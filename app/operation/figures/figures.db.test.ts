@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { HOUR_MS } from "~/lib/durations";
+import { sum } from "~/lib/sum";
 import { database } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { getAnswerBands, getInTimePercent } from "./answer-bands";
@@ -32,7 +33,6 @@ async function store(...list: (Entry & { createdAt: Date })[]) {
 }
 
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
-const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
 
 describe("figures of the desk", () => {
   useDatabase();

@@ -3,7 +3,6 @@ import { type AboveEntries, LOCAL_DATA } from "~/leads/index";
 import type { Route } from "./+types/layout";
 import { readFigures } from "./figures.server";
 import { FiguresStrip } from "./figures-strip";
-import { LazyCharts } from "./lazy-charts";
 
 /** Separate from the list, because no filter, page or open entry changes the figures. */
 export function loader() {
@@ -22,9 +21,6 @@ export function shouldRevalidate({
 }
 
 export default function FiguresLayout({ loaderData }: Route.ComponentProps) {
-  const context: AboveEntries = {
-    figures: <FiguresStrip figures={loaderData} localHref={`#${LOCAL_DATA}`} />,
-    charts: <LazyCharts />,
-  };
-  return <Outlet context={context} />;
+  const figures = <FiguresStrip figures={loaderData} localHref={`#${LOCAL_DATA}`} />;
+  return <Outlet context={figures satisfies AboveEntries} />;
 }

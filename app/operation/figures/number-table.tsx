@@ -1,8 +1,7 @@
+import type { ReactNode } from "react";
 import { formatNumber } from "~/lib/format-number";
 
 interface Props {
-  /** Target of «Als Tabelle». */
-  id: string;
   title: string;
   note: string;
   /** The first is above the labels of the rows. */
@@ -10,16 +9,19 @@ interface Props {
   rows: readonly { label: string; numbers: readonly number[] }[];
   /** The last row. */
   sums?: readonly number[];
+  /** A chart of the same numbers. */
+  children?: ReactNode;
 }
 
 /** Scrolls sideways in its own frame on narrow screens. */
-export function NumberTable({ id, title, note, headings, rows, sums }: Props) {
+export function NumberTable({ title, note, headings, rows, sums, children }: Props) {
   const [labels, ...columns] = headings;
   const highest = Math.max(1, ...rows.map(({ numbers }) => numbers.at(-1) ?? 0));
   return (
-    <section id={id} className="scroll-mt-6 pt-10">
+    <section className="pt-10">
       <h2 className="font-semibold text-card">{title}</h2>
       <p className="mt-1 max-w-[42em] text-meta text-soft">{note}</p>
+      {children}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard */}
       <section className="wide-frame relative mt-4" aria-label={title} tabIndex={0}>
         <table className="border-collapse text-meta tabular-nums">

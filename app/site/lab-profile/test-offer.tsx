@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Lab } from "#catalogue/published";
 import { toFinderSlug } from "#catalogue/slug";
 import { formatCount } from "~/lib/format-number";
+import { sum } from "~/lib/sum";
 import { addBreakHints } from "~/ui/break-hints";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";
@@ -18,7 +19,7 @@ export function TestOffer({ lab }: { lab: Lab }) {
   const places = `${count} ${categories.length === 1 ? "Kategorie" : "Kategorien"}`;
   const counts = categories.map(({ name }) => inCategory[name] ?? 0);
   const most = Math.max(...counts, 1);
-  const isInSeveral = counts.reduce((sum, one) => sum + one, 0) > total;
+  const isInSeveral = sum(counts) > total;
   const lead = `${all} in ${places}.${isInSeveral ? " Einige stehen in mehreren." : ""}`;
   return (
     <ProfileSection anchor="angebot" title="Testangebot" lead={lead}>

@@ -85,16 +85,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** More than entries: the layout renders it. */
-export interface AboveEntries {
-  figures: ReactNode;
-  charts: ReactNode;
-}
+export type AboveEntries = ReactNode;
 
 export const shouldRevalidate = skipRevalidationForPanel;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { filter, fields, tabs, groups, table, assignees, firstSteps } = loaderData;
-  const { figures, charts } = useOutletContext<AboveEntries>();
+  const figures = useOutletContext<AboveEntries>();
   const { entryId } = useParams();
   const mayWork = useRight("work");
   const selection = useSelection(groups.flatMap(({ rows }) => rows));
@@ -106,12 +103,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       open={entryId}
       getPath={({ id }) => `/admin/eintrag/${id}`}
       figures={<div className="border-line border-b px-5 py-2 lg:px-6">{figures}</div>}
-      charts={
-        <>
-          {charts}
-          {firstSteps && groups.length > 0 && <FirstStepsRow steps={firstSteps} />}
-        </>
-      }
+      notice={firstSteps && groups.length > 0 && <FirstStepsRow steps={firstSteps} />}
       tabs={{
         label: "Fortschritt",
         name: "status",

@@ -10,11 +10,7 @@ import { ListPage } from "~/list/list-page";
 import { ExportLink } from "~/list/list-tabs";
 import { skipRevalidationForPanel } from "~/list/skip-revalidation-for-panel";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
-import { isRunning, roundStates } from "~/rounds/model/states";
 import { ButtonLink } from "~/ui/button";
-import { BarList } from "~/ui/charts/bar-list";
-import { ChartFrame } from "~/ui/charts/chart-frame";
-import { ChartsFold } from "~/ui/charts/charts-fold";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import type { Route } from "./+types/list-page";
@@ -57,7 +53,6 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
       open={entryId}
       getPath={({ id }) => `${PATH}/eintrag/${id}`}
       figures={<Figures {...loaderData} />}
-      charts={<Charts {...loaderData} />}
       tabs={{
         label: "Stand der Runden",
         name: "stand",
@@ -118,49 +113,6 @@ function Figures({ all, overdue, unreached, figures }: FigureProps) {
         },
       ]}
     />
-  );
-}
-
-function Charts({ figures, all }: Pick<RoundList, "figures" | "all">) {
-  const bars = figures.labs
-    .map(({ labName, accepted }) => ({ label: labName, count: accepted }))
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count);
-  const ended = roundStates.filter(({ value }) => !isRunning({ state: value }));
-  if (bars.length === 0 && ended.every(({ value }) => all[value] === 0)) return null;
-  return (
-    <ChartsFold tables="/admin/zahlen#offerten">
-      {() => (
-        <div className="grid gap-x-12 gap-y-5 px-5 pb-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:px-6">
-          <ChartFrame
-            title="Angenommen nach Labor"
-            table="/admin/zahlen#offerten"
-            note="Runden der letzten 12 Wochen"
-          >
-            {bars.length === 0 ? (
-              <p className="text-note text-soft">Noch keine Offerte angenommen.</p>
-            ) : (
-              <BarList bars={bars} />
-            )}
-          </ChartFrame>
-          <section aria-labelledby="ausgang" className="text-note">
-            <h3 id="ausgang" className="pb-2 font-semibold text-meta">
-              Ausgang der Runden
-            </h3>
-            <dl className="border-line border-t">
-              {ended.map(({ value, label }) => (
-                <div key={value} className="flex justify-between border-line border-b py-1.5">
-                  <dt>{label}</dt>
-                  <dd className={all[value] === 0 ? "text-soft" : "font-semibold tabular-nums"}>
-                    {formatNumber(all[value])}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        </div>
-      )}
-    </ChartsFold>
   );
 }
 

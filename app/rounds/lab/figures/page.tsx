@@ -3,7 +3,7 @@ import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import type { LabHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { FigureList } from "~/list/figure-list";
-import { StackedBarList } from "~/ui/charts/bar-list";
+import { Bars } from "~/ui/charts/bars";
 import { SettingsSection } from "~/ui/controls/section";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
@@ -49,7 +49,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       />
       <PageContainer className="grid gap-12 py-10 lg:grid-cols-2 lg:gap-x-6">
         <SettingsSection id="ausgang" title="Was aus den Anfragen wurde">
-          <StackedBarList
+          <Bars
             bars={[
               { label: "Offerte gewählt", count: accepted },
               { label: "Praxis hat anders entschieden", count: lost },
@@ -92,7 +92,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
               einer Praxis zuordnen.
             </p>
           ) : (
-            <StackedBarList bars={reasons.map(({ reason, count }) => ({ label: reason, count }))} />
+            <Bars bars={reasons.map(({ reason, count }) => ({ label: reason, count }))} />
           )}
         </SettingsSection>
       </PageContainer>

@@ -1,33 +1,36 @@
 import { useId } from "react";
 import { formatNumber } from "~/lib/format-number";
+import { sum } from "~/lib/sum";
 import { formatDate, formatShortDay } from "~/lib/swiss-time";
-import { ChartFrame } from "~/ui/charts/chart-frame";
-import type { EntryStatistics } from "./statistics.server";
 
 const NUMBER_HEIGHT = 13;
 /** In narrow charts only the highest and the current week show their number. */
 const HIDDEN_WITHOUT_TWO_DIGITS = "@max-xl:hidden";
 const HIDDEN_WITHOUT_MORE_DIGITS = "@max-7xl:hidden";
 
-/** The kinds share one scale, so that they can be compared. */
-export function WeekChart({ weeks, kinds }: Pick<EntryStatistics, "weeks" | "kinds">) {
-  const all = weeks.map((_, week) =>
-    kinds.reduce((sum, kind) => sum + (kind.counts[week] ?? 0), 0),
-  );
+interface Props {
+  /** ISO times of the weeks' beginnings, oldest first; the last week is not over. */
+  weeks: readonly string[];
+  kinds: readonly { label: string; counts: readonly number[] }[];
+}
+
+/** A row for all kinds and one for each; the kinds share one scale, so that they can be compared. */
+export function WeekBars({ weeks, kinds }: Props) {
+  const all = weeks.map((_, week) => sum(kinds.map(({ counts }) => counts[week] ?? 0)));
   const highest = Math.max(...kinds.flatMap(({ counts }) => counts));
   const [first = "", last = ""] = [weeks[0], weeks.at(-1)];
   return (
-    <ChartFrame
-      title="Einträge pro Woche, nach Art"
-      table="/admin/zahlen#wochen"
-      note={`12 Wochen ab ${formatDate(first)}; schraffiert: laufende Woche ab ${formatShortDay(last)}`}
-    >
+    <figure className="@container mt-4">
       <p className="text-right text-note text-soft">Summe</p>
       <Row label="Alle Arten" counts={all} highest={Math.max(...all)} height={52} isSum />
       {kinds.map(({ label, counts }) => (
         <Row key={label} label={label} counts={counts} highest={highest} height={18} />
       ))}
-    </ChartFrame>
+      <figcaption className="mt-3 text-note text-soft">
+        {weeks.length} Wochen ab {formatDate(first)}; schraffiert: laufende Woche ab{" "}
+        {formatShortDay(last)}
+      </figcaption>
+    </figure>
   );
 }
 
@@ -42,22 +45,21 @@ interface RowProps {
 }
 
 function Row({ label, counts, highest, height, isSum = false }: RowProps) {
-  const sum = counts.reduce((a, b) => a + b, 0);
   const weight = isSum ? "font-semibold" : "";
   return (
     <div className="flex items-end gap-3 text-note">
       <span className={`w-28 shrink-0 truncate leading-4 ${weight}`} title={label}>
         {label}
       </span>
-      <Bars label={label} counts={counts} highest={highest} height={height} />
+      <WeekRow label={label} counts={counts} highest={highest} height={height} />
       <span className={`w-12 shrink-0 text-right leading-4 tabular-nums ${weight}`}>
-        {formatNumber(sum)}
+        {formatNumber(sum(counts))}
       </span>
     </div>
   );
 }
 
-function Bars({ label, counts, highest, height }: Omit<RowProps, "isSum">) {
+function WeekRow({ label, counts, highest, height }: Omit<RowProps, "isSum">) {
   const hatch = useId();
   const slot = 100 / counts.length;
   const floor = height + NUMBER_HEIGHT;
@@ -101,7 +103,7 @@ function Bars({ label, counts, highest, height }: Omit<RowProps, "isSum">) {
                 x={`${(week + 0.5) * slot}%`}
                 y={floor - bar - 3}
                 textAnchor="middle"
-                className={`fill-ink stroke-3 stroke-mist text-[0.6875rem] tabular-nums [paint-order:stroke] ${isMarked ? "" : room}`}
+                className={`fill-ink stroke-3 stroke-paper text-[0.6875rem] tabular-nums [paint-order:stroke] ${isMarked ? "" : room}`}
               >
                 {shortNumber(count)}
               </text>
