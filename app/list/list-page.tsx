@@ -21,7 +21,7 @@ interface Props<Row extends ListRow> extends ListTableProps<Row> {
   /** Stay while a panel is open where there is room. */
   figures?: ReactNode;
   /** Hidden while a panel is open. */
-  notice?: ReactNode;
+  hint?: ReactNode;
   tabs?: ListTabsProps;
   filter?: Omit<FilterBarProps, "path">;
   /** Instead of the table, if there are rows. */
@@ -73,7 +73,7 @@ export function ListPage<Row extends ListRow>(props: Props<Row>) {
           </div>
         )}
         <div className={isOpen ? "max-2xl:hidden" : ""}>{props.figures}</div>
-        {!isOpen && props.notice}
+        {!isOpen && props.hint}
         {tabs && <ListTabs {...tabs} path={path} />}
         {props.filter && <FilterBar {...props.filter} path={path} />}
         <h2 className="sr-only">{tabLabel ?? props.caption}</h2>

@@ -103,7 +103,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       open={entryId}
       getPath={({ id }) => `/admin/eintrag/${id}`}
       figures={<div className="border-line border-b px-5 py-2 lg:px-6">{figures}</div>}
-      notice={firstSteps && groups.length > 0 && <FirstStepsRow steps={firstSteps} />}
+      hint={firstSteps && groups.length > 0 && <FirstStepsRow steps={firstSteps} />}
       tabs={{
         label: "Fortschritt",
         name: "status",
