@@ -19,7 +19,7 @@ const CREATE_SOURCE = `
     now() - (n * interval '730 days' / $1::int) as at,
     (array['practice','practice','practice','practice','practice','practice','practice',
            'campaign','contact','newsletter'])[${pickIndex(10, 1)}] as kind,
-    (array['erledigt','erledigt','erledigt','offeriert','kontaktiert','neu'])[${pickIndex(6, 2)}] as status,
+    (array['done','done','done','offered','contacted','new'])[${pickIndex(6, 2)}] as status,
     (array['Praxis','Hausarztpraxis','Frauenpraxis','Gemeinschaftspraxis','Studio medico'])[${pickIndex(5, 3)}]
       || ' ' || (array['am Bahnhof','Länggasse','Seefeld','am Rosenberg','Gundeli','Besso'])[${pickIndex(6, 4)}]
       || ' ' || n as title,
@@ -36,13 +36,13 @@ function pickIndex(count: number, property: number): string {
 }
 
 const FILL = [
-  `update filled set status = 'erledigt', specialty = null, canton = null, title = email
+  `update filled set status = 'done', specialty = null, canton = null, title = email
    where kind = 'newsletter'`,
   `insert into entries (id, kind, edit_token_hash, status, handled_at, answered_at, answer_due_at, title, detail, email,
      phone, specialty, canton, search, created_at, updated_at)
    select id, kind, md5(id::text), status,
-     case when status = 'erledigt' then at + interval '3 days' end,
-     case when status <> 'neu' and kind <> 'newsletter' then at + (n % 60) * interval '1 hour' end,
+     case when status = 'done' then at + interval '3 days' end,
+     case when status <> 'new' and kind <> 'newsletter' then at + (n % 60) * interval '1 hour' end,
      case when kind <> 'newsletter' then at + interval '48 hours' end,
      title, place || ' ' || upper(coalesce(canton, '')), email, phone, specialty, canton,
      lower(title || E'\\n' || place || E'\\n' || email || E'\\n' || phone), at, at

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,6 +12,7 @@ import {
 } from "../../app/platform/database/embedded-postgres.server";
 import { fillDesk } from "../../scripts/bench/fill-desk";
 import { practiceFields } from "../kit/calls/practice-post";
+import { writeLaterMigrations } from "../kit/database/later-migrations";
 import { drillFigure } from "../kit/drill/drill-figure";
 import { postPracticeForm } from "../kit/server/flood";
 import {
@@ -48,7 +49,7 @@ beforeAll(async () => {
   await fillDesk(client, ENTRIES);
   update = await mkdtemp(join(tmpdir(), "laborlotse-update-"));
   await run(process.execPath, ["scripts/production-folder.ts", update]);
-  await addMigrations(join(update, "database/migrations"), { COLUMN, INDEX });
+  await writeLaterMigrations(join(update, "database/migrations"), { COLUMN, INDEX });
 });
 
 afterAll(async () => {
@@ -64,20 +65,6 @@ const start = (project: string) =>
     { DATA_DIR: dataDir, DATABASE_URL: database.url, TRUST_PROXY: "1", LOG_LEVEL: "warn" },
     project,
   );
-
-async function addMigrations(folder: string, files: Record<string, string>): Promise<void> {
-  const path = join(folder, "meta/_journal.json");
-  const journal: { entries: { idx: number; when: number; tag: string }[] } = JSON.parse(
-    await readFile(path, "utf8"),
-  );
-  for (const [name, statements] of Object.entries(files)) {
-    const { idx = 0, when = 0 } = journal.entries.at(-1) ?? {};
-    const tag = `${idx + 1}_${name}`;
-    journal.entries.push({ ...journal.entries[0], idx: idx + 1, when: when + 1, tag });
-    await writeFile(join(folder, `${tag}.sql`), statements);
-  }
-  await writeFile(path, JSON.stringify(journal));
-}
 
 it("an update that adds columns and an index to large tables keeps no form waiting and loses none", async () => {
   const waits: number[] = [];

@@ -68,7 +68,7 @@ test("keys change the status, write a note, and the history tells it", { tag: "@
   await expect(history).toContainText("Status kontaktiert → offeriert");
   // Typing «4» into the note was no command.
   const [row] = await portal.query("select status from entries where id = $1", [id]);
-  expect(row?.status).toBe("offeriert");
+  expect(row?.status).toBe("offered");
 });
 
 test("a note that is typed and not saved, and why an entry is not erased, survive arrivals; erased, it is said beside the list without it", async ({

@@ -92,7 +92,7 @@ test("new leads are opened, called, noted, moved on and forwarded with the keybo
          from entries`,
       ),
     )
-    .toEqual(names.map(() => ({ status: "offeriert", answered: true, notes: 1 })));
+    .toEqual(names.map(() => ({ status: "offered", answered: true, notes: 1 })));
   const [mails] = await portal.query<{ n: number }>(
     "select count(*)::int as n from mails where template = 'offer-invitation'",
   );

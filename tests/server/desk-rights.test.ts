@@ -194,6 +194,6 @@ describe("rights on the desk", () => {
     const late = { intent: "status", status: "erledigt" };
     expect((await postForm(url, late, { Cookie: cookie })).status).toBe(403);
     const { rows } = await client.query("select status from entries");
-    expect(rows).toEqual([{ status: "kontaktiert" }]);
+    expect(rows).toEqual([{ status: "contacted" }]);
   });
 });

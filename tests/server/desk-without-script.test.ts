@@ -79,7 +79,7 @@ describe("without JavaScript", () => {
     const pressed = browser.attributes("button").filter((one) => one["aria-pressed"] === "true");
     expect(pressed).toHaveLength(1);
     expect(await query("select status from entries where id = $1", [id])).toEqual([
-      { status: "offeriert" },
+      { status: "offered" },
     ]);
     await browser.press("Speichern");
     expect(browser.text("body")).toContain("Bitte schreiben Sie zuerst eine Notiz.");

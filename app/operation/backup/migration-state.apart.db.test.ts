@@ -7,52 +7,56 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { backgroundPool, database } from "~/platform/database/database.server";
-import { migrateDatabase, withMigrationLock } from "~/platform/database/migrate.server";
+import { migrateDatabase } from "~/platform/database/migrate.server";
 import { environment } from "~/platform/environment.server";
 import { startSecretsWithin } from "~/platform/secrets/settings.server";
 import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
-import { migrateWithin, migrationState } from "./migration-state.server";
+import { writeLaterMigrations } from "../../../tests/kit/database/later-migrations";
+import { migrationState } from "./migration-state.server";
 import { restoreBackup } from "./restore.server";
 import { writeBackup } from "./write-backup.server";
 
 const MIGRATIONS = "database/migrations";
 const NEWEST = readMigrationFiles({ migrationsFolder: MIGRATIONS }).length - 1;
-const BEFORE_JOURNAL = 5;
+const COLUMN = `ALTER TABLE "maintenance_runs" ADD COLUMN "later" text DEFAULT 'new' NOT NULL;`;
 
 describe("a backup of an earlier version", () => {
   const elsewhere = useTwoDatabases();
-  let file = "";
+  let folder = "";
+  let later = "";
 
   beforeAll(async () => {
-    file = join(await mkdtemp(join(tmpdir(), "laborlotse-earlier-")), "backup");
+    folder = await mkdtemp(join(tmpdir(), "laborlotse-earlier-"));
+    later = join(folder, "migrations");
+    await writeLaterMigrations(later, { later: COLUMN });
   });
-  afterAll(() => rm(join(file, ".."), { recursive: true }));
+  afterAll(() => rm(folder, { recursive: true }));
 
-  const restore = () =>
-    restoreBackup(file, { migrations: MIGRATIONS, kinds: submissionKinds, journals: [] });
+  const restore = (migrations: string) =>
+    restoreBackup(join(folder, "backup"), { migrations, kinds: submissionKinds, journals: [] });
 
-  const writeEarlier = () =>
+  const write = (migrations: string) =>
     elsewhere(async () => {
-      await withMigrationLock((client) => migrateWithin(client, MIGRATIONS, BEFORE_JOURNAL));
+      await migrateDatabase(migrations, async () => undefined);
       await startSecretsWithin(drizzle(backgroundPool()), environment());
       await database().execute(
         sql`insert into maintenance_runs (task, ran_at, address_hash) values ('erasure', now(), 'hash')`,
       );
-      await writeBackup(file);
+      await writeBackup(join(folder, "backup"));
     });
 
   it("is brought up to date, as if that database had been", async () => {
-    await writeEarlier();
+    await write(MIGRATIONS);
     await elsewhere(async () => {
-      await restore();
+      await restore(later);
       const { rows } = await database().execute(
-        sql`select address_hash, entry_ids from maintenance_runs`,
+        sql`select address_hash, later from maintenance_runs`,
       );
-      expect(rows).toEqual([{ address_hash: "hash", entry_ids: [] }]);
+      expect(rows).toEqual([{ address_hash: "hash", later: "new" }]);
       // The next start finds nothing to do.
-      await migrateDatabase(MIGRATIONS, async () => undefined);
+      await migrateDatabase(later, async () => undefined);
       const client = await backgroundPool().connect();
-      expect((await migrationState(client)).number).toBe(NEWEST);
+      expect((await migrationState(client)).number).toBe(NEWEST + 1);
       client.release();
     });
   });
@@ -60,24 +64,16 @@ describe("a backup of an earlier version", () => {
   it("is refused by newer tables, and one of a later version by this one, in a line that says which", {
     tags: "drill",
   }, async () => {
-    await writeEarlier();
+    await write(MIGRATIONS);
     await elsewhere(async () => {
-      await migrateDatabase(MIGRATIONS, async () => undefined);
-      await expect(restore()).rejects.toThrow(
-        `The database is at migration ${NEWEST}, the backup at ${BEFORE_JOURNAL}: restore into a database without tables`,
+      await migrateDatabase(later, async () => undefined);
+      await expect(restore(later)).rejects.toThrow(
+        `The database is at migration ${NEWEST + 1}, the backup at ${NEWEST}: restore into a database without tables`,
       );
     });
-    await elsewhere(async () => {
-      await migrateDatabase(MIGRATIONS, async () => undefined);
-      await startSecretsWithin(drizzle(backgroundPool()), environment());
-      await database().execute(
-        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e15)`,
-      );
-      await rm(file);
-      await writeBackup(file);
-    });
+    await write(later);
     await elsewhere(() =>
-      expect(restore()).rejects.toThrow(
+      expect(restore(MIGRATIONS)).rejects.toThrow(
         `The backup is of a version of the portal with another migration ${NEWEST + 1}`,
       ),
     );
