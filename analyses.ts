@@ -5,7 +5,7 @@ import {
   previewFederalList,
   publishFederalList,
 } from "./app/directory/exchange/federal-list-publishing.server";
-import { formatRowError } from "./app/directory/tables/read-lines";
+import { formatRowError } from "./app/directory/tables/table-line";
 import { isIsoDay } from "./app/lib/swiss-time";
 import { getCommandActor } from "./app/platform/audit/command-actor.server";
 import { withRunningDatabase } from "./app/platform/database/cli-database.server";

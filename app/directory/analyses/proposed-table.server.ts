@@ -11,7 +11,7 @@ import {
   storeTableIfUnchanged,
   type TableOutcome,
 } from "~/directory/tables/plan-table.server";
-import type { Table } from "~/directory/tables/read-table.server";
+import type { Table } from "~/directory/tables/table-line";
 import { findUnlicensedAnalyses, LICENCE_MISSING_MESSAGE } from "./genetic-licence.server";
 import { isProposableRowField } from "./pending-changes.server";
 import {

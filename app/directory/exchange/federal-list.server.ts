@@ -3,8 +3,8 @@ import type { FederalPosition } from "#catalogue/federal-list";
 import { federalPosition } from "#catalogue/kinds/fields";
 import { toPathErrors } from "~/directory/model/check-content.server";
 import { planTable, type TableSpec } from "~/directory/tables/plan-table.server";
-import { toFileErrors } from "~/directory/tables/read-lines";
-import { type RowError, readTable } from "~/directory/tables/read-table.server";
+import { readTable } from "~/directory/tables/read-table.server";
+import { type RowError, toFileErrors } from "~/directory/tables/table-line";
 import { toPlainText } from "~/lib/plain-text";
 
 export const federalPositionSchema = z.strictObject({

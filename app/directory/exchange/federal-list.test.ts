@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { formatRowError } from "~/directory/tables/read-lines";
+import { formatRowError } from "~/directory/tables/table-line";
 import { parseFederalList } from "./federal-list.server";
 
 const HEAD = "Kapitel;Pos.-Nr.;Bezeichnung;TP;Fachbereich\r\n";

@@ -7,9 +7,9 @@ import {
   type StoredTableSpec,
   type TableOutcome,
 } from "~/directory/tables/plan-table.server";
-import { toFileErrors } from "~/directory/tables/read-lines";
-import { type RowError, readTable, type Table } from "~/directory/tables/read-table.server";
+import { readTable } from "~/directory/tables/read-table.server";
 import type { TableColumn } from "~/directory/tables/table-column";
+import { type RowError, type Table, toFileErrors } from "~/directory/tables/table-line";
 import { getPostedField } from "~/forms/posted-field";
 import { packTempUpload, readUploadedFile, unpackTempUpload } from "~/forms/temp-upload.server";
 import type { TableFormResult } from "./table-form";

@@ -3,8 +3,8 @@ import { type ContentChange, compareContents } from "~/directory/model/changes.s
 import type { PathError } from "~/directory/model/check-content.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { findCellErrors, readTableLines } from "./read-lines";
-import type { RowError, Table } from "./read-table.server";
 import { EXAMPLE_ID, formatCell, quoteCell, type TableColumn, toCellText } from "./table-column";
+import type { RowError, Table } from "./table-line";
 
 /** What a row is about: an analysis, a practice software, a position. */
 interface Subject {

@@ -1,6 +1,5 @@
-import type { RowError, Table } from "./read-table.server";
 import { quoteCell } from "./table-column";
-import type { TableLine } from "./table-line";
+import { type RowError, type Table, type TableLine, toFileErrors } from "./table-line";
 
 export interface TableShape {
   columns: readonly string[];
@@ -38,15 +37,6 @@ export function readTableLines(
     }),
   ];
   return errors.length > 0 ? { errors } : { head: head.cells, lines };
-}
-
-export function toFileErrors(message: string): { errors: RowError[] } {
-  return { errors: [{ row: 0, column: "", message }] };
-}
-
-export function formatRowError({ row, column, message }: RowError): string {
-  const place = [row > 0 ? `Zeile ${row}` : "", column].filter(Boolean).join(", ");
-  return place === "" ? message : `${place}: ${message}`;
 }
 
 /** Error values of spreadsheets in our languages, and numbers in too narrow a column. */

@@ -1,7 +1,6 @@
 import { runWorker } from "~/platform/worker-process.server";
 import type { ReadTableResult, TableFault } from "./parse-table";
-import { toFileErrors } from "./read-lines";
-import type { TableLine } from "./table-line";
+import { type Table, toFileErrors } from "./table-line";
 
 /** A table of 20,000 rows takes 2 s on an idle processor. */
 const READING_LIMITS = { maxHeapMb: 128, timeoutMs: 20_000 };
@@ -17,18 +16,6 @@ const FAULTS: Readonly<Record<TableFault, string>> = {
   cell: "Diese Zelle ist nicht lesbar.",
 };
 const NOT_READ = `Diese Datei konnten wir nicht zu Ende lesen. ${SAVE_ANEW}`;
-
-/** Lines that are not blank, of any length, or the reason why the file can't be read. */
-export type Table =
-  | { lines: readonly TableLine[]; errors?: never }
-  | { lines?: never; errors: RowError[] };
-
-export interface RowError {
-  row: number;
-  /** Empty: the row or the file as a whole. */
-  column: string;
-  message: string;
-}
 
 export async function readTable(file: Buffer): Promise<Table> {
   const program = new URL("./read-rows.ts", import.meta.url);

@@ -6,6 +6,27 @@ export interface TableLine {
   cells: readonly string[];
 }
 
+/** Lines that are not blank, of any length, or the reason why the file can't be read. */
+export type Table =
+  | { lines: readonly TableLine[]; errors?: never }
+  | { lines?: never; errors: RowError[] };
+
+export interface RowError {
+  row: number;
+  /** Empty: the row or the file as a whole. */
+  column: string;
+  message: string;
+}
+
+export function toFileErrors(message: string): { errors: RowError[] } {
+  return { errors: [{ row: 0, column: "", message }] };
+}
+
+export function formatRowError({ row, column, message }: RowError): string {
+  const place = [row > 0 ? `Zeile ${row}` : "", column].filter(Boolean).join(", ");
+  return place === "" ? message : `${place}: ${message}`;
+}
+
 /** Strips the apostrophe that our own files put before what could be a formula. */
 export function toPlainCell(text: string): string {
   const plain = toPlainText(text).replaceAll("\t", " ");

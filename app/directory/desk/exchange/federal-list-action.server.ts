@@ -6,8 +6,7 @@ import {
   publishFederalList,
 } from "~/directory/exchange/federal-list-publishing.server";
 import { toRejectedTable } from "~/directory/rows/receive-table.server";
-import { toFileErrors } from "~/directory/tables/read-lines";
-import type { RowError } from "~/directory/tables/read-table.server";
+import { type RowError, toFileErrors } from "~/directory/tables/table-line";
 import { getPostedField } from "~/forms/posted-field";
 import { packTempUpload, readUploadedFile, unpackTempUpload } from "~/forms/temp-upload.server";
 import { formatDate, isIsoDay } from "~/lib/swiss-time";
