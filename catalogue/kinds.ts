@@ -38,7 +38,7 @@ interface Kind<Schema extends z.ZodType> {
   label: string;
   plural: string;
   schema: Schema;
-  /** Raised with each change that older content does not fit; `lift` migrates that content. */
+  /** Raised with each change that older content does not fit; `upcastContent` converts it. */
   schemaVersion: number;
   titleField: keyof z.infer<Schema> & string;
   path?(slug: string): string;
@@ -53,7 +53,6 @@ export const kinds = {
     plural: "Labore",
     listedOn: "/category/alle",
     schema: labSchema,
-    schemaVersion: 2,
     titleField: "name",
     path: (slug) => `/lab/${slug}`,
     references: ({ logo, integrations = [] }) => [
@@ -78,7 +77,6 @@ export const kinds = {
     plural: "Analysen",
     listedOn: "/tests",
     schema: analysisSchema,
-    schemaVersion: 3,
     titleField: "name",
     path: (slug) => `/tests/${slug}`,
     references: () => [],

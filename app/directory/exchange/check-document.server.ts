@@ -3,7 +3,6 @@ import { NONPUBLIC_CONTENT_PARTS } from "#catalogue/kinds/fields";
 import type { StoredContent } from "#database/directory";
 import { checkContent, cleanContent } from "~/directory/model/check-content.server";
 import { checkOpinions } from "~/directory/model/check-opinions.server";
-import { upcastUnversionedContent } from "~/directory/model/upcast-content.server";
 import { createEventLoopYielder } from "~/platform/create-event-loop-yielder.server";
 import { type FileDocument, formatFilePosition, type ImportError } from "./directory-file.server";
 
@@ -47,8 +46,7 @@ export function checkDocument(
     path: ["documents", index, field],
   });
   if (!isDocumentKind(kind)) return { wrong: [inFile("kind", "Diese Art gibt es nicht.")] };
-  const today = upcastUnversionedContent(kind, fileDocument.content);
-  const content = cleanContent({ ...getClosedParts(published), ...today });
+  const content = cleanContent({ ...getClosedParts(published), ...fileDocument.content });
   if (content === undefined) {
     return { wrong: [inFile("content", "Der Inhalt ist zu gross oder zu tief verschachtelt.")] };
   }

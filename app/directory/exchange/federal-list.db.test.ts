@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
-import { documents, documentVersions } from "#database/directory";
-import { isDocument, readDocument } from "~/directory/model/documents.server";
+import { readDocument } from "~/directory/model/documents.server";
 import { saveDraft } from "~/directory/model/drafts.server";
 import { publishDocumentDraft } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
@@ -82,38 +81,5 @@ describe("the federal list", () => {
     expect(await tried({ federalPositions: ["1999.00"], outsideList: "" })).toMatchObject({
       outcome: "published",
     });
-  });
-
-  it("keeps working for what an earlier version has stored: one position in documents, drafts and files", async () => {
-    const {
-      federalPositions: _,
-      outsideList: __,
-      ...content
-    } = (await readDocument("analysis", "ferritin"))?.content ?? {};
-    const old = { ...content, alPosition: "1314.00", taxPoints: 7.2, alEdition: "2025-07-01" };
-    await database().insert(documentVersions).values({
-      kind: "analysis",
-      slug: "ferritin",
-      version: 99,
-      content: old,
-      schemaVersion: 1,
-      publishedBy: BY,
-    });
-    await database()
-      .update(documents)
-      .set({ publishedVersion: 99, draft: { ...old, alPosition: "1315.00" } })
-      .where(isDocument("analysis", "ferritin"));
-    const shown = (await loadSnapshot()).analysis("ferritin");
-    expect(shown?.federalPositions).toEqual(["1314.00"]);
-    expect(shown).not.toHaveProperty("taxPoints");
-    const onDesk = await readDocument("analysis", "ferritin");
-    expect(onDesk?.changes).toEqual([
-      { path: ["federalPositions"], before: ["1314.00"], after: ["1315.00"] },
-    ]);
-    const given = { kind: "analysis", slug: "alt", sample: false, content: old };
-    const file = { format: "laborlotse-directory-1", documents: [given] };
-    const done = await importDirectory(JSON.stringify(file), { actor: ACTOR, note: "" });
-    expect(done).toMatchObject({ outcome: "imported", changed: 1 });
-    expect((await loadSnapshot()).analysis("alt")?.federalPositions).toEqual(["1314.00"]);
   });
 });

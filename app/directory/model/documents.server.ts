@@ -4,7 +4,7 @@ import { documents, documentVersions, type StoredContent } from "#database/direc
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, type Transaction } from "~/platform/database/database.server";
 import { type ContentChange, getDraftChanges } from "./changes.server";
-import { upcastContent, upcastUnversionedContent } from "./upcast-content.server";
+import { upcastContent } from "./upcast-content.server";
 
 /** «changed»: published, with a draft that differs. «taken_off»: was published once. */
 export type DocumentState = "draft" | "published" | "changed" | "taken_off";
@@ -77,7 +77,7 @@ function onDesk<Kind extends DocumentKind>(
   last: typeof documentVersions.$inferSelect | undefined,
 ): DocumentOnDesk<Kind> {
   const stored = last && upcastContent(kind, last.content, last.schemaVersion);
-  const draft = row.draft && upcastUnversionedContent(kind, row.draft);
+  const { draft } = row;
   const content = draft ?? stored ?? {};
   const isPublished = row.publishedVersion !== null;
   return {
