@@ -166,7 +166,14 @@ describe("proposals", () => {
     const { counts } = await deleteExpired(submissionKinds);
     expect(counts.proposals).toBe(2);
     expect(await database().$count(proposals)).toBe(1);
-    expect(await acceptProposal({ lab: "medlab-basel", id: randomUUID() }, [], { actor: ACTOR, reason: "" })).toBe(false);
-    expect(await rejectProposal({ lab: "medlab-basel", id: randomUUID() }, { actor: ACTOR, reason: "" })).toBe(false);
+    expect(
+      await acceptProposal({ lab: "medlab-basel", id: randomUUID() }, [], {
+        actor: ACTOR,
+        reason: "",
+      }),
+    ).toBe(false);
+    expect(
+      await rejectProposal({ lab: "medlab-basel", id: randomUUID() }, { actor: ACTOR, reason: "" }),
+    ).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawings/drawing";
 import linkExpired from "~/ui/drawings/link-expired.svg?url";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { Loading } from "~/ui/loading";
 import { OutcomeView } from "~/ui/outcome-view";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
@@ -18,10 +19,7 @@ import { ProposalForm } from "./proposal-form";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 export const handle = { open: "everyone", body: "document", forLabs: true } satisfies PublicHandle;
-export const meta: Route.MetaFunction = () => [
-  { title: "Angaben prüfen | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Angaben prüfen");
 
 /** Mail programs open links by themselves, so this changes nothing. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { createIntentAction } from "~/identity/create-intent-action.server";
 import type { LabHandle } from "~/identity/route-handles";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/controls/section";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, RuleList } from "~/ui/page";
 import type { Route } from "./+types/account-page";
 import { labSessionContext } from "./lab-guard.server";
@@ -14,10 +15,7 @@ import { endLabSession, switchLab } from "./lab-sessions.server";
 
 export const handle = { open: "account" } satisfies LabHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Konto | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Konto");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);

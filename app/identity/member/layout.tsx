@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import styleSheet from "~/styles.css?url";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/layout";
 import { LabErrorPage } from "./lab-error-page";
 import { labSessionContext, requireLab } from "./lab-guard.server";
@@ -8,10 +9,7 @@ import { LabTabsLayout } from "./lab-tabs-layout";
 export const middleware: Route.MiddlewareFunction[] = [requireLab];
 export const handle = { bare: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
-export const meta: Route.MetaFunction = () => [
-  { title: "Laborbereich | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Laborbereich");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { labName, rights } = context.get(labSessionContext).member;

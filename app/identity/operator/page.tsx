@@ -7,6 +7,7 @@ import { isSecondFactorRequired } from "~/identity/second-factor/second-factor-r
 import { listSessions } from "~/identity/sessions.server";
 import { formatMoment } from "~/lib/swiss-time";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/page";
 import { handleAccountAction } from "./action.server";
 import { NameSection } from "./name-section";
@@ -41,10 +42,7 @@ function browserName(userAgent: string | null): string {
 
 export const handle = { open: "account", post: "account" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Ihr Konto | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Ihr Konto");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, name, email } = context.get(adminContext);

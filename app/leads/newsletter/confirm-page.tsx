@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import confirmed from "~/ui/drawings/confirmed.svg?url";
 import linkExpired from "~/ui/drawings/link-expired.svg?url";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { Loading } from "~/ui/loading";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/confirm-page";
@@ -15,10 +16,7 @@ import { confirmNewsletter, isConfirmable } from "./subscribe.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Newsletter bestätigen | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Newsletter bestätigen");
 
 /** Mail programs open links by themselves, so this only shows the button. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -5,6 +5,7 @@ import { isSecondFactorRequired } from "~/identity/second-factor/second-factor-r
 import { formatMoment } from "~/lib/swiss-time";
 import { backupState } from "~/platform/jobs/maintenance-log.server";
 import { PORTAL_VERSION } from "~/platform/version.server";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/page";
 import { handleOperatorsAction } from "./action.server";
 import { BackupSection } from "./backup-section";
@@ -14,10 +15,7 @@ import { SecondFactorRule } from "./second-factor-rule";
 
 export const handle = { open: "operate", post: "operate" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Betrieb | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Betrieb");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [operators, isRequired, backup] = await Promise.all([

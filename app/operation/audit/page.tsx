@@ -130,7 +130,7 @@ const COLUMNS: readonly Column<DescribedAuditLine>[] = [
   },
   { head: "Zeit", className: "whitespace-nowrap tabular-nums", cell: ({ at }) => at },
   { head: "Person", cell: ({ person }) => person },
-  { head: "Vorgang", className: "font-semibold", cell: ({ action }) => action },
+  { head: "Vorgang", cell: ({ action }) => <span className="font-semibold">{action}</span> },
   {
     head: "Gegenstand",
     className: "tabular-nums",

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { TextLink } from "~/ui/text-link";
 
 interface Props {
   due: "password" | "second-factor" | undefined;
@@ -15,11 +16,7 @@ export function AccountNotice(props: Props) {
   return (
     <p className="border-line border-b border-l-6 border-l-signal bg-mist px-5 py-3 text-meta lg:px-6">
       <strong className="font-semibold">{text.what}</strong> {text.why}{" "}
-      {!isThere && (
-        <Link to="/admin/konto" className="text-petrol underline underline-offset-4">
-          Zum Konto
-        </Link>
-      )}
+      {!isThere && <TextLink to="/admin/konto">Zum Konto</TextLink>}
     </p>
   );
 }

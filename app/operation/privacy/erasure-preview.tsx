@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { type FetcherWithComponents, Link } from "react-router";
+import type { FetcherWithComponents } from "react-router";
 import { formatNumber } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { DataTable } from "~/ui/tables/data-table";
+import { TextLink } from "~/ui/text-link";
 import type { PersonSearchResult } from "./action.server";
 
 const ERASURE_QUESTION = "Alles zu dieser Adresse löschen?";
@@ -108,12 +109,7 @@ function Documents({ documents }: Pick<PersonSearchResult, "documents">) {
       {documents.map(({ kind, slug }, index) => (
         <span key={`${kind} ${slug}`}>
           {index > 0 && ", "}
-          <Link
-            to={`/admin/verzeichnis/${kind}/${slug}`}
-            className="text-petrol underline underline-offset-4"
-          >
-            {slug}
-          </Link>
+          <TextLink to={`/admin/verzeichnis/${kind}/${slug}`}>{slug}</TextLink>
         </span>
       ))}
     </p>
@@ -127,9 +123,7 @@ function Mentions({ address, count }: { address: string; count: number }) {
       {count === 1
         ? "Ein weiterer Eintrag nennt die Adresse in Namen oder Notizen und bleibt: "
         : `${count} weitere Einträge nennen die Adresse in Namen oder Notizen und bleiben: `}
-      <Link to={list} className="text-petrol underline underline-offset-4">
-        ansehen
-      </Link>
+      <TextLink to={list}>ansehen</TextLink>
     </p>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from "~/platform/jobs/maintenance-log.server";
 import { getNextTaskRun } from "~/platform/jobs/scheduled-tasks.server";
 import { findExpired } from "~/privacy/index.server";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { type ErasureResult, handlePrivacyAction } from "./action.server";
@@ -28,10 +29,7 @@ import { RetentionSection } from "./retention-section";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Datenschutz | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Datenschutz");
 
 const MAX_RUNS = 30;
 
@@ -137,7 +135,7 @@ function RunNotice({ run }: { run: DescribedMaintenanceRun }) {
 
 const RUN_COLUMNS: readonly Column<DescribedMaintenanceRun>[] = [
   { head: "Zeit", className: "whitespace-nowrap tabular-nums", cell: ({ at }) => at },
-  { head: "Aufgabe", className: "font-semibold", cell: ({ task }) => task },
+  { head: "Aufgabe", cell: ({ task }) => <span className="font-semibold">{task}</span> },
   {
     head: "Ergebnis",
     cell: ({ result, isRefused }) => (

@@ -5,16 +5,14 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import notFound from "~/ui/drawings/not-found.svg?url";
 import { DidYouMean } from "~/ui/layout/did-you-mean";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { OutcomeView } from "~/ui/outcome-view";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/not-found";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Page not found | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Page not found");
 
 /** The request log has each path with its status, so an unknown path needs no line of its own. */
 export function loader({ request, context }: Route.LoaderArgs) {

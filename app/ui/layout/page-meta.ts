@@ -48,3 +48,8 @@ export function pageMeta({ title, description, path }: PageTexts): MetaDescripto
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
+
+/** Of a page that search engines leave out, such as those of the desk. */
+export function unlistedMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} | Laborlotse` }, { name: "robots", content: "noindex" }];
+}

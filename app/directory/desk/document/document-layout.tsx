@@ -1,14 +1,13 @@
 import { Outlet } from "react-router";
 import { revalidateWhenOnline } from "~/list/revalidate-when-online";
 
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/document-layout";
 import { DocumentHead } from "./document-head";
 import { readDocumentHead } from "./document-head.server";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? "Dokument nicht gefunden"} | Laborlotse` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedMeta(loaderData?.title ?? "Dokument nicht gefunden");
 
 export function loader({ params }: Route.LoaderArgs) {
   return readDocumentHead(params);

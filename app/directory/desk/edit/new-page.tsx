@@ -11,14 +11,12 @@ import { toPlainLine } from "~/lib/plain-text";
 import { isoDay } from "~/lib/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/new-page";
 
 export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Neues Dokument | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Neues Dokument");
 
 export function loader({ request }: Route.LoaderArgs) {
   const requestedKind = new URL(request.url).searchParams.get("art") ?? "";

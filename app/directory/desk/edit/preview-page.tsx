@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { findDocument, getPublicPath } from "~/directory/desk/document/document.server";
 import { documentPath } from "~/directory/desk/document/paths";
 import { findPublicationErrors } from "~/directory/editor/content-errors.server";
@@ -6,6 +6,7 @@ import { getContentFields } from "~/directory/editor/content-fields.server";
 import { PREVIEW_PARAMETER } from "~/directory/publication/preview.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/preview-page";
 
 export const handle = { open: "work" } satisfies DeskHandle;
@@ -32,10 +33,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
       <ul className="mt-4 list-disc pl-5 text-meta">
         {errors.map(({ field, place, message }) => (
           <li key={field} className="py-0.5">
-            <Link to={`${edit}#${field}`} className="text-petrol underline underline-offset-4">
-              {place}
-            </Link>
-            : {message}
+            <TextLink to={`${edit}#${field}`}>{place}</TextLink>: {message}
           </li>
         ))}
       </ul>

@@ -8,15 +8,13 @@ import type { DeskHandle } from "~/identity/route-handles";
 import { formatDate } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/federal-list-page";
 import { receiveFederalList } from "./federal-list-action.server";
 
 export const handle = { open: "operate", post: "operate", body: "file" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Analysenliste | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Analysenliste");
 
 const MAX_SHOWN = 50;
 

@@ -8,15 +8,14 @@ import { importTable } from "~/directory/tables/plan-table.server";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/table-page";
 import { getTableForRequest } from "./tables.server";
 
 export const handle = { open: "work", post: "work", body: "file" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.heading ?? "Tabelle"} | Laborlotse` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedMeta(loaderData?.heading ?? "Tabelle");
 
 const getQuery = (request: Request) => new URL(request.url).searchParams;
 const findLab = (request: Request) =>

@@ -1,21 +1,20 @@
 import { Download } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { DIRECTORY_PATH } from "~/directory/desk/document/paths";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { Button } from "~/ui/button";
 import { CONTROL_CLASS } from "~/ui/field";
+import { unlistedMeta } from "~/ui/layout/page-meta";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/transfer-page";
 import { handleImportForm } from "./import.server";
 import { ImportPreview } from "./import-preview";
 
 export const handle = { open: "operate", post: "operate", body: "file" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Import und Export | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Import und Export");
 
 const MAX_SHOWN = 50;
 
@@ -108,12 +107,12 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
           Positionen, Taxpunkte und Limitationen aller Analysen stehen in einer Liste, die mit einer
           neueren Datei des Bundesamts für Gesundheit ersetzt wird.
         </p>
-        <Link
+        <TextLink
           to={`${DIRECTORY_PATH}/analysenliste`}
-          className="inline-flex min-h-11 items-center font-semibold text-meta text-petrol underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold text-meta"
         >
           Neuere Liste einlesen
-        </Link>
+        </TextLink>
       </section>
     </div>
   );

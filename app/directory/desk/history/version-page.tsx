@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { findDocument, loadContentChoices } from "~/directory/desk/document/document.server";
 import { getOpenDraft } from "~/directory/desk/document/history.server";
 import { documentPath } from "~/directory/desk/document/paths";
@@ -10,6 +10,7 @@ import { ChangesList } from "~/directory/rows/changes-list";
 import type { DeskHandle } from "~/identity/route-handles";
 import { formatMoment } from "~/lib/swiss-time";
 import { DisclosureRow } from "~/ui/disclosure";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/version-page";
 import { RestoreForm } from "./restore-form";
 
@@ -57,12 +58,12 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
   const { kind, slug, version, note, by, at, versionValues, differences, isPublished } = loaderData;
   return (
     <div className="max-w-[56rem] px-5 py-6 lg:px-6">
-      <Link
+      <TextLink
         to={documentPath(kind, slug, "verlauf")}
-        className="inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4"
+        className="inline-flex min-h-11 items-center text-meta"
       >
         Zum Verlauf
-      </Link>
+      </TextLink>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="min-w-48 flex-1">
           <h2 className="font-semibold text-card">Version {version}</h2>

@@ -20,16 +20,14 @@ import { useShortcuts } from "~/ui/controls/shortcuts";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import type { Option } from "~/ui/field";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/list-page";
 import { DOCUMENT_COLUMNS, type DocumentRow } from "./document-columns";
 import { type DocumentList, readDocumentList } from "./list.server";
 
 export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Verzeichnis | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Verzeichnis");
 
 export function loader({ request }: Route.LoaderArgs) {
   return readDocumentList(new URL(request.url).searchParams);

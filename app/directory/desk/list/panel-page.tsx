@@ -9,16 +9,15 @@ import { Panel, PanelSection } from "~/list/panel";
 import { ButtonLink } from "~/ui/button";
 import { KeyboardKey } from "~/ui/controls/keyboard-key";
 import { useShortcuts } from "~/ui/controls/shortcuts";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/panel-page";
 import { readDocumentPanel } from "./panel.server";
 import { DocumentPanelFacts } from "./panel-facts";
 
 export const handle = { open: "work" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? "Dokument nicht gefunden"} | Verzeichnis | Laborlotse` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedMeta(`${loaderData?.title ?? "Dokument nicht gefunden"} | Verzeichnis`);
 
 export function loader({ params }: Route.LoaderArgs) {
   return readDocumentPanel(params);

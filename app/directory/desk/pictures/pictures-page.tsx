@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import * as z from "zod/mini";
 import { picturePath } from "#catalogue/pictures";
 import { DIRECTORY_PATH, documentPath } from "~/directory/desk/document/paths";
@@ -12,14 +12,13 @@ import { formatMoment } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
+import { unlistedMeta } from "~/ui/layout/page-meta";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/pictures-page";
 
 export const handle = { open: "work", post: "erase" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Bilder | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Bilder");
 
 export async function loader() {
   const pictures = await listPictures();
@@ -90,12 +89,9 @@ function Picture({ picture: { hash, uploadedBy, at, documents }, isRefused }: Pi
         {documents.length === 0 && <p>In keinem Dokument</p>}
         {documents.map(({ kind, slug, isPublished }) => (
           <p key={`${kind} ${slug} ${isPublished}`}>
-            <Link
-              to={documentPath(kind, slug)}
-              className="wrap-anywhere text-petrol underline underline-offset-4"
-            >
+            <TextLink to={documentPath(kind, slug)} className="wrap-anywhere">
               {slug}
-            </Link>{" "}
+            </TextLink>{" "}
             <span className="text-soft">{isPublished ? "auf der Website" : "im Entwurf"}</span>
           </p>
         ))}

@@ -6,6 +6,7 @@ import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import { hasLabRight } from "~/identity/member/lab-rights";
 import type { LabHandle } from "~/identity/route-handles";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { handleAnalysesAction } from "./analyses-action.server";
@@ -14,10 +15,7 @@ import { PendingAnalysisChanges } from "./pending-analysis-changes";
 
 export const handle = { open: "read" } satisfies LabHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Analysen | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Analysen");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);

@@ -12,16 +12,14 @@ import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import type { LabHandle } from "~/identity/route-handles";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { CheckboxField } from "~/ui/form-fields";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/table-page";
 import { proposableRowFields, toProposer } from "./my-analyses.server";
 
 export const handle = { open: "profile", post: "profile", body: "file" } satisfies LabHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Analysen aus einer Tabelle | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Analysen aus einer Tabelle");
 
 const FULL_TABLE = "ganz";
 

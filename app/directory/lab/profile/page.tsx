@@ -16,6 +16,7 @@ import { formatDay, isoDay } from "~/lib/swiss-time";
 import { SettingsSection } from "~/ui/controls/section";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { Drawing } from "~/ui/drawings/drawing";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, RuleList } from "~/ui/page";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
@@ -24,10 +25,7 @@ import { readProfileForm, receiveProfileProposal } from "./profile.server";
 
 export const handle = { open: "read", post: "profile", body: "document" } satisfies LabHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Profil | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Profil");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);

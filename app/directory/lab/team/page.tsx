@@ -13,16 +13,14 @@ import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/controls/section";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { changeRights, inviteMember, listTeam } from "./lab-team.server";
 
 export const handle = { open: "owner" } satisfies LabHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Team | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Team");
 
 const INVITED_PARAM = "eingeladen";
 

@@ -1,9 +1,10 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { erasureReasons } from "~/privacy/index";
 import { Button } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";
 import { RadioGroupField } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
+import { TextLink } from "~/ui/text-link";
 import type { EntryView } from "./entry.server";
 
 interface Props {
@@ -36,10 +37,8 @@ export function EraseEntry({ entry, action, errors }: Props) {
         {hasAddress && (
           <p className="text-soft">
             Verlangt die Person die Löschung, suchen Sie unter{" "}
-            <Link to="/admin/datenschutz" className="text-petrol underline underline-offset-4">
-              Datenschutz
-            </Link>{" "}
-            nach ihrer E-Mail-Adresse: Dort geht alles, was zu ihr gespeichert ist.
+            <TextLink to="/admin/datenschutz">Datenschutz</TextLink> nach ihrer E-Mail-Adresse: Dort
+            geht alles, was zu ihr gespeichert ist.
           </p>
         )}
         <RadioGroupField label="Grund" name="reason" options={erasureReasons} error={error} />

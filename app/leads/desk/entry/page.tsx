@@ -6,6 +6,7 @@ import { deleteDeskDraft, deskDraftKey } from "~/list/draft";
 import { setFlash } from "~/list/flash";
 import { sendDeskForm } from "~/list/send-desk-form";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { handleEntryAction } from "./action.server";
@@ -15,10 +16,8 @@ import { MissingEntry } from "./missing-entry";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? "Eintrag nicht gefunden"} | Laborlotse` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedMeta(loaderData?.title ?? "Eintrag nicht gefunden");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const entry = await readEntry(params.entryId);

@@ -1,6 +1,6 @@
 import { Check, Circle } from "lucide-react";
-import { Link } from "react-router";
 import { DisclosureRow } from "~/ui/disclosure";
+import { TextLink } from "~/ui/text-link";
 import type { FirstStep } from "./first-steps.server";
 
 interface Props {
@@ -53,13 +53,10 @@ function StepList({ steps }: Props) {
             <Circle aria-hidden="true" className="mt-3 size-5 shrink-0 text-soft" />
           )}
           <div className="min-w-0">
-            <Link
-              to={path}
-              className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4"
-            >
+            <TextLink to={path} className="inline-flex min-h-11 items-center font-semibold">
               {title}
               <span className="sr-only">{isDone ? ", erledigt" : ", offen"}</span>
-            </Link>
+            </TextLink>
             <p className="pb-1 text-soft">{state}</p>
           </div>
         </li>

@@ -15,6 +15,7 @@ import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import confirmed from "~/ui/drawings/confirmed.svg?url";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { handleMailsAction, type MailRefusal } from "./action.server";
@@ -24,10 +25,7 @@ import { DiscardMailForm, ResendAllMails } from "./mail-forms";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "E-Mails | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("E-Mails");
 
 const NO_SENDING_NOTE = ", deshalb wird nichts versendet";
 

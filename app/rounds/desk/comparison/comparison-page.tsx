@@ -1,4 +1,4 @@
-import { Link, useActionData } from "react-router";
+import { useActionData } from "react-router";
 import { formatPostalAddress } from "#catalogue/operator";
 import { LabLogo } from "~/directory/index";
 import { adminContext } from "~/identity/admin-session.server";
@@ -10,7 +10,9 @@ import { PaperDecisionForm } from "~/rounds/comparison/paper-decision-form";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { useOperator } from "~/ui/layout/operator";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PaymentNote } from "~/ui/layout/payment-note";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/comparison-page";
 import { readOfferComparison } from "./comparison.server";
 import { handleDeskDecision } from "./decision.server";
@@ -20,10 +22,8 @@ import { PrintButton } from "./print-button";
 export const handle = { open: "read", post: "work" } satisfies DeskHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Offerten für ${loaderData?.title ?? "eine Praxis"} | Laborlotse` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedMeta(`Offerten für ${loaderData?.title ?? "eine Praxis"}`);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const comparison = await readOfferComparison(params.roundId);
@@ -50,12 +50,12 @@ export default function ComparisonPage({ loaderData, params: { roundId } }: Rout
   return (
     <div className="offers-print px-5 py-8 lg:px-6">
       <p className="print:hidden">
-        <Link
+        <TextLink
           to={`/admin/eintrag/${entryId}/offerten`}
-          className="inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4"
+          className="inline-flex min-h-11 items-center text-meta"
         >
           Zurück zur Runde
-        </Link>
+        </TextLink>
       </p>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div>

@@ -1,4 +1,4 @@
-import { Form, Link, useActionData } from "react-router";
+import { Form, useActionData } from "react-router";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { OfferFormFields } from "~/rounds/offer/offer-form-fields";
@@ -6,16 +6,16 @@ import { Button, ButtonLink } from "~/ui/button";
 import { DisclosureRow } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/enter-page";
 import { loadOfferForOperator, saveOfferByOperator } from "./enter.server";
 
 export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Antwort von ${loaderData?.labName ?? "Labor"} erfassen | Laborlotse` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedMeta(`Antwort von ${loaderData?.labName ?? "Labor"} erfassen`);
 
 export function loader({ params }: Route.LoaderArgs) {
   return loadOfferForOperator(params.invitationId);
@@ -32,12 +32,9 @@ export default function EnterPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-[52rem] px-5 py-8 lg:px-6">
       <p>
-        <Link
-          to={back}
-          className="inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4"
-        >
+        <TextLink to={back} className="inline-flex min-h-11 items-center text-meta">
           Zurück zur Runde
-        </Link>
+        </TextLink>
       </p>
       <h1 className="font-semibold text-profile">Antwort von {labName} erfassen</h1>
       <p className="mt-1 text-meta text-soft">

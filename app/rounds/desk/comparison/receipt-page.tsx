@@ -14,6 +14,7 @@ import { formatDecision, type ReceiptWithParties } from "~/rounds/receipt/receip
 import { readReceiptWithParties } from "~/rounds/receipt/receipt.server";
 import { ReceiptSheet } from "~/rounds/receipt/receipt-sheet";
 import { Logo } from "~/ui/drawings/logo";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import type { Route } from "./+types/receipt-page";
 import { PrintButton } from "./print-button";
@@ -21,10 +22,7 @@ import { PrintButton } from "./print-button";
 export const handle = { open: "read" } satisfies DeskHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
-export const meta: Route.MetaFunction = () => [
-  { title: "Bestätigung des Entscheids | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Bestätigung des Entscheids");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const receipt = await readReceiptWithParties(params.roundId, submissionKinds);

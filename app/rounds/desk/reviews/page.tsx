@@ -11,15 +11,13 @@ import { listReviews } from "~/rounds/review/read-reviews.server";
 import { SuccessMessage } from "~/ui/controls/section";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/page";
 import { ReviewItem, type ReviewPart } from "./review-item";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Bewertungen | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Bewertungen");
 
 export async function loader() {
   const reviews = await listReviews();

@@ -1,9 +1,10 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { reviewScores } from "#catalogue/lab-reviews";
 import type { ListedReview } from "~/rounds/review/read-reviews.server";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { TextLink } from "~/ui/text-link";
 
 type Review = Omit<ListedReview, "createdAt"> & { createdAt: string };
 export type ReviewPart = "review" | "answer";
@@ -24,12 +25,9 @@ export function ReviewItem({ review, mayWork, missing }: Props) {
         <h3 className="font-semibold text-body">{labName}</h3>
         <p className="text-soft">
           von{" "}
-          <Link
-            to={`/admin/eintrag/${entryId}/offerten`}
-            className="text-petrol underline underline-offset-4 wrap-anywhere"
-          >
+          <TextLink to={`/admin/eintrag/${entryId}/offerten`} className="wrap-anywhere">
             {practice}
-          </Link>
+          </TextLink>
           , {createdAt}
         </p>
         <p>{scores}</p>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import type { FieldError as Failure } from "~/ui/error-summary";
 import { FieldMessage } from "~/ui/field";
+import { TextLink } from "~/ui/text-link";
 import type { RoundDraft } from "./new-round.server";
 import { RoundFields } from "./round-fields";
 import type { RoundChoiceData } from "./round-panel.server";
@@ -135,12 +135,9 @@ export function UnavailableLabs({ labs }: { labs: readonly Lab[] }) {
             <span className="block text-note text-soft">
               {getObstacle(lab)}{" "}
               {lab.recipient === undefined && lab.isExcluded === undefined && (
-                <Link
-                  to={`/admin/verzeichnis/lab/${lab.id}/kontakte`}
-                  className="text-petrol underline underline-offset-4"
-                >
+                <TextLink to={`/admin/verzeichnis/lab/${lab.id}/kontakte`}>
                   Kontakt erfassen
-                </Link>
+                </TextLink>
               )}
             </span>
           </li>

@@ -15,6 +15,7 @@ import {
 import { openInvitationForMember } from "~/rounds/lab/lab-access.server";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/file-page";
 
@@ -24,10 +25,7 @@ const NO_FILE_ERROR = "Bitte wählen Sie eine PDF-Datei.";
 
 export const handle = { open: "offer", post: "offer", body: "file" } satisfies LabHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Beilage | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Beilage");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const access = await openInvitationForMember(

@@ -3,6 +3,7 @@ import type { LabHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { FigureList } from "~/list/figure-list";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/list-page";
 import { listRequests, type RequestGroup } from "./request-list.server";
@@ -10,10 +11,7 @@ import { RequestTable } from "./request-table";
 
 export const handle = { open: "read" } satisfies LabHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Anfragen | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Anfragen");
 
 export async function loader({ context }: Route.LoaderArgs) {
   return listRequests(context.get(labSessionContext).member.lab);
