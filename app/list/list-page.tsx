@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from "react";
-import { Outlet, useLocation } from "react-router";
-import type { DeskOutletContext, PanelSubject } from "./desk-outlet-context";
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { FilterBar, type FilterBarProps } from "./filter-bar";
 import { KeyBar, type KeyCommand } from "./key-bar";
 import { type ListRow, ListTable, type ListTableProps } from "./list-table";
 import { ListTabs, type ListTabsProps } from "./list-tabs";
 import { type ListPaging, Paging } from "./paging";
+import type { DeskOutletContext, PanelSubject } from "./panel";
 import { type RowCommands, useListKeys } from "./use-list-keys";
 
 interface Props<Row extends ListRow> extends ListTableProps<Row> {
@@ -117,3 +117,15 @@ const PANEL_CLASSES = {
 const OPEN: KeyCommand = [["↵"], "öffnen"];
 const SEARCH: KeyCommand = [["/"], "suchen"];
 const CLOSE: KeyCommand = [["Esc"], "schliessen"];
+
+/** Opening another panel does not reload the list. */
+export function skipRevalidationForPanel({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isOther = currentUrl.pathname !== nextUrl.pathname;
+  if (formMethod === undefined && isOther && currentUrl.search === nextUrl.search) return false;
+  return defaultShouldRevalidate;
+}

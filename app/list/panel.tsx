@@ -3,7 +3,39 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
 import { formatNumber } from "~/lib/format-number";
 import { useShortcuts } from "~/ui/controls/shortcuts";
-import { type DeskOutletContext, PANEL_LABELS } from "./desk-outlet-context";
+
+export interface DeskOutletContext {
+  one: PanelSubject;
+  /** Undefined if the filter hides the row on this page of the list. */
+  position: number | undefined;
+  total: number;
+  previous: string | undefined;
+  next: string | undefined;
+  close: string;
+}
+
+export type PanelSubject = keyof typeof PANEL_LABELS;
+
+const PANEL_LABELS = {
+  Eintrag: {
+    all: "Einträge",
+    previous: "Vorheriger Eintrag",
+    next: "Nächster Eintrag",
+    close: "Eintrag schliessen",
+  },
+  Runde: {
+    all: "Runden",
+    previous: "Vorherige Runde",
+    next: "Nächste Runde",
+    close: "Runde schliessen",
+  },
+  Dokument: {
+    all: "Dokumente",
+    previous: "Vorheriges Dokument",
+    next: "Nächstes Dokument",
+    close: "Dokument schliessen",
+  },
+} as const;
 
 interface Props {
   title: string;

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { fillDesk } from "../../scripts/bench/fill-desk";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { openSeldomRoom, signIn } from "./operator";
 import { expect, test, uniqueName } from "./portal";
@@ -43,24 +42,4 @@ test("the operator sees who read what, finds it again and has the log checked", 
   await page.getByRole("button", { name: "Prüfen" }).click();
   await expect(page.getByText(/^Unverändert, geprüft am /)).toBeFocused();
   await expect(rows(page).nth(1)).toContainText("Protokoll geprüft");
-});
-
-test("the log is read page by page, and comes back the same way", { tag: "@drill" }, async ({
-  page,
-  portal,
-}) => {
-  await signIn(page);
-  // One more than stand on a page.
-  await fillDesk(portal, 51);
-  const entries = await portal.query<{ id: string }>("select id from entries limit 51");
-  for (const { id } of entries) await page.request.get(`/admin/eintrag/${id}.data`);
-  await page.goto("/admin/protokoll?vorgang=entry-read");
-  await expect(rows(page)).toHaveCount(51);
-  const newest = await rows(page).nth(1).textContent();
-  await page.getByRole("link", { name: "Nächste Seite" }).click();
-  await expect(page.getByRole("link", { name: "Erste Seite" })).toBeVisible();
-  await expect(rows(page).nth(1)).not.toHaveText(newest ?? "");
-  await expect(page).toHaveURL(/vorgang=entry-read/);
-  await page.getByRole("link", { name: "Vorherige Seite" }).click();
-  await expect(rows(page).nth(1)).toHaveText(newest ?? "");
 });

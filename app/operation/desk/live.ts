@@ -4,7 +4,6 @@ import { useIsSending } from "~/ui/controls/use-is-sending";
 import { fetchRouteScripts, routesBelow } from "~/ui/layout/page-code";
 import type { loader } from "./desk-fingerprint";
 import type { DeskFingerprint } from "./desk-fingerprint.server";
-import { hasPageChanged } from "./has-page-changed";
 
 const POLL_INTERVAL_MS = 4_000;
 const REPORT_INTERVAL_MS = 60_000;
@@ -72,4 +71,23 @@ export function useActivityReport(): void {
 function useReload(): () => Promise<void> {
   const { submit } = useFetcher();
   return useCallback(() => submit(null, { method: "post", action: "/admin/stand" }), [submit]);
+}
+
+/**
+ * Drafts are saved with each pause in typing: only the directory's list shows all of them, a document's pages
+ * their own, and every other page none.
+ */
+export function hasPageChanged(
+  path: string,
+  newest: DeskFingerprint,
+  loaded: DeskFingerprint,
+): boolean {
+  return getFingerprintPart(path, newest) !== getFingerprintPart(path, loaded);
+}
+
+function getFingerprintPart(path: string, { desk, drafts }: DeskFingerprint): string {
+  const [, admin, section, kind, slug] = path.split("/");
+  if (admin !== "admin" || section !== "verzeichnis") return desk;
+  if (slug !== undefined) return `${desk} ${drafts[`${kind}/${slug}`]}`;
+  return `${desk} ${JSON.stringify(drafts)}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
-import { addNote } from "~/leads/desk/entry/add-note.server";
+import { addNote } from "~/leads/desk/entry/change-entry.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";

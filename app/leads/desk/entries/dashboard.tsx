@@ -21,8 +21,7 @@ import { type EntrySelection, useSelection } from "~/leads/desk/selection/use-se
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { updateListQuery } from "~/list/filter";
 import type { KeyCommand } from "~/list/key-bar";
-import { ListPage } from "~/list/list-page";
-import { skipRevalidationForPanel } from "~/list/skip-revalidation-for-panel";
+import { ListPage, skipRevalidationForPanel } from "~/list/list-page";
 import { toPaging } from "~/list/to-paging.server";
 import type { RowCommands } from "~/list/use-list-keys";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";

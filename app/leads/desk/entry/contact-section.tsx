@@ -8,7 +8,6 @@ import {
   type PotentialInput,
 } from "~/lib/potential";
 import { PanelRow, PanelSection } from "~/list/panel";
-import { phoneLink } from "./contact-links";
 import type { EntryView } from "./entry.server";
 
 /** Touch devices need a target of a finger's height. */
@@ -71,4 +70,9 @@ function Calculation({ input }: { input: PotentialInput }) {
       <span className="text-soft">{PER_YEAR}</span>
     </>
   );
+}
+
+/** Keeps digits and plus only. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }

@@ -1,21 +1,23 @@
 import { Form, useFetcher } from "react-router";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { useRight } from "~/identity/operator/use-right";
 import { Panel, PanelRow, PanelSection } from "~/list/panel";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
+import { useShortcuts } from "~/ui/controls/shortcuts";
 import type { FieldError } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
 import { AssigneeField } from "./assignee-field";
 import { ContactSection } from "./contact-section";
 import type { EntryView } from "./entry.server";
+import { type EntryStatus, entryStatuses } from "./entry-status";
 import { EntrySteps } from "./entry-steps";
 import { EntryTabs } from "./entry-tabs";
 import { EraseEntry } from "./erase-entry";
 import { MailSection } from "./mail-section";
 import { NoteSection } from "./note-section";
 import { RequestSection } from "./request-section";
-import { StatusForm } from "./status-form";
-import { StatusLabel } from "./status-label";
+import { STATUS_ICONS, StatusLabel } from "./status-label";
 
 interface Props {
   entry: EntryView;
@@ -150,5 +152,46 @@ function HistorySection({ history }: { history: EntryView["history"] }) {
         ))}
       </dl>
     </PanelSection>
+  );
+}
+
+function StatusForm({ status, action }: { status: EntryStatus; action: string }) {
+  const fetcher = useFetcher({ key: `status ${action}` });
+  const pending = fetcher.formData?.get("status");
+  const current = entryStatuses.find(({ word }) => word === pending)?.value ?? status;
+  const change = (word: string) =>
+    void fetcher.submit({ intent: "status", status: word }, { method: "post", action });
+  useShortcuts(
+    Object.fromEntries(
+      entryStatuses.map(({ word }, index) => [String(index + 1), () => change(word)]),
+    ),
+  );
+  return (
+    <fetcher.Form method="post" action={action} className="mt-4">
+      <input type="hidden" name="intent" value="status" />
+      <fieldset className="grid grid-cols-2 gap-px overflow-hidden bg-line rounded-control border border-control min-[24rem]:flex">
+        <legend className="sr-only">Status</legend>
+        {entryStatuses.map(({ value, word }, index) => {
+          const Sign = STATUS_ICONS[value];
+          return (
+            <button
+              key={value}
+              type="submit"
+              name="status"
+              value={word}
+              aria-pressed={value === current}
+              aria-keyshortcuts={String(index + 1)}
+              className="-outline-offset-3 flex min-h-11 flex-auto items-center justify-center gap-1.5 bg-paper px-1 text-note hover:bg-mist sm:text-meta aria-pressed:bg-petrol aria-pressed:font-semibold aria-pressed:text-paper"
+            >
+              <Sign aria-hidden="true" className="size-4 shrink-0" />
+              {word}
+            </button>
+          );
+        })}
+      </fieldset>
+      <p role="status" className="sr-only">
+        {fetcher.data !== undefined && `Status: ${STATE_WORDS.entry[current]}`}
+      </p>
+    </fetcher.Form>
   );
 }

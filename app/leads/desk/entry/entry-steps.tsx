@@ -6,7 +6,7 @@ import { useRight } from "~/identity/operator/use-right";
 import { ButtonLink } from "~/ui/button";
 import { KeyboardKey } from "~/ui/controls/keyboard-key";
 import { useShortcuts } from "~/ui/controls/shortcuts";
-import { phoneLink } from "./contact-links";
+import { phoneLink } from "./contact-section";
 import type { EntryView } from "./entry.server";
 
 interface Props {

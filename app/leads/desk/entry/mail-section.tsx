@@ -3,10 +3,17 @@ import { Form } from "react-router";
 import { useRight } from "~/identity/operator/use-right";
 import { formatCount } from "~/lib/format-number";
 import { PanelSection } from "~/list/panel";
+import type { MailStatus } from "~/platform/mail/mail-desk.server";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { EntryView } from "./entry.server";
-import { MailFields } from "./mail-fields";
-import { MAIL_STATUS } from "./mail-status";
+
+export const MAIL_STATUS = {
+  pending: { label: "wartet", tone: "neutral" },
+  failed: { label: "fehlgeschlagen", tone: "error" },
+  sent: { label: "versendet", tone: "success" },
+  bundled: { label: "in Sammelmail", tone: "neutral" },
+  discarded: { label: "verworfen", tone: "neutral" },
+} as const satisfies Record<MailStatus, unknown>;
 
 type Line = EntryView["mails"][number];
 
@@ -139,4 +146,20 @@ function MailForm({
 /** The button disappears with the failure; its section stays. */
 function focusSection() {
   document.getElementById("panel-e-mails")?.focus();
+}
+
+interface FieldProps {
+  intent: "resend" | "resend-all" | "discard" | "arrived";
+  mailId?: string;
+  returnTo: string;
+}
+
+export function MailFields({ intent, mailId, returnTo }: FieldProps) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      {mailId !== undefined && <input type="hidden" name="mailId" value={mailId} />}
+      <input type="hidden" name="returnTo" value={returnTo} />
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import { useOutletContext } from "react-router";
-import type { DeskOutletContext } from "~/list/desk-outlet-context";
-import { Panel } from "~/list/panel";
+import { type DeskOutletContext, Panel } from "~/list/panel";
 import { ButtonLink } from "~/ui/button";
 
 export function MissingEntry() {

@@ -1,4 +1,4 @@
-import { MAIL_STATUS } from "~/leads/desk/entry/mail-status";
+import { MAIL_STATUS } from "~/leads/desk/entry/mail-section";
 import type { Column } from "~/list/list-table";
 import type { MailLine } from "~/platform/mail/describe-mail.server";
 import { Badge } from "~/ui/badge";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { MailFields } from "~/leads/desk/entry/mail-fields";
+import { MailFields } from "~/leads/desk/entry/mail-section";
 import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasPageChanged } from "./has-page-changed";
+import { hasPageChanged } from "./live";
 
 const DOCUMENT = "/admin/verzeichnis/lab/labor-am-see";
 const before = { desk: "1", drafts: { "lab/labor-am-see": 3, "article/neu": 1 } };

@@ -1,4 +1,0 @@
-/** Keeps digits and plus only. */
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, "")}`;
-}
