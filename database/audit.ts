@@ -1,5 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { moment } from "./columns";
+import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { ProposalSubject } from "./labs";
 import type { MailName } from "./mails";
 
@@ -110,18 +109,16 @@ export interface AuditDetails {
   "backup-written": { rows: number };
   /** ISO time of the backup, null where PostgreSQL's own tools restored, and what was repeated from the journal. */
   "database-restored": { takenAt: string | null; erasures: number; optOuts: number };
-  "log-checked": { lines: number; brokenAt: number | null };
-  "log-trimmed": { through: number; hash: string };
+  "log-trimmed": { through: number };
 }
 
 export type AuditAction = keyof AuditDetails;
 
-/** Each line carries an HMAC over itself and the line before. */
+/** Append-only: triggers of the database refuse changes, and deletions of lines that are not yet two years old. */
 export const auditLog = pgTable(
   "audit_log",
   {
-    /** Without gaps, so that a missing line is noticed. */
-    seq: bigint("seq", { mode: "number" }).primaryKey(),
+    seq: bigint("seq", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     at: timestamp("at", { withTimezone: true, mode: "date", precision: 3 }).notNull(),
     /** Null: the portal itself, or somebody who is not signed in. */
     actorId: text("actor_id"),
@@ -130,8 +127,6 @@ export const auditLog = pgTable(
     subjectKind: text("subject_kind"),
     subjectId: text("subject_id"),
     detail: jsonb("detail").$type<AuditDetails[AuditAction]>().notNull().default({}),
-    previousHash: text("previous_hash").notNull(),
-    hash: text("hash").notNull(),
   },
   (table) => [
     index("audit_log_at").on(table.at, table.seq),
@@ -139,14 +134,3 @@ export const auditLog = pgTable(
     index("audit_log_action").on(table.action, table.at),
   ],
 );
-
-/** One row, locked by each append: the head of the log, so that a cut end is noticed. */
-export const auditHead = pgTable("audit_head", {
-  id: integer("id").primaryKey().default(1),
-  seq: bigint("seq", { mode: "number" }).notNull(),
-  hash: text("hash").notNull(),
-  /** HMAC over number and hash: an earlier head can't be put back. */
-  mac: text("mac").notNull(),
-  checkedAt: moment("checked_at"),
-  brokenAt: bigint("broken_at", { mode: "number" }),
-});

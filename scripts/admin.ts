@@ -6,12 +6,9 @@ import { join } from "node:path";
 import { addAccount, findAccountByEmail, setPassword } from "../app/identity/accounts.server";
 import { listOperators } from "../app/identity/operators.server";
 import { newPassword } from "../app/identity/password/password.server";
+import { recordAccountEvent } from "../app/identity/record-account-event.server";
 import { roles } from "../app/identity/roles";
 import { removeSecondFactor } from "../app/identity/second-factor/second-factor.server";
-import {
-  recordOperatorCreation,
-  recordSecondFactorReset,
-} from "../app/identity/security-events.server";
 import { openPortalDatabase } from "../app/operation/portal.server";
 import { inTransaction } from "../app/platform/database/database.server";
 import { formatFailure } from "../app/platform/error-reason.server";
@@ -28,7 +25,8 @@ async function create(address: string, roleName = "owner"): Promise<void> {
   const name = address.slice(0, address.indexOf("@"));
   const id = await inTransaction(async (tx) => {
     const added = await addAccount({ email: address, name, role }, tx);
-    if (added !== undefined) await recordOperatorCreation(tx, { operator: added, role });
+    if (added !== undefined)
+      await recordAccountEvent(tx, "operator-created", { operator: added, by: null }, { role });
     return added;
   });
   if (id === undefined) throw new Error(`${address} has an account already`);
@@ -41,7 +39,8 @@ async function reset(address: string): Promise<void> {
   if (account === undefined) throw new Error(`${address} has no account`);
   await inTransaction(async (tx) => {
     const isOff = await removeSecondFactor(tx, account.id);
-    if (isOff) await recordSecondFactorReset(tx, { operator: account.id });
+    if (isOff)
+      await recordAccountEvent(tx, "second-factor-off", { operator: account.id, by: null }, {});
   });
   await printPassword(account.id, account.email, "command");
 }

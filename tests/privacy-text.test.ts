@@ -244,7 +244,7 @@ describe("what the privacy page says of deadlines", () => {
     expect(days.proposals).toBe(
       365 * promised("Nachweise, die Labore einreichen: # Jahre nach der Antwort"),
     );
-    const { AUDIT_DAYS } = await import("../app/platform/audit/audit-trim.server");
+    const { AUDIT_DAYS } = await import("../app/platform/audit/audit-log.server");
     expect(AUDIT_DAYS).toBe(365 * promised("gelesen, geändert oder weitergeleitet hat: # Jahre"));
     const handled = submissionKinds.filter(({ retentionFrom }) => retentionFrom === "handled");
     expect(handled.map(({ name }) => name).sort()).toEqual(["contact", "lab-registration"]);

@@ -39,7 +39,6 @@ const CONDITION: PortalCondition = {
   isMailboxUnread: false,
   failedSignIns: { all: 0, most: undefined },
   isDeletionResting: false,
-  auditCheck: undefined,
   backup: { last: new Date(), hasFailed: false },
   lastDeletion: undefined,
   publication: { revision: 1, unfit: [], failure: undefined },

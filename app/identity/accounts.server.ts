@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { toEmailAddress } from "#catalogue/email-address";
 import { adminPasswords, adminUsers } from "#database/accounts";
+import type { AuditDetails } from "#database/audit";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { hashPassword } from "./password/password.server";
 import { isHashCurrent } from "./password/stored-password.server";
+import { recordAccountEvent } from "./record-account-event.server";
 import type { Role } from "./roles";
-import { type PasswordWay, recordPasswordChange } from "./security-events.server";
 import { endSessions } from "./sessions.server";
 
 type PasswordOrigin = (typeof adminPasswords.$inferSelect)["origin"];
@@ -85,7 +86,7 @@ interface NewPassword {
   session?: string | undefined;
   /** Hash of the password that must be current (null: none); otherwise nothing changes. */
   replaces?: string | null;
-  way?: PasswordWay | undefined;
+  way?: AuditDetails["password-changed"]["way"] | undefined;
 }
 
 export async function setPassword(
@@ -107,7 +108,9 @@ export async function setPassword(
       .returning({ id: adminPasswords.id });
     if (set.length === 0) return false;
     await endSessions(userId, session, tx);
-    if (way !== undefined) await recordPasswordChange(tx, { operator: userId, way });
+    const by = way === "page" ? userId : null;
+    if (way !== undefined)
+      await recordAccountEvent(tx, "password-changed", { operator: userId, by }, { way });
     return true;
   });
 }

@@ -5,9 +5,9 @@ import { requestContext } from "~/platform/http/request-context.server";
 import { routeTable } from "~/platform/http/route-table.server";
 import { log } from "~/platform/log.server";
 import { findRequiredRight } from "./page-rights.server";
+import { recordAccountEvent } from "./record-account-event.server";
 import { getSignInPath } from "./return-page.server";
 import { isRight, type Right, roleHasRight } from "./roles";
-import { recordRefusedAccess } from "./security-events.server";
 import { findSession, type OpenSession, prolongSession } from "./sessions.server";
 
 export type Admin = OpenSession["operator"];
@@ -39,7 +39,14 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
   const right = await findRequiredRight(context.get(routeTable).at(pattern), request);
   if (session.due !== undefined && right !== "account") throw redirect("/admin/konto");
   if (!isRight(right) || !roleHasRight(session.role, right)) {
-    await inTransaction((tx) => recordRefusedAccess(tx, { operator: session.operator.id, right }));
+    await inTransaction((tx) =>
+      recordAccountEvent(
+        tx,
+        "access-refused",
+        { operator: session.operator.id },
+        { right: right ?? "none" },
+      ),
+    );
     if (right === "export") throw new Response(NO_EXPORT, { status: 403, headers: PLAIN_TEXT });
     throw data({ refusedRole: session.role } satisfies RefusedSession, { status: 403 });
   }

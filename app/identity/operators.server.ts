@@ -4,15 +4,9 @@ import { adminPasswords, adminSessions, adminUsers } from "#database/accounts";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { addAccount, findAccountById } from "./accounts.server";
+import { recordAccountEvent } from "./record-account-event.server";
 import type { Role } from "./roles";
 import { removeSecondFactor } from "./second-factor/second-factor.server";
-import {
-  recordOperatorInvitation,
-  recordOperatorRemoval,
-  recordOperatorRename,
-  recordRoleChange,
-  recordSecondFactorOff,
-} from "./security-events.server";
 import { endSessions } from "./sessions.server";
 
 export type OperatorRefusal = "unknown" | "known address" | "last owner" | "accepted";
@@ -41,7 +35,7 @@ export function listOperators() {
 export async function renameOperator(id: string, name: string): Promise<void> {
   await inTransaction(async (tx) => {
     await tx.update(adminUsers).set({ name, updatedAt: sql`now()` }).where(eq(adminUsers.id, id));
-    await recordOperatorRename(tx, { operator: id });
+    await recordAccountEvent(tx, "operator-renamed", { operator: id }, {});
   });
 }
 
@@ -53,7 +47,7 @@ export async function inviteOperator(
     const id = await addAccount({ ...operator, invitedBy: by }, tx);
     if (id === undefined) return "known address";
     await mailInvitation(tx, id, operator.email);
-    await recordOperatorInvitation(tx, { operator: id, by, role: operator.role });
+    await recordAccountEvent(tx, "operator-invited", { operator: id, by }, { role: operator.role });
     return undefined;
   });
 }
@@ -67,7 +61,7 @@ export async function resendOperatorInvitation(
   if (account.passwordHash !== null) return "accepted";
   await inTransaction(async (tx) => {
     await mailInvitation(tx, id, account.email);
-    await recordOperatorInvitation(tx, { operator: id, by, role: account.role });
+    await recordAccountEvent(tx, "operator-invited", { operator: id, by }, { role: account.role });
   });
   return undefined;
 }
@@ -89,7 +83,7 @@ export async function changeRole(
       .where(eq(adminUsers.id, id))
       .returning({ id: adminUsers.id });
     if (changed.length === 0) return "unknown";
-    await recordRoleChange(tx, { operator: id, by, role });
+    await recordAccountEvent(tx, "role-changed", { operator: id, by }, { role });
     return undefined;
   });
 }
@@ -103,7 +97,7 @@ export async function removeOperator(id: string, by: string): Promise<OperatorRe
       .where(eq(adminUsers.id, id))
       .returning({ id: adminUsers.id });
     if (removed.length === 0) return "unknown";
-    await recordOperatorRemoval(tx, { operator: id, by });
+    await recordAccountEvent(tx, "operator-removed", { operator: id, by }, {});
     return undefined;
   });
 }
@@ -116,7 +110,7 @@ export async function resetSecondFactor(
   return inTransaction(async (tx) => {
     if (!(await removeSecondFactor(tx, id))) return "unknown";
     await endSessions(id, undefined, tx);
-    await recordSecondFactorOff(tx, { operator: id, by });
+    await recordAccountEvent(tx, "second-factor-off", { operator: id, by }, {});
     return undefined;
   });
 }

@@ -16,13 +16,8 @@ import {
   verifyTrustedPassword,
   verifyUntrustedPassword,
 } from "./password/password.server";
+import { recordAccountEvent } from "./record-account-event.server";
 import { consumeSecondFactorCode } from "./second-factor/second-factor.server";
-import {
-  recordFailedSecondStep,
-  recordFailedSignIn,
-  recordSignIn,
-  recordSignOut,
-} from "./security-events.server";
 import { beginSession, clearSessions, endSession, findSession } from "./sessions.server";
 
 const MINUTE_S = 60;
@@ -64,7 +59,9 @@ export async function signIn(
   const isRight = await check(password, account?.passwordHash ?? null);
   if (isRight === "busy") return { outcome: "busy" };
   if (!isRight || account === undefined) {
-    await inTransaction((tx) => recordFailedSignIn(tx, { operator: account?.id }));
+    await inTransaction((tx) =>
+      recordAccountEvent(tx, "sign-in-failed", { operator: account?.id, by: null }, {}),
+    );
     return { outcome: "refused" };
   }
   const current = await rehashPassword(account, password);
@@ -93,7 +90,9 @@ export async function signInWithCode(
   const seconds = await secondsToWaitFor(CODE_LIMIT, subject);
   if (seconds !== undefined) return { outcome: "wait", seconds };
   if (!(await consumeSecondFactorCode(account, code))) {
-    await inTransaction((tx) => recordFailedSecondStep(tx, { operator: account.id }));
+    await inTransaction((tx) =>
+      recordAccountEvent(tx, "second-step-failed", { operator: account.id, by: null }, {}),
+    );
     return { outcome: "refused" };
   }
   return complete(account, request);
@@ -122,7 +121,7 @@ async function complete(account: Account, request: Request): Promise<SignInAnswe
   await clearSessions(request);
   const session = await inTransaction(async (tx) => {
     const cookie = await beginSession(tx, account.id, request);
-    await recordSignIn(tx, { operator: account.id });
+    await recordAccountEvent(tx, "signed-in", { operator: account.id }, {});
     return cookie;
   });
   const cookies = cookieLines([
@@ -142,7 +141,7 @@ export async function signOut(request: Request): Promise<Headers> {
   if (session !== undefined) {
     await inTransaction(async (tx) => {
       await endSession(tx, session.operator.id, session.id);
-      await recordSignOut(tx, { operator: session.operator.id });
+      await recordAccountEvent(tx, "signed-out", { operator: session.operator.id }, {});
     });
   }
   return cookieLines([formatCookie("admin", "", 0)]);

@@ -3,7 +3,6 @@ import { auditLog } from "#database/audit";
 import { publicationState } from "~/directory/index.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/durations";
 import { formatNumber } from "~/lib/format-number";
-import { readLastAuditCheck } from "~/platform/audit/audit-check.server";
 import { database } from "~/platform/database/database.server";
 import {
   findDatabaseWriteProblem,
@@ -31,34 +30,24 @@ export interface Alarm {
 export type PortalCondition = Awaited<ReturnType<typeof readPortalCondition>>;
 
 export async function readPortalCondition() {
-  const [
-    mails,
-    unreached,
-    isMailboxUnread,
-    failedSignIns,
-    deletion,
-    isDeletionResting,
-    auditCheck,
-    backup,
-  ] = await Promise.all([
-    summarizeOpenMails(),
-    countUndelivered(),
-    isTaskFailing("bounce-mailbox"),
-    countFailedSignIns(),
-    findLastTaskRun("retention"),
-    wasTaskRefused("retention"),
-    readLastAuditCheck(),
-    backupState(),
-    // Stores its findings: see below.
-    findDatabaseWriteProblem(),
-  ]);
+  const [mails, unreached, isMailboxUnread, failedSignIns, deletion, isDeletionResting, backup] =
+    await Promise.all([
+      summarizeOpenMails(),
+      countUndelivered(),
+      isTaskFailing("bounce-mailbox"),
+      countFailedSignIns(),
+      findLastTaskRun("retention"),
+      wasTaskRefused("retention"),
+      backupState(),
+      // Stores its findings: see below.
+      findDatabaseWriteProblem(),
+    ]);
   return {
     mails,
     unreached,
     isMailboxUnread,
     failedSignIns,
     isDeletionResting,
-    auditCheck,
     backup,
     lastDeletion: deletion?.ranAt,
     publication: publicationState(),
@@ -87,7 +76,6 @@ const checks: readonly AlarmCheck[] = [
   { name: "failed-sign-ins", find: tooManyFailedSignIns },
   { name: "retention-rests", find: pausedRetention },
   { name: "retention-missed", find: missedRetention },
-  { name: "audit-log-changed", find: changedAuditLog },
   { name: "publication-failed", find: failedPublication },
   { name: "backup-missing", find: missingBackup },
   { name: "journal-behind", find: unwrittenErasureLog },
@@ -208,15 +196,6 @@ function wasMissed(last: Date | undefined): boolean {
   const uptime = process.uptime() * 1_000;
   const age = last === undefined ? uptime : Date.now() - last.getTime();
   return uptime > STARTUP_GRACE_MS && age > MISSED_AFTER_HOURS * HOUR_MS;
-}
-
-function changedAuditLog({ auditCheck }: PortalCondition): Alarm | undefined {
-  const brokenAt = auditCheck?.brokenAt ?? undefined;
-  if (brokenAt === undefined) return undefined;
-  return {
-    text: `Das Protokoll wurde ab Zeile ${formatNumber(brokenAt)} verändert oder ist dort beschädigt.`,
-    path: "/admin/protokoll",
-  };
 }
 
 function missingBackup({ backup }: PortalCondition): Alarm | undefined {

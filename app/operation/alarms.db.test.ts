@@ -1,11 +1,9 @@
 import { and, eq, like } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { auditLog } from "#database/audit";
 import { mails } from "#database/mails";
 import { maintenanceRuns } from "#database/operation";
 import { publicationState } from "~/directory/publication/current-snapshot.server";
 import { MINUTE_MS } from "~/lib/durations";
-import { checkAuditLog } from "~/platform/audit/audit-check.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { jobs } from "~/platform/jobs/jobs.server";
@@ -117,18 +115,6 @@ const ALARMS: [
       vi.spyOn(process, "uptime").mockReturnValue(16 * 60);
     },
     /^Seit mehr als 26 Stunden ist keine Löschung nach Fristen gelungen\.$/,
-  ],
-  [
-    "audit-log-changed",
-    async () => {
-      await failSignIn();
-      await checkAuditLog();
-    },
-    async () => {
-      await database().update(auditLog).set({ actorName: "Niemand" });
-      await checkAuditLog();
-    },
-    /^Das Protokoll wurde ab Zeile 1 verändert oder ist dort beschädigt\.$/,
   ],
   [
     "publication-failed",

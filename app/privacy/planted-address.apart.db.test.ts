@@ -33,7 +33,7 @@ const SLUG = "part of an address of a page";
 /** Tables that can't hold a person's address, or keep it by a rule. */
 const WITHOUT: Readonly<Record<string, string>> = {
   ...{ admin_users: OF_OPERATORS, admin_accounts: OF_OPERATORS, admin_sessions: OF_OPERATORS },
-  ...{ maintenance_runs: OF_OPERATORS, audit_log: "ids alone", audit_head: NO_WORDS },
+  ...{ maintenance_runs: OF_OPERATORS, audit_log: "ids alone" },
   ...{ lab_analyses: FACTS, lab_analysis_drafts: FACTS, federal_lists: FACTS, evidence: FACTS },
   ...{
     publications: FACTS,

@@ -10,10 +10,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByLabel(label, { exact: true }).selectOption(option);
 }
 
-test("the operator sees who read what, finds it again and has the log checked", async ({
-  page,
-  portal,
-}) => {
+test("the operator sees who read what, and finds it again", async ({ page, portal }) => {
   const name = uniqueName("Praxis");
   const fields = practiceFields({ practiceOrDoctorName: name });
   await postForm(`${portal.url}/practice-form`, fields);
@@ -37,9 +34,4 @@ test("the operator sees who read what, finds it again and has the log checked", 
   await expect(rows(page).filter({ hasText: "Laborlotse" }).first()).toBeVisible();
   await page.getByLabel("bis", { exact: true }).fill("2020-01-01");
   await expect(page.getByText("Keine Zeile passt zu dieser Auswahl")).toBeVisible();
-
-  await page.goto("/admin/protokoll");
-  await page.getByRole("button", { name: "Prüfen" }).click();
-  await expect(page.getByText(/^Unverändert, geprüft am /)).toBeFocused();
-  await expect(rows(page).nth(1)).toContainText("Protokoll geprüft");
 });

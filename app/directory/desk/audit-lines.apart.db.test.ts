@@ -168,13 +168,13 @@ describe("what operators do in the directory", () => {
       () => erasePicture(call({ hash })),
       () => exportJson(documentCall("lab", LAB)),
     ];
-    await database().execute(sql`alter table audit_head rename to audit_head_away`);
+    await database().execute(sql`alter table audit_log rename to audit_log_away`);
     const before = await state();
-    for (const act of acts) await expect(act()).rejects.toThrow("audit_head");
+    for (const act of acts) await expect(act()).rejects.toThrow("audit_log");
     expect(await state()).toBe(before);
     const revisions = await database().$count(publications);
-    await expect(post({ intent: "publish", note: "Neu" })).rejects.toThrow("audit_head");
-    await expect(publishRow()).rejects.toThrow("audit_head");
+    await expect(post({ intent: "publish", note: "Neu" })).rejects.toThrow("audit_log");
+    await expect(publishRow()).rejects.toThrow("audit_log");
     expect(await database().$count(publications)).toBe(revisions);
   });
 });

@@ -7,6 +7,7 @@ import { readForm } from "~/forms/read-form.server";
 import { findAccountById, setPassword } from "~/identity/accounts.server";
 import { renameOperator } from "~/identity/operators.server";
 import { confirmPassword } from "~/identity/password/confirm-password.server";
+import { recordAccountEvent } from "~/identity/record-account-event.server";
 import {
   beginSecondFactorSetup,
   finishSecondFactorSetup,
@@ -17,11 +18,6 @@ import {
 } from "~/identity/second-factor/second-factor.server";
 import { isSecondFactorRequired } from "~/identity/second-factor/second-factor-rule.server";
 import { totpUri } from "~/identity/second-factor/totp.server";
-import {
-  recordOtherSessionsEnd,
-  recordSecondFactorOff,
-  recordSessionEnd,
-} from "~/identity/security-events.server";
 import { endSession, endSessions, type OpenSession } from "~/identity/sessions.server";
 import { inTransaction } from "~/platform/database/database.server";
 import type { FieldError } from "~/ui/error-summary";
@@ -137,7 +133,7 @@ async function switchSecondFactorOff(form: FormData, { operator }: OpenSession) 
   if (await isSecondFactorRequired()) return refuse("second-factor", "factorPassword", REQUIRED);
   await inTransaction(async (tx) => {
     const isOff = await removeSecondFactor(tx, operator.id);
-    if (isOff) await recordSecondFactorOff(tx, { operator: operator.id });
+    if (isOff) await recordAccountEvent(tx, "second-factor-off", { operator: operator.id }, {});
   });
   const done = "Der zweite Faktor ist ausgeschaltet.";
   return data<AccountAnswer>({ about: "second-factor", errors: [], done });
@@ -154,7 +150,7 @@ async function renewRecoveryCodes(form: FormData, { operator }: OpenSession) {
 async function endOneSession(form: FormData, { operator }: OpenSession) {
   await inTransaction(async (tx) => {
     const isEnded = await endSession(tx, operator.id, getPostedField(form, "sessionId"));
-    if (isEnded) await recordSessionEnd(tx, { operator: operator.id });
+    if (isEnded) await recordAccountEvent(tx, "session-ended", { operator: operator.id }, {});
   });
   return data<AccountAnswer>({ about: "sessions", errors: [], done: "Die Sitzung ist beendet." });
 }
@@ -162,7 +158,7 @@ async function endOneSession(form: FormData, { operator }: OpenSession) {
 async function endOtherSessions({ id, operator }: OpenSession) {
   await inTransaction(async (tx) => {
     await endSessions(operator.id, id, tx);
-    await recordOtherSessionsEnd(tx, { operator: operator.id });
+    await recordAccountEvent(tx, "other-sessions-ended", { operator: operator.id }, {});
   });
   const done = "Alle anderen Sitzungen sind beendet.";
   return data<AccountAnswer>({ about: "sessions", errors: [], done });

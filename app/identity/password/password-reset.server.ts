@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { findAccountByEmail } from "~/identity/accounts.server";
-import { recordPasswordResetRequest } from "~/identity/security-events.server";
+import { recordAccountEvent } from "~/identity/record-account-event.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { type Limit, secondsToWait, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
@@ -35,6 +35,6 @@ async function sendLink(email: string): Promise<void> {
   const { id, email: recipient } = account;
   await inTransaction(async (tx) => {
     await queueMail(tx, { template: "password-reset", recipient, detail: { operator: [id] } });
-    await recordPasswordResetRequest(tx, { operator: id });
+    await recordAccountEvent(tx, "password-reset-asked", { operator: id, by: null }, {});
   });
 }

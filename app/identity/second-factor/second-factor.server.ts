@@ -2,11 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { adminUsers } from "#database/accounts";
 import type { Account } from "~/identity/accounts.server";
-import {
-  recordRecoveryCodesCreation,
-  recordRecoveryCodeUse,
-  recordSecondFactorOn,
-} from "~/identity/security-events.server";
+import { recordAccountEvent } from "~/identity/record-account-event.server";
 import { endSessions } from "~/identity/sessions.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
@@ -61,7 +57,7 @@ export async function finishSecondFactorSetup(
       .returning({ id: adminUsers.id });
     if (switchedOn.length === 0) return undefined;
     await endSessions(userId, session, tx);
-    await recordSecondFactorOn(tx, { operator: userId });
+    await recordAccountEvent(tx, "second-factor-on", { operator: userId }, {});
     return codes;
   });
 }
@@ -70,7 +66,7 @@ export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
   const { codes, hashes } = await makeRecoveryCodes();
   await inTransaction(async (tx) => {
     await tx.update(adminUsers).set({ recoveryCodes: hashes }).where(eq(adminUsers.id, userId));
-    await recordRecoveryCodesCreation(tx, { operator: userId });
+    await recordAccountEvent(tx, "recovery-codes-made", { operator: userId }, {});
   });
   return codes;
 }
@@ -112,7 +108,8 @@ async function consumeRecoveryCode(userId: string, code: string): Promise<boolea
       .set({ recoveryCodes: sql`array_remove(${adminUsers.recoveryCodes}, ${hash})` })
       .where(and(eq(adminUsers.id, userId), sql`${hash} = any(${adminUsers.recoveryCodes})`))
       .returning({ id: adminUsers.id });
-    if (used.length > 0) await recordRecoveryCodeUse(tx, { operator: userId });
+    if (used.length > 0)
+      await recordAccountEvent(tx, "recovery-code-used", { operator: userId }, {});
     return used.length > 0;
   });
 }

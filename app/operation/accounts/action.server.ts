@@ -12,9 +12,9 @@ import {
   resetSecondFactor,
 } from "~/identity/operators.server";
 import { confirmPassword } from "~/identity/password/confirm-password.server";
+import { recordAccountEvent } from "~/identity/record-account-event.server";
 import { type Role, roles } from "~/identity/roles";
 import { requireSecondFactor } from "~/identity/second-factor/second-factor-rule.server";
-import { recordSecondFactorRule } from "~/identity/security-events.server";
 import { inTransaction } from "~/platform/database/database.server";
 import type { FieldError } from "~/ui/error-summary";
 
@@ -137,7 +137,7 @@ async function changeRequirement(form: FormData, by: string) {
   }
   await inTransaction(async (tx) => {
     await requireSecondFactor(tx, isRequired);
-    await recordSecondFactorRule(tx, { by, isRequired });
+    await recordAccountEvent(tx, "second-factor-required", { operator: by }, { isRequired });
   });
   const done = isRequired
     ? "Der zweite Faktor ist für alle Konten vorgeschrieben."

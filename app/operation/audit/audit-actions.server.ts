@@ -201,13 +201,6 @@ export const AUDIT_ACTION_TEXTS: {
         formatCount(optOuts, "Abmeldung", "Abmeldungen"),
       ].join(" · "),
   },
-  "log-checked": {
-    label: "Protokoll geprüft",
-    describe: ({ lines, brokenAt }) =>
-      brokenAt === null
-        ? `${formatCount(lines, "Zeile", "Zeilen")}, unverändert`
-        : `Fehler ab Zeile ${formatNumber(brokenAt)}`,
-  },
   "log-trimmed": {
     label: "Protokoll gekürzt",
     describe: ({ through }) => `bis Zeile ${formatNumber(through)}, nach zwei Jahren`,

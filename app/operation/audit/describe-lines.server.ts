@@ -1,6 +1,6 @@
 import type { AuditAction, AuditDetails } from "#database/audit";
 import { formatSecond } from "~/lib/swiss-time";
-import type { AuditLine } from "~/platform/audit/audit-chain.server";
+import type { AuditLine } from "~/platform/audit/audit-log.server";
 import { AUDIT_ACTION_TEXTS } from "./audit-actions.server";
 
 export const ACTION_OPTIONS = Object.entries(AUDIT_ACTION_TEXTS)

@@ -9,7 +9,6 @@ const CALM: PortalCondition = {
   failedSignIns: { all: 0, most: undefined },
   isDeletionResting: false,
   lastDeletion: undefined,
-  auditCheck: undefined,
   backup: undefined,
   publication: { revision: 1, unfit: [], failure: undefined },
   isErasureLogStale: false,

@@ -3,7 +3,7 @@ import { type AuditAction, auditLog } from "#database/audit";
 import { database } from "~/platform/database/database.server";
 import { type ListCursor, readKeysetPage } from "~/platform/database/keyset.server";
 import { getSwissMidnight } from "~/platform/database/swiss-days.server";
-import type { AuditLine } from "./audit-chain.server";
+import type { AuditLine } from "./audit-log.server";
 
 export const NO_OPERATOR = "ohne";
 

@@ -1,14 +1,14 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { type AuditAction, type AuditDetails, auditHead, auditLog } from "#database/audit";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { type AuditAction, type AuditDetails, auditLog } from "#database/audit";
+import { DAY_MS } from "~/lib/durations";
 import {
   database,
   inTransaction,
   runBeforeCommit,
   type Transaction,
 } from "~/platform/database/database.server";
-import { sharedSecret } from "~/platform/secrets/settings.server";
-import { hashAuditLine, signAuditHead } from "./audit-chain.server";
-import { isLogStarted, markLogStarted } from "./log-start.server";
+
+export type AuditLine = typeof auditLog.$inferSelect;
 
 export interface Actor {
   id: string;
@@ -36,11 +36,13 @@ export interface NewAuditLine<Action extends AuditAction = AuditAction> {
   detail: AuditDetails[Action];
 }
 
+export const AUDIT_DAYS = 2 * 365;
+
 const REPEATED_WITHIN_MINUTES = 15;
 
 /**
- * Records an audit line in the transaction of the change that it is about. The head of the log
- * stays locked until that transaction ends, so the line is written last, just before the commit.
+ * Records an audit line in the transaction of the change that it is about. Lines are written just before the commit,
+ * so that their numbers follow the order in which changes took effect.
  */
 export function recordAudit<Action extends AuditAction>(
   tx: Transaction,
@@ -75,80 +77,34 @@ export async function recordAuditOnce<Action extends AuditAction>(
 
 export function recordAuditLines(tx: Transaction, lines: readonly NewAuditLine[]): void {
   if (lines.length === 0) return;
-  const existing = recorded.get(tx);
-  if (existing !== undefined) {
-    existing.push(...lines);
-    return;
-  }
-  const pending = [...lines];
-  recorded.set(tx, pending);
-  runBeforeCommit(tx, () => appendLines(tx, pending));
-}
-
-const recorded = new WeakMap<Transaction, NewAuditLine[]>();
-
-async function appendLines(tx: Transaction, lines: readonly NewAuditLine[]): Promise<void> {
-  const key = await sharedSecret("audit");
-  const head = await lockHead(tx, key);
-  let end: { seq: number; hash: string } = isAuthentic(head, key) ? head : skipToGap(head);
-  const chained = lines.map(({ actor, action, subject, detail }) => {
-    const next = {
-      seq: end.seq + 1,
-      at: head.now,
-      actorId: actor?.id ?? null,
-      actorName: actor?.name ?? null,
-      action,
-      subjectKind: subject?.kind ?? null,
-      subjectId: subject?.id ?? null,
-      detail,
-      previousHash: end.hash,
-    };
-    const line = { ...next, hash: hashAuditLine(next, key) };
-    end = line;
-    return line;
+  const rows = lines.map(({ actor, action, subject, detail }) => ({
+    at: sql`clock_timestamp()`,
+    actorId: actor?.id,
+    actorName: actor?.name,
+    action,
+    subjectKind: subject?.kind,
+    subjectId: subject?.id,
+    detail,
+  }));
+  runBeforeCommit(tx, async () => {
+    await tx.insert(auditLog).values(rows);
   });
-  await tx.insert(auditLog).values(chained);
-  const { seq, hash } = end;
-  await tx.update(auditHead).set({ seq, hash, mac: signAuditHead(end, key) });
 }
 
-async function lockHead(tx: Transaction, key: string) {
-  const read = () =>
-    tx
-      .select({
-        seq: auditHead.seq,
-        hash: auditHead.hash,
-        mac: auditHead.mac,
-        lastSeq: sql<number>`(${lastSeq})`.mapWith(Number),
-        now: sql`date_trunc('milliseconds', clock_timestamp())`.mapWith(auditLog.at),
-      })
-      .from(auditHead)
-      .for("update");
-  const [head] = await read();
-  if (head !== undefined) return head;
-  const begin = { seq: 0, hash: "" };
-  // Lines without a head: somebody deleted it, and the next line makes that visible.
-  const isFirst = (await tx.$count(auditLog)) === 0 && !(await isLogStarted(tx));
-  await markLogStarted(tx);
-  const mac = isFirst ? signAuditHead(begin, key) : "";
-  await tx
-    .insert(auditHead)
-    .values({ ...begin, mac })
-    .onConflictDoNothing();
-  const [made] = await read();
-  if (made === undefined) throw new Error("The audit log has no end");
-  return made;
-}
-
-const lastSeq = sql`select coalesce(max(${auditLog.seq}), 0) from ${auditLog}`;
-
-type Head = Awaited<ReturnType<typeof lockHead>>;
-
-function isAuthentic(head: Head, key: string): boolean {
-  return head.mac === signAuditHead(head, key) && head.lastSeq <= head.seq;
-}
-
-/** After a head that is not ours, the log continues with a gap, which every check reports. */
-function skipToGap(head: Head) {
-  return { seq: Math.max(head.seq, head.lastSeq) + 1, hash: head.hash };
+/**
+ * Deletes lines older than two years; the database refuses to delete younger ones. A new line records how far.
+ * @returns number of deleted lines
+ */
+export async function trimAuditLog(now: Date): Promise<number> {
+  const end = new Date(now.getTime() - AUDIT_DAYS * DAY_MS);
+  return inTransaction(async (tx) => {
+    const deleted = await tx
+      .delete(auditLog)
+      .where(lt(auditLog.at, end))
+      .returning({ seq: auditLog.seq });
+    if (deleted.length === 0) return 0;
+    const through = deleted.reduce((last, { seq }) => Math.max(last, seq), 0);
+    recordAudit(tx, { action: "log-trimmed", detail: { through } });
+    return deleted.length;
+  });
 }

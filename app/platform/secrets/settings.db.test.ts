@@ -64,7 +64,7 @@ describe("the keys of the portal", () => {
   it("can't be moved from one name to another inside the database", async () => {
     await open(ONE);
     const moved = `update settings set wrapped = (select wrapped from settings where name = 'suppression')
-      where name = 'audit'`;
+      where name = 'erasure'`;
     await connectionPool().query(moved);
     await expect(open(ONE)).rejects.toThrow();
   });

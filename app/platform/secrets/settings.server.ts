@@ -11,7 +11,6 @@ import { secretFingerprint, unwrapKey, wrapKey } from "./wrapping.server";
 
 /** Keys shared by all processes. They are stored in the database, wrapped with the portal's secret. */
 const MADE_ONCE = [
-  "audit",
   "confirmation-sender",
   "desk-links",
   "erasure",

@@ -16,8 +16,8 @@ import { saveDraft } from "~/directory/model/drafts.server";
 import { moveDocument } from "~/directory/publication/order.server";
 import { publishDocumentDraft, rightToPublish } from "~/directory/publication/publishing.server";
 import { getNumber, getPostedField } from "~/forms/posted-field";
+import { recordAccountEvent } from "~/identity/record-account-event.server";
 import { type Role, roleHasRight } from "~/identity/roles";
-import { recordRefusedAccess } from "~/identity/security-events.server";
 import { toPlainLine } from "~/lib/plain-text";
 import { formatClock } from "~/lib/swiss-time";
 import type { Actor } from "~/platform/audit/audit-log.server";
@@ -159,7 +159,9 @@ async function isChangedSample({ params }: Operation): Promise<boolean> {
 }
 
 async function forbid(actor: Actor) {
-  await inTransaction((tx) => recordRefusedAccess(tx, { operator: actor.id, right: "operate" }));
+  await inTransaction((tx) =>
+    recordAccountEvent(tx, "access-refused", { operator: actor.id }, { right: "operate" }),
+  );
   const message = "Es wurde nichts veröffentlicht: Das kann nur die Leitung.";
   return data({ outcome: "refused" as const, message }, { status: 403 });
 }
