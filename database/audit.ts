@@ -50,8 +50,6 @@ export interface AuditDetails {
   "review-refused": { labs: string[] };
   "review-answer-released": { labs: string[] };
   "review-answer-refused": { labs: string[] };
-  "plan-step-ticked": { step: string };
-  "plan-step-reopened": { step: string };
   /** A word of `STATE_WORDS.outcome`: log lines are never rewritten. */
   "outcome-recorded": { outcome: string };
   "status-changed": { from: string; to: string };
@@ -81,16 +79,7 @@ export interface AuditDetails {
   "lab-request-read": { lab: string };
   "lab-acted": {
     lab: string;
-    what:
-      | "offer"
-      | "draft"
-      | "refusal"
-      | "question"
-      | "answer"
-      | "more-time"
-      | "file"
-      | "no-file"
-      | "ticks";
+    what: "offer" | "draft" | "refusal" | "question" | "answer" | "more-time" | "file" | "no-file";
   };
   "lab-proposal-acted": {
     lab: string;

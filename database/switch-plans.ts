@@ -62,12 +62,9 @@ export const switchSteps = pgTable(
     dueAt: date("due_at", { mode: "string" }).notNull(),
     by: text("doer", { enum: ["practice", "lab", "software", "portal"] }).notNull(),
     doneAt: moment("done_at"),
-    /** Party that ticked it off, never a name; the audit log names the operator. */
-    doneBy: text("done_as", { enum: ["practice", "lab", "portal"] }),
   },
   (table) => [
     primaryKey({ columns: [table.planId, table.key] }),
     index("switch_steps_due").on(table.dueAt).where(sql`done_at is null`),
-    check("switch_steps_done_as", sql`(${table.doneAt} is null) = (${table.doneBy} is null)`),
   ],
 );

@@ -218,7 +218,7 @@ describe("a form that somebody is shown", () => {
     }
     expect(refused).toEqual([]);
     // Each answers another step, or comes after an acceptance.
-    const after = ["send", "keep", "decline", "send-words", "request-time", "tick"];
+    const after = ["send", "keep", "decline", "send-words", "request-time"];
     expect(unseen(pages, shown)).toEqual(
       after.map((step) => `/labor/anfragen/:invitationId ${step}`),
     );

@@ -9,7 +9,6 @@ import { formatCount, formatNumber } from "~/lib/format-number";
 import { formatDate, formatMoment } from "~/lib/swiss-time";
 import { describeMailContent } from "~/platform/mail/mail-registry.server";
 import { erasureReasons } from "~/privacy/index";
-import { getPlanStepTitle } from "~/rounds/index";
 import {
   FILTERS,
   LAB_REQUEST_ACTION_LABELS,
@@ -87,14 +86,6 @@ export const AUDIT_ACTION_TEXTS: {
   "review-refused": { label: "Bewertung abgelehnt", describe: formatLabs },
   "review-answer-released": { label: "Antwort eines Labors freigegeben", describe: formatLabs },
   "review-answer-refused": { label: "Antwort eines Labors abgelehnt", describe: formatLabs },
-  "plan-step-ticked": {
-    label: "Schritt eines Umstiegsplans abgehakt",
-    describe: ({ step }) => getPlanStepTitle(step),
-  },
-  "plan-step-reopened": {
-    label: "Schritt eines Umstiegsplans geöffnet",
-    describe: ({ step }) => getPlanStepTitle(step),
-  },
   "outcome-recorded": {
     label: "Ausgang eines Wechsels festgehalten",
     describe: ({ outcome }) => outcomeLabel(outcome),

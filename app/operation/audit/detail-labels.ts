@@ -55,5 +55,4 @@ export const LAB_REQUEST_ACTION_LABELS: Record<AuditDetails["lab-acted"]["what"]
   "more-time": "um mehr Zeit gebeten",
   file: "Beilage gespeichert",
   "no-file": "Beilage entfernt",
-  ticks: "Schritte abgehakt",
 };

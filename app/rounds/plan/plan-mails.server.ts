@@ -42,7 +42,7 @@ export const planLabReminderMail: MailType<"plan-lab-reminder"> = createLabMail(
   "Erinnerung an Schritte bis zum Start",
   {
     onlyByDay: true,
-    label: "Schritte ansehen und abhaken",
+    label: "Schritte ansehen",
     write: async (round, { inBrackets }) => {
       const plan = await readPlan(round.id);
       if (plan === undefined || isPlanOver(plan)) return undefined;
@@ -53,7 +53,7 @@ export const planLabReminderMail: MailType<"plan-lab-reminder"> = createLabMail(
         paragraphs: [
           "Guten Tag",
           `Eine Praxis hat Ihre Offerte gewählt; der Start ist geplant auf ${formatWeekday(plan.facts.goLive)}, ${formatDay(plan.facts.goLive)}. ${due.length === 1 ? "Dieser Schritt ist" : "Diese Schritte sind"} jetzt an der Reihe:`,
-          "Was erledigt ist, haken Sie auf der Seite Ihrer Offerte ab; die Praxis sieht es dort. Erinnerungen senden wir höchstens einmal in der Woche.",
+          "Was erledigt ist, hakt die Praxis in ihrem Plan ab; dann erinnern wir Sie nicht mehr daran. Erinnerungen senden wir höchstens einmal in der Woche.",
         ],
         rows: due.map(toMailRow),
       };

@@ -9,11 +9,11 @@ interface Props {
   steps: readonly PlanStep[];
   facts: PlanFacts;
   today: string;
-  canTick: (step: PlanStep) => boolean;
+  canTick?: (step: PlanStep) => boolean;
 }
 
-/** Unchanged boxes change nothing: some mail scanners submit the forms behind a link. */
-export function PlanSteps({ steps, facts, today, canTick }: Props) {
+/** Posts what it showed too, so that a form sent as it was, as some mail scanners do, changes nothing. */
+export function PlanSteps({ steps, facts, today, canTick = () => false }: Props) {
   return (
     <RuleList className="plan-steps">
       {steps.map((step) => {
@@ -26,7 +26,17 @@ export function PlanSteps({ steps, facts, today, canTick }: Props) {
             className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 md:grid-cols-[1.5rem_minmax(0,1fr)_15rem] md:gap-x-6"
           >
             {canTick(step) ? (
-              <StepCheckbox step={step} id={`done-${key}`} />
+              <>
+                <input
+                  id={`done-${key}`}
+                  type="checkbox"
+                  name="done"
+                  value={key}
+                  defaultChecked={isDone}
+                  className="check mt-0.5 size-6 shrink-0"
+                />
+                {isDone && <input type="hidden" name="was" value={key} readOnly />}
+              </>
             ) : (
               <DoneMark isDone={isDone} className="mt-0.5 size-6" />
             )}
@@ -54,32 +64,9 @@ export function PlanSteps({ steps, facts, today, canTick }: Props) {
   );
 }
 
-/** Posts the state that it showed too, so that steps that others ticked meanwhile stay ticked. */
-export function StepCheckbox({ step: { key, doneAt }, id }: { step: PlanStep; id: string }) {
-  const isDone = doneAt !== null;
-  return (
-    <>
-      <input
-        id={id}
-        type="checkbox"
-        name="done"
-        value={key}
-        defaultChecked={isDone}
-        className="check mt-0.5 size-6 shrink-0"
-      />
-      {isDone && <input type="hidden" name="was" value={key} readOnly />}
-    </>
-  );
-}
-
-function Due({ step: { by, dueAt, doneAt, doneBy }, today }: { step: PlanStep; today: string }) {
+function Due({ step: { dueAt, doneAt }, today }: { step: PlanStep; today: string }) {
   if (doneAt !== null) {
-    return (
-      <span className="block">
-        Erledigt am {formatDay(doneAt)}
-        {doneBy === "portal" && by !== doneBy && ", festgehalten von Laborlotse"}
-      </span>
-    );
+    return <span className="block">Erledigt am {formatDay(doneAt)}</span>;
   }
   const isLate = dueAt < today;
   return (

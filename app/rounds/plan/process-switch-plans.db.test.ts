@@ -89,7 +89,7 @@ describe("what a plan writes by itself", () => {
       .select()
       .from(switchSteps)
       .where(eq(switchSteps.key, "outcome"));
-    expect(step).toMatchObject({ doneBy: "portal" });
+    expect(step?.doneAt).toBeInstanceOf(Date);
   });
 
   it("names what is due with its day, leads to the plan, and says nothing where all is ticked off", async () => {
@@ -106,7 +106,7 @@ describe("what a plan writes by itself", () => {
     expect(content?.optOutPath).toBeDefined();
     const keys = planSteps.filter(({ by }) => by !== "portal").map(({ key }) => key);
     const all = keys.filter((key) => key !== "binding");
-    await updatePlanSteps({ practice }, roundId, { done: all, opened: [] });
+    await updatePlanSteps(practice, roundId, { done: all, opened: [] });
     expect(mail && (await writeMail(mail))).toBeUndefined();
     vi.useRealTimers();
     await nights(14, 2);

@@ -101,7 +101,7 @@ async function askForOutcome(
   const isOurStep = and(eq(switchSteps.planId, plan.id), eq(switchSteps.key, "outcome"));
   await tx
     .update(switchSteps)
-    .set({ doneAt: now, doneBy: "portal" })
+    .set({ doneAt: now })
     .where(and(isOurStep, isNull(switchSteps.doneAt)));
   return true;
 }

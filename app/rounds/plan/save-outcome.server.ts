@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { switchPlans } from "#database/switch-plans";
-import { recordAudit } from "~/platform/audit/audit-log.server";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { lockRound, recordRoundEvent } from "~/rounds/model/rounds.server";
 import type { PlanOutcome } from "./outcome";
 import { findStoredPlan } from "./read-plan.server";
-import type { StepActor } from "./update-plan-steps.server";
 
 /**
  * Stores a validated outcome; a later answer replaces an earlier one.
  * @returns `over`: the plan is not theirs, or there is none
  */
 export function saveOutcome(
-  reporter: Exclude<StepActor, { lab: unknown }>,
+  reporter: { practice: Pick<PracticeAccess, "entryIds"> } | { actor: Actor },
   roundId: string,
   { answer, changedOn, reason }: Omit<PlanOutcome, "at">,
   nowOverride?: Date,

@@ -35,7 +35,6 @@ export interface PlanStep {
   by: StepAssignee;
   dueAt: string;
   doneAt: Date | null;
-  doneBy: Exclude<StepAssignee, "software"> | null;
 }
 
 export function getPlanStepTitle(key: string): string {
@@ -46,7 +45,7 @@ export function stepAssigneeLabel(by: StepAssignee): string {
   return stepAssignees.find(({ value }) => value === by)?.label ?? by;
 }
 
-/** Unchanged steps are left out (`StepCheckbox` in plan-steps.tsx). */
+/** Unchanged steps are left out. */
 export interface StepChanges {
   done: readonly string[];
   opened: readonly string[];

@@ -153,7 +153,7 @@ describe("the personal data of offers", () => {
     expect(round.plan).toMatchObject({ outcome: null, outcomeReason: "" });
     expect(round.plan.steps.length).toBeGreaterThanOrEqual(8);
     expect(round.plan.steps).toContainEqual(
-      expect.objectContaining({ key: "contact", by: "labor", doneBy: null }),
+      expect.objectContaining({ key: "contact", by: "labor", doneAt: null }),
     );
     expect(round.decisions).toMatchObject([{ outcome: "angenommen", offerVersion: 1 }]);
     const basel = round.invitations.find(({ lab }: { lab: string }) => lab === BASEL);

@@ -87,7 +87,6 @@ async function exportPlans(roundIds: readonly string[]) {
         steps: stepsByPlan.get(plan.id)?.map((step) => ({
           ...step,
           by: STATE_WORDS.party[step.by],
-          doneBy: step.doneBy && STATE_WORDS.party[step.doneBy],
         })),
       },
     ]),

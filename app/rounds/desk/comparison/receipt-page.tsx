@@ -66,7 +66,7 @@ function PlanPaper({ plan, today }: { plan: SwitchPlan; today: string }) {
       <h2 className="pb-4 font-semibold text-profile">
         Umstiegsplan: Start mit {facts.labName} am {formatDay(facts.goLive)}
       </h2>
-      <PlanSteps steps={steps} facts={facts} today={today} canTick={() => false} />
+      <PlanSteps steps={steps} facts={facts} today={today} />
     </section>
   );
 }

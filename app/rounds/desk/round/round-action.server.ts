@@ -16,8 +16,6 @@ import { releaseMessageToLab } from "~/rounds/messages/questions.server";
 import { parseOutcome, readOutcomeInput } from "~/rounds/plan/outcome";
 import { readPlan } from "~/rounds/plan/read-plan.server";
 import { saveOutcome } from "~/rounds/plan/save-outcome.server";
-import { readStepChanges } from "~/rounds/plan/steps";
-import { updatePlanSteps } from "~/rounds/plan/update-plan-steps.server";
 import { revealPracticeName, withdrawRound } from "~/rounds/practice/practice-decision.server";
 import { receiveNewRound } from "./new-round.server";
 
@@ -94,8 +92,6 @@ async function runIntent(
       const outcome = await extendRound(actor, id("roundId"), ends);
       return outcome === "bad-deadlines" ? BAD_DEADLINES_ERROR : unless(outcome);
     }
-    case "tick":
-      return unless(await updatePlanSteps({ actor }, id("roundId"), readStepChanges(form)));
     case "outcome":
       return recordOutcome(actor, id("roundId"), form);
     case "release": {

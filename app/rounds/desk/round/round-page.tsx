@@ -52,7 +52,6 @@ const SUCCESS_MESSAGES: Record<string, string> = {
   withdraw: "Runde zurückgezogen",
   reveal: "Die Labore sehen jetzt den Namen der Praxis",
   extend: "Fristen geändert",
-  tick: "Haken gespeichert",
   outcome: "Antwort der Praxis festgehalten",
   release: "Freigegeben, das Labor erhält eine E-Mail",
 };

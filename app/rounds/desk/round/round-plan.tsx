@@ -3,7 +3,6 @@ import { useRight } from "~/identity/operator/use-right";
 import { formatDate } from "~/lib/swiss-time";
 import { PanelSection } from "~/list/panel";
 import { formatSwitchOutcome } from "~/rounds/plan/outcome";
-import { StepCheckbox } from "~/rounds/plan/plan-steps";
 import { getPlanStepTitle, type PlanStep, stepAssigneeLabel } from "~/rounds/plan/steps";
 import { formatPlanProgress, type SwitchPlan } from "~/rounds/plan/switch-plan";
 import { Button } from "~/ui/button";
@@ -16,25 +15,6 @@ export function RoundPlan({ plan, today }: { plan: SwitchPlan; today: string }) 
   const mayWork = useRight("work");
   const { roundId, facts, steps, outcome } = plan;
   const id = `plan-${roundId}`;
-  const list = (
-    <ul className="divide-y divide-line border-line border-y">
-      {steps.map((step) => (
-        <li key={`${step.key} ${step.doneAt !== null}`} className="flex gap-3 py-2">
-          {mayWork ? (
-            <StepCheckbox step={step} id={`${id}-${step.key}`} />
-          ) : (
-            <DoneMark isDone={step.doneAt !== null} className="size-6 shrink-0" />
-          )}
-          <label htmlFor={`${id}-${step.key}`} className="flex-1">
-            {getPlanStepTitle(step.key)}
-            <span className={`block text-note ${isLate(step, today) ? "text-error" : "text-soft"}`}>
-              {stepNote(step, today)}
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <PanelSection title="Umstiegsplan" id={id} aside={formatPlanProgress(steps)}>
       <p className="pb-2">
@@ -45,16 +25,21 @@ export function RoundPlan({ plan, today }: { plan: SwitchPlan; today: string }) 
           </span>
         )}
       </p>
-      {mayWork ? (
-        <PostForm intent="tick" fields={{ roundId }} focus={id}>
-          {list}
-          <Button type="submit" variant="outline" size="s" className="mt-3">
-            Haken speichern
-          </Button>
-        </PostForm>
-      ) : (
-        list
-      )}
+      <ul className="divide-y divide-line border-line border-y">
+        {steps.map((step) => (
+          <li key={`${step.key} ${step.doneAt !== null}`} className="flex gap-3 py-2">
+            <DoneMark isDone={step.doneAt !== null} className="size-6 shrink-0" />
+            <p className="flex-1">
+              {getPlanStepTitle(step.key)}
+              <span
+                className={`block text-note ${isLate(step, today) ? "text-error" : "text-soft"}`}
+              >
+                {stepNote(step, today)}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
       {mayWork && <RecordOutcome plan={plan} focus={id} />}
     </PanelSection>
   );
@@ -114,9 +99,7 @@ function isLate({ doneAt, dueAt }: PlanStep, today: string): boolean {
 }
 
 function stepNote(step: PlanStep, today: string): string {
-  const { by, doneAt, doneBy, dueAt } = step;
-  if (doneAt !== null) {
-    return `erledigt am ${formatDate(doneAt)}${doneBy === null ? "" : `, ${stepAssigneeLabel(doneBy)}`}`;
-  }
+  const { by, doneAt, dueAt } = step;
+  if (doneAt !== null) return `erledigt am ${formatDate(doneAt)}`;
   return `${stepAssigneeLabel(by)}, bis ${formatDate(dueAt)}${isLate(step, today) ? ", überfällig" : ""}`;
 }

@@ -14,8 +14,6 @@ import {
 } from "~/rounds/messages/questions.server";
 import { type OfferFields, readOfferFields } from "~/rounds/offer/offer-fields";
 import { parseOffer } from "~/rounds/offer/offer-form";
-import { readStepChanges } from "~/rounds/plan/steps";
-import { updatePlanSteps } from "~/rounds/plan/update-plan-steps.server";
 import { declineInvitation, saveOfferDraft, sendOffer } from "./lab-answer.server";
 import { readClosedRequest, requestMoreTime } from "./more-time.server";
 import { DECLINE_REASONS, getMessageFieldName, type OfferStep, STEPS } from "./steps";
@@ -93,10 +91,6 @@ async function receiveStep({ step, about, form, fields }: Posted, access: LabAcc
       if (sent !== "done") return over();
       if (Object.keys(fields).length > 0) await saveOfferDraft(access, fields);
       return done("#fragen");
-    }
-    case STEPS.tick: {
-      const saved = await updatePlanSteps({ lab: access }, access.roundId, readStepChanges(form));
-      return saved === "done" ? done("#umstieg") : over();
     }
     default:
       return show({ is: "form", fields, errors: [] });

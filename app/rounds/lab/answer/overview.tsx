@@ -3,7 +3,6 @@ import { Form, useSearchParams } from "react-router";
 import { formatDay, formatMoment, isoDay } from "~/lib/swiss-time";
 import { OfferSheet } from "~/rounds/offer/offer-sheet";
 import { PlanSteps } from "~/rounds/plan/plan-steps";
-import type { PlanForLab } from "~/rounds/plan/read-plan.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { PaymentNote } from "~/ui/layout/payment-note";
@@ -64,7 +63,7 @@ export function OfferOverview({
             id="umstieg"
             title={`Ihre Schritte bis zum Start am ${formatDay(view.plan.facts.goLive)}`}
           >
-            <LabPlan plan={view.plan} now={now} path={path} mayTick={!isReadOnly} />
+            <PlanSteps {...view.plan} today={isoDay(now)} />
           </Part>
         )}
         {isAnswered && !hasForm && <OfferStatus view={view} path={path} mayAnswer={mayAnswer} />}
@@ -209,25 +208,5 @@ function OfferStatus({
         )}
       </aside>
     </div>
-  );
-}
-
-interface LabPlanProps {
-  plan: PlanForLab;
-  now: Date;
-  path: string;
-  mayTick: boolean;
-}
-
-function LabPlan({ plan: { steps, facts }, now, path, mayTick }: LabPlanProps) {
-  return (
-    <Form method="post" action={path} preventScrollReset>
-      <PlanSteps steps={steps} facts={facts} today={isoDay(now)} canTick={() => mayTick} />
-      {mayTick && (
-        <Button type="submit" name="step" value={STEPS.tick} size="l" className="mt-6">
-          Haken speichern
-        </Button>
-      )}
-    </Form>
   );
 }

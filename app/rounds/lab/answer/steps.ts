@@ -20,7 +20,6 @@ export const STEPS = {
   sendMessage: "send-words",
   requestMoreTime: "ask-for-time",
   requestTime: "request-time",
-  tick: "tick",
 } as const;
 
 export const SUCCESS_MESSAGES: Readonly<Record<string, { title: string; description: string }>> = {
@@ -31,7 +30,6 @@ export const SUCCESS_MESSAGES: Readonly<Record<string, { title: string; descript
     description: "Sie steht auf dieser Seite bei den Fragen.",
   },
   [STEPS.decline]: { title: "Absage gesendet", description: "Die Praxis erfährt davon." },
-  [STEPS.tick]: { title: "Haken gespeichert", description: "Die Praxis sieht, was erledigt ist." },
   [STEPS.requestTime]: {
     title: "Bitte um mehr Zeit gesendet",
     description: "Verlängern wir die Frist, erhalten Sie eine E-Mail.",

@@ -66,7 +66,6 @@ export const action = createIntentAction({
   "send-words": answer,
   "ask-for-time": answer,
   "request-time": answer,
-  tick: answer,
 } satisfies Record<(typeof STEPS)[keyof typeof STEPS], typeof answer>);
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

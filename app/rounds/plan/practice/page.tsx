@@ -68,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     findPlan(credentials, params.roundId, context.get(requestContext).clientAddress);
   let found = await find();
   if (form.get("do") === "tick" && found.state === "found") {
-    await updatePlanSteps({ practice: found.access }, params.roundId, readStepChanges(form));
+    await updatePlanSteps(found.access, params.roundId, readStepChanges(form));
     found = await find();
   }
   const state = await loadPlanState(
