@@ -86,7 +86,6 @@ export const mailCatalogue = {
   "offer-decision": { is: "service", to: "laboratory", called: OFFER_MESSAGES },
   "offer-undecided": { is: "service", to: "laboratory", called: OFFER_MESSAGES },
   "offer-words": { is: "service", to: "laboratory", called: OFFER_MESSAGES },
-  forwarding: { is: "announcement", to: "laboratory", called: "weitergeleitete Anfragen" },
   "test-question": { is: "announcement", to: "laboratory", called: "Fragen von Praxen zu Tests" },
   proposal: {
     is: "announcement",

@@ -31,7 +31,6 @@ export interface AuditDetails {
   searched: { kind: string; hits: number };
   /** The filters that are set, and whether words were searched, but not which. */
   exported: { format: string; filter: Record<string, string>; entries: number };
-  forwarded: { labs: string[] };
   "test-forwarded": { labs: string[] };
   "wish-handled": { labs: string[] };
   "wish-reopened": { labs: string[] };

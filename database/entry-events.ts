@@ -1,19 +1,7 @@
-import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns";
 import { entries } from "./entries";
 import type { MailDetails, MailName } from "./mails";
-
-/** What one laboratory is told of a practice; stored with the event, so that it is sent as previewed. */
-export interface ForwardedLab {
-  id: string;
-  name: string;
-  recipient: string;
-  subject: string;
-  replyTo: string | undefined;
-  paragraphs: readonly string[];
-  rows: readonly (readonly [label: string, value: string])[];
-}
 
 /** Events of an entry, with what is stored of each. */
 export interface EventDetails {
@@ -28,7 +16,6 @@ export interface EventDetails {
   status: { from: string; to: string };
   assigned: { to: string[] };
   note: { text: string };
-  forwarded: { labs: readonly ForwardedLab[] };
   reminded: Record<string, never>;
   "round-opened": { round: string; labs: readonly { id: string; name: string }[] };
   "round-extended": Record<string, never>;
@@ -71,9 +58,5 @@ export const entryEvents = pgTable(
     actor: text("actor"),
     createdAt: createdAt(),
   },
-  (table) => [
-    index("entry_events_entry").on(table.entryId, table.createdAt),
-    // Few, and none new: for erasures, which search what earlier versions told laboratories.
-    index("entry_events_forwarded").on(table.entryId).where(sql`event = 'forwarded'`),
-  ],
+  (table) => [index("entry_events_entry").on(table.entryId, table.createdAt)],
 );

@@ -32,7 +32,6 @@ export interface MailDetails {
   alarm: { text: string[]; path: string[] };
   digest: Record<string, never>;
   reminder: { waiting: string[] };
-  forwarding: { event: string[]; lab: string[] };
   "test-question": { wish: string[]; lab: string[] };
   invitation: { operator: string[] };
   "password-reset": { operator: string[] };

@@ -5,7 +5,6 @@ import { findAccountById } from "./accounts.server";
 
 /** The link is created when the mail is sent: no table contains it. */
 export const operatorInvitationMail: MailType<"invitation"> = {
-  blank: { operator: [] },
   write: async ({ detail, createdAt }) => {
     const [id = ""] = detail.operator;
     const path = await createAccessPath("invitation", id, createdAt);
@@ -32,7 +31,6 @@ async function findInviterName(id: string): Promise<string | undefined> {
 }
 
 export const passwordResetMail: MailType<"password-reset"> = {
-  blank: { operator: [] },
   write: async ({ detail, createdAt }) => {
     const path = await createAccessPath("password-reset", detail.operator[0] ?? "", createdAt);
     if (path === undefined) return undefined;

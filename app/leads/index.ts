@@ -2,7 +2,6 @@ export type { AboveEntries } from "./desk/entries/dashboard";
 export { phoneLink } from "./desk/entry/contact-section";
 export { EntryTabs } from "./desk/entry/entry-tabs";
 export { MissingEntry } from "./desk/entry/missing-entry";
-export { LOCAL_DATA } from "./desk/local-data/local-data-fold";
 export {
   getWeeklySamples,
   MAX_NOTICE_PERIOD_LENGTH,

@@ -1,13 +1,7 @@
-import { and, eq } from "drizzle-orm";
-import { entryEvents, type ForwardedLab } from "#database/entry-events";
-import { labName } from "~/directory/index.server";
 import { composeOperatorMail } from "~/forms/submissions/compose-operator-mail.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { supplementMail } from "~/forms/submissions/supplement-mail.server";
-import { database } from "~/platform/database/database.server";
-import { mailClosing } from "~/platform/mail/letterhead.server";
-import type { MailContent } from "~/platform/mail/mail-content.server";
-import { appendNames, type MailType } from "~/platform/mail/mail-type.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
 import { confirmationMail } from "./mails/confirmation-mail.server";
 import { digestMail } from "./mails/digest-mail.server";
 import { offerRequestMail, testInfoRequestMail } from "./mails/request-mails.server";
@@ -17,7 +11,6 @@ import { submissionKinds } from "./submission-kinds.server";
 
 /** Contains only the number: an intercepted mail must not name anybody. */
 const reminder: MailType<"reminder"> = {
-  blank: { waiting: [] },
   write: async ({ detail }) => {
     const waiting = Number(detail.waiting[0] ?? 0);
     const subject =
@@ -37,23 +30,6 @@ const reminder: MailType<"reminder"> = {
   describe: () => "Erinnerung an offene Einträge",
 };
 
-/** Only earlier versions sent these; some may still be pending, and the desk describes them. */
-const forwarding: MailType<"forwarding"> = {
-  blank: { event: [], lab: [] },
-  write: async ({ entryId, detail }) => {
-    const [eventId = ""] = detail.event;
-    const [found] = await database()
-      .select({ detail: entryEvents.detail })
-      .from(entryEvents)
-      .where(and(eq(entryEvents.id, eventId), eq(entryEvents.entryId, entryId ?? "")));
-    if (found === undefined || !("labs" in found.detail) || "round" in found.detail)
-      return undefined;
-    const lab = found.detail.labs.find(({ id }) => detail.lab.includes(id));
-    return lab && toMail(lab);
-  },
-  describe: ({ detail }) => appendNames("Weiterleitung an Labor", detail.lab.map(labName)),
-};
-
 export const leadMails = {
   notification: notification(submissionKinds),
   "offer-request": offerRequestMail(submissionKinds),
@@ -62,7 +38,6 @@ export const leadMails = {
   newsletter: issueMail<"newsletter">("Newsletter"),
   "newsletter-test": newsletterTestMail,
   reminder,
-  forwarding,
   "test-question": testQuestionMail,
   digest: digestMail(submissionKinds),
   "comparison-available": issueMail<"comparison-available">("Mitteilung"),
@@ -71,7 +46,6 @@ export const leadMails = {
 
 function notification(kinds: readonly SubmissionKind[]): MailType<"notification"> {
   return {
-    blank: {},
     write: (mail) =>
       composeOperatorMail(mail, kinds, (page) => ({
         prefix: "",
@@ -80,8 +54,4 @@ function notification(kinds: readonly SubmissionKind[]): MailType<"notification"
       })),
     describe: () => "Neuer Eintrag",
   };
-}
-
-function toMail({ subject, replyTo, paragraphs, rows }: ForwardedLab): MailContent {
-  return { subject, replyTo, paragraphs, rows, closing: mailClosing() };
 }

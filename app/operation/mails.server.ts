@@ -2,7 +2,6 @@ import type { MailType } from "~/platform/mail/mail-type.server";
 
 /** Sent to the operator when an alarm begins, and not again while it lasts. */
 const alarm: MailType<"alarm"> = {
-  blank: { text: [], path: [] },
   write: async ({ detail: { text, path } }) => ({
     subject: `Alarm: ${text.join(" ")}`,
     paragraphs: [

@@ -29,7 +29,6 @@ import {
   findDirectoryTraces,
 } from "./person-in-directory.server";
 import { pseudonymizeOptOut } from "./pseudonymize-opt-out.server";
-import { eraseFromForwardings } from "./stored-texts.server";
 
 const BATCH = 1_000;
 
@@ -143,7 +142,6 @@ export async function eraseWithin(
     const registrations = traces.entries.filter(({ kind }) => kind === "lab-registration");
     const registrationIds = registrations.map(({ id }) => id);
     await eraseFromDirectory(tx, directory, { address, registrationIds });
-    await eraseFromForwardings(tx, address);
   }
   const retained = new Set(traces.retainedOptOuts);
   const entryIds = ids.filter((id) => !retained.has(id));

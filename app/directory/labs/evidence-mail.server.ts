@@ -7,7 +7,6 @@ import { database } from "~/platform/database/database.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 
 export const evidenceEndsMail: MailType<"evidence-ends"> = {
-  blank: { evidence: [] },
   write: async ({ detail }) => {
     const rows = await database()
       .select()

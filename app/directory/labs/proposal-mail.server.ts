@@ -25,7 +25,6 @@ async function readProposal([id = ""]: readonly string[]): Promise<TitledProposa
 }
 
 export const proposalMail: MailType<"proposal"> = {
-  blank: { proposal: [] },
   write: async ({ detail }) => {
     const row = await readProposal(detail.proposal);
     // Superseded by a later invitation, or answered meanwhile.
@@ -116,7 +115,6 @@ function changeMails(words: Record<"about" | "where" | "unchanged" | "published"
 
 /** To the operator, because the laboratory was promised an answer. */
 export const proposalReceivedMail: MailType<"proposal-received"> = {
-  blank: { proposal: [] },
   write: async ({ detail }) => {
     const row = await readProposal(detail.proposal);
     return row?.state === "open" ? SUBJECTS[row.about].received(row) : undefined;
@@ -125,7 +123,6 @@ export const proposalReceivedMail: MailType<"proposal-received"> = {
 };
 
 export const proposalAnsweredMail: MailType<"proposal-answered"> = {
-  blank: { proposal: [] },
   write: async ({ detail }) => {
     const row = await readProposal(detail.proposal);
     const isAnswered = row?.state === "accepted" || row?.state === "rejected";

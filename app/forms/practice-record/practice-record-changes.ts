@@ -52,17 +52,13 @@ export function savePracticeRecord(answers: PracticeAnswers, identity: Identity)
 
 export function getPracticeAnswers(record: PracticeRecord): PracticeAnswers {
   const [postalCode = "", ...city] = record.address.split(" ");
-  // Records of earlier versions have either e-mail or phone, as `contact`.
-  const { email, phone, contact } = record;
-  const isOlder = email === "" && phone === "";
-  const isEmail = contact.includes("@");
   return {
     practiceOrDoctorName: record.practiceName,
     postalCode,
     city: city.join(" "),
     specialty: record.specialty,
-    email: isOlder && isEmail ? contact : email,
-    phone: isOlder && !isEmail ? contact : phone,
+    email: record.email,
+    phone: record.phone,
     currentLab: record.currentLab,
   };
 }
@@ -71,27 +67,8 @@ export function findRecordOfOtherSession(): PracticeRecord | undefined {
   if (readPracticeRecord() !== undefined) return undefined;
   return localKeys(PRACTICE_PREFIX)
     .flatMap((key) => readPracticeRecord(key.slice(PRACTICE_PREFIX.length)) ?? [])
-    .filter(isComplete)
+    .filter(({ timestamp }) => !Number.isNaN(Date.parse(timestamp)))
     .sort((a, b) => b.timestamp.localeCompare(a.timestamp))[0];
-}
-
-/** Stored records may be damaged or older. */
-function isComplete({
-  sessionId: session,
-  timestamp,
-  practiceName,
-  address,
-  ...rest
-}: PracticeRecord) {
-  const texts: unknown[] = [
-    session,
-    timestamp,
-    practiceName,
-    address,
-    rest.specialty,
-    rest.contact,
-  ];
-  return texts.every((text) => typeof text === "string") && !Number.isNaN(Date.parse(timestamp));
 }
 
 export function adoptPracticeRecord(record: PracticeRecord): void {

@@ -178,18 +178,6 @@ describe("an entry that waits", () => {
     expect(seen).toEqual([1, 0]);
   });
 
-  it("is called what its form is called; what an earlier version queued has no name, but is sent", async () => {
-    const { sendEntry, entryName, outboxEntries, flushOutbox } = await page();
-    await sendEntry(entry("1", "a", QUEUED_WITHOUT_SERVER));
-    const { name: _, ...unnamed } = { ...outboxEntries()[0], path: server.url, recordId: "b" };
-    const key = `${unnamed.key}-b`;
-    localStorage.setItem(key, JSON.stringify({ ...unnamed, key }));
-    expect(outboxEntries().map(entryName)).toEqual(["Praxis-Informationen", "Formular"]);
-    server.answers = [RECEIPT];
-    await flushOutbox();
-    expect(cities()).toEqual(["1"]);
-  });
-
   it("leaves a server alone that names a Retry-After", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     const { sendEntry, startOutbox, outboxEntries } = await page();

@@ -7,8 +7,8 @@ import { newIdentity } from "./stored-identity";
 export interface OutboxEntry {
   key: string;
   path: string;
-  /** German word for the entry: «Nachricht»; missing in entries of earlier versions. */
-  name?: string;
+  /** German word for the entry: «Nachricht». */
+  name: string;
   fields: [name: string, value: string][];
   recordId: string;
   /** Milliseconds since 1970. */
@@ -25,8 +25,7 @@ export interface OutboxEntry {
  */
 type SendOutcome = "stored" | "queued" | "refused" | "gone" | "full";
 
-type NewEntry = Pick<OutboxEntry, "path" | "fields" | "recordId"> & {
-  name: string;
+type NewEntry = Pick<OutboxEntry, "path" | "name" | "fields" | "recordId"> & {
   neverExpires?: boolean;
 };
 
@@ -101,10 +100,6 @@ export async function resendEntry(key: string): Promise<void> {
   await flushOutbox();
 }
 
-export function entryName({ name }: OutboxEntry): string {
-  return name ?? "Formular";
-}
-
 export function deleteEntry(key: string): void {
   removeItem("local", key);
   listeners.notify();
@@ -175,7 +170,6 @@ function isEntry(value: unknown): value is OutboxEntry {
   if (typeof value !== "object" || value === null) return false;
   const { path, name, recordId, fields, queuedAt }: Partial<Record<keyof OutboxEntry, unknown>> =
     value;
-  const isNamed = name === undefined || typeof name === "string";
-  const hasTexts = isNamed && typeof path === "string" && typeof recordId === "string";
+  const hasTexts = [path, name, recordId].every((text) => typeof text === "string");
   return hasTexts && typeof queuedAt === "number" && Array.isArray(fields);
 }

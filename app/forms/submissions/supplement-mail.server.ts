@@ -9,7 +9,6 @@ import { getChangedLabels, type SubmissionKind } from "./submission-kind.server"
 
 export function supplementMail(kinds: readonly SubmissionKind[]): MailType<"supplement"> {
   return {
-    blank: { changed: [] },
     write: (mail) =>
       composeOperatorMail(mail, kinds, (page, kind) => {
         const changes = getChangedLabels(kind, mail.detail.changed);

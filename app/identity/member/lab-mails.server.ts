@@ -11,7 +11,6 @@ import { findMembers } from "./lab-members.server";
 import { formatRights } from "./lab-rights";
 
 export const labAccessMail: MailType<"lab-room"> = {
-  blank: { contact: [] },
   write: async ({ detail, recipient }) => {
     const [member] = await findMembers(eq(contacts.id, detail.contact[0] ?? ""));
     if (member === undefined || member.email !== recipient) return undefined;
@@ -30,7 +29,6 @@ export const labAccessMail: MailType<"lab-room"> = {
 };
 
 export const labAdmittedMail: MailType<"lab-taken-in"> = {
-  blank: { contact: [] },
   write: async ({ detail, recipient }) => {
     const [member] = await findMembers(eq(contacts.id, detail.contact[0] ?? ""));
     if (member === undefined || member.email !== recipient) return undefined;
@@ -50,7 +48,6 @@ export const labAdmittedMail: MailType<"lab-taken-in"> = {
 
 /** The code is created when the mail is sent: no table contains it. The link only opens the page where it is typed. */
 export const labCodeMail: MailType<"lab-code"> = {
-  blank: { seed: [] },
   write: async ({ detail }) => {
     const [seed = ""] = detail.seed;
     const [code] = await database()

@@ -17,7 +17,6 @@ const IGNORE_NOTICE =
  */
 export function confirmationMail(kinds: readonly SubmissionKind[]): MailType<"confirmation"> {
   return {
-    blank: {},
     write: async (mail) => {
       const subject = await readMailEntry(mail, kinds);
       const content = subject?.kind.confirmation(subject.row);

@@ -19,7 +19,6 @@ const getName = (template: string) => new Map(Object.entries(NAMES)).get(templat
 /** Replaces the operator's mails in a flood: numbers by name and kind, with a link. */
 export function digestMail(kinds: readonly SubmissionKind[]): MailType<"digest"> {
   return {
-    blank: {},
     write: async ({ id }) => {
       const counts = await countBundled(id);
       const total = counts.reduce((sum, { mails }) => sum + mails, 0);

@@ -5,7 +5,6 @@ import { appendNames, type MailType } from "~/platform/mail/mail-type.server";
 
 export function offerRequestMail(kinds: readonly SubmissionKind[]): MailType<"offer-request"> {
   return {
-    blank: { lab: [] },
     write: (mail) => {
       const { lab } = mail.detail;
       const labs = formatList(lab);
@@ -24,7 +23,6 @@ export function testInfoRequestMail(
   kinds: readonly SubmissionKind[],
 ): MailType<"test-info-request"> {
   return {
-    blank: { test: [], lab: [] },
     write: (mail) => {
       const test = mail.detail.test.join(", ");
       return composeOperatorMail(mail, kinds, () => ({

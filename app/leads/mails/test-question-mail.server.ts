@@ -35,7 +35,6 @@ export function writeTestQuestion(
  * the answer.
  */
 export const testQuestionMail: MailType<"test-question"> = {
-  blank: { wish: [], lab: [] },
   write: async ({ detail }) => {
     const [found] = await database()
       .select({ wish: testInfoRequests, entry: entries })

@@ -110,7 +110,6 @@ async function writeToPractice(
 
 export function issueMail<Name extends (typeof TEMPLATES)[Audience]>(name: string): MailType<Name> {
   return {
-    blank: {},
     write: async ({ recipient, issueId }) => {
       if (recipient === null) return undefined;
       const [issue] = await database()
@@ -126,7 +125,6 @@ export function issueMail<Name extends (typeof TEMPLATES)[Audience]>(name: strin
 }
 
 export const newsletterTestMail: MailType<"newsletter-test"> = {
-  blank: { audience: [], subject: [], paragraphs: [], link: [] },
   write: ({ recipient, detail }) => {
     const {
       audience: [audience = "subscribers"],

@@ -18,15 +18,12 @@ const TEST: PendingRequest = {
   labName: "Labor Dr. Müller",
 };
 
-it("wishes are kept until they are let go, those of an earlier version too; what is damaged is none", () => {
+it("wishes are kept until they are let go; what is damaged is none", () => {
   expect(readPendingRequests()).toEqual([]);
   savePendingRequests([OFFER, TEST]);
   expect(readPendingRequests()).toEqual([OFFER, TEST]);
   savePendingRequests([]);
   expect(browser.sessionStorage.getItem(KEY)).toBeNull();
-  // The format of an earlier version: one request without a list.
-  browser.sessionStorage.setItem(KEY, JSON.stringify(TEST));
-  expect(readPendingRequests()).toEqual([TEST]);
   const damaged = [OFFER, { ...OFFER, labId: 7 }, { type: "other" }, null, "x", [[]]];
   browser.sessionStorage.setItem(KEY, JSON.stringify(damaged));
   expect(readPendingRequests()).toEqual([OFFER]);

@@ -67,7 +67,6 @@ export const AUDIT_ACTION_TEXTS: {
         ...Object.entries(filter).map(([name, value]) => `${FILTERS[name] ?? name}: ${value}`),
       ].join(" · "),
   },
-  forwarded: { label: "Weiterleitung", describe: formatLabs },
   "test-forwarded": { label: "Frage zu einem Test weitergeleitet", describe: formatLabs },
   "wish-handled": { label: "Anfrage abgehakt", describe: formatLabs },
   "wish-reopened": { label: "Anfrage wieder geöffnet", describe: formatLabs },

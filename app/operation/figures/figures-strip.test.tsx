@@ -21,7 +21,7 @@ const figures = (changes: Partial<FigureCounts> = {}): FigureCounts => ({
 const strip = (changes?: Partial<FigureCounts>) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <FiguresStrip figures={figures(changes)} localHref="#local" />
+      <FiguresStrip figures={figures(changes)} />
     </MemoryRouter>,
   )
     // Apostrophes and tags as React renders them.

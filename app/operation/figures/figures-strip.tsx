@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useLocalData } from "~/forms/sending/use-local-data";
+import { Link } from "react-router";
+import { useLocalData } from "~/forms/sending/local-data";
 import { formatNumber } from "~/lib/format-number";
 import { formatAgo, formatClock, splitHours } from "~/lib/swiss-time";
 import { FADING_ROW_CLASS } from "~/ui/controls/row-styles";
@@ -8,17 +9,11 @@ import type { FigureCounts } from "./figures.server";
 const TICK_MS = 30_000;
 const TARGET_HOURS = 48;
 
-interface Props {
-  figures: FigureCounts;
-  /** Address where local entries are exported and deleted. */
-  localHref: string;
-}
-
 /**
  * In the promised order (docs/promises.md, Desk: figures). Local figures come from this browser, all others
  * from the server.
  */
-export function FiguresStrip({ figures, localHref }: Props) {
+export function FiguresStrip({ figures }: { figures: FigureCounts }) {
   const { overdue, practices, contacts, offerRequests, testInfoRequests } = figures;
   const [local] = useLocalData();
   return (
@@ -47,16 +42,15 @@ export function FiguresStrip({ figures, localHref }: Props) {
           label="Lokale Einträge"
           isStep
           note={
-            // A native link opens the fold that contains the target.
-            <a
-              href={localHref}
+            <Link
+              to="/admin/lokale-daten"
               className="-my-3 inline-flex min-h-11 items-center whitespace-nowrap text-petrol underline underline-offset-4"
             >
               exportieren, löschen
-            </a>
+            </Link>
           }
         >
-          {local === undefined ? "–" : formatNumber(local.entries.length)}
+          {local === undefined ? "–" : formatNumber(local.records.length)}
         </Figure>
       </dl>
     </div>

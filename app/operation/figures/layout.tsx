@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { type AboveEntries, LOCAL_DATA } from "~/leads/index";
+import type { AboveEntries } from "~/leads/index";
 import type { Route } from "./+types/layout";
 import { readFigures } from "./figures.server";
 import { FiguresStrip } from "./figures-strip";
@@ -21,6 +21,6 @@ export function shouldRevalidate({
 }
 
 export default function FiguresLayout({ loaderData }: Route.ComponentProps) {
-  const figures = <FiguresStrip figures={loaderData} localHref={`#${LOCAL_DATA}`} />;
+  const figures = <FiguresStrip figures={loaderData} />;
   return <Outlet context={figures satisfies AboveEntries} />;
 }

@@ -42,7 +42,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
         Montag um Mitternacht, Schweizer Zeit.
       </p>
       <section aria-label="Kennzahlen" className="mt-6 border-line border-y py-5">
-        <FiguresStrip figures={figures} localHref="/admin/lokale-daten" />
+        <FiguresStrip figures={figures} />
       </section>
       <NumberTable
         title="Einträge pro Woche, nach Art"

@@ -97,7 +97,7 @@ describe("confirmations", () => {
 
   it("are counted alone: what else an address gets takes none of them away", async () => {
     const recipient = "praxis@example.ch";
-    const others = ["newsletter", "newsletter-test", "forwarding"] as const;
+    const others = ["newsletter", "newsletter-test", "test-question"] as const;
     await database()
       .insert(mails)
       .values(others.map((template) => ({ template, recipient })));

@@ -40,11 +40,9 @@ function hasMailType({ template }: { template: string }): boolean {
 // One type parameter for the mail, its detail and its type: a union would let the compiler mix them up.
 
 function write<Name extends MailName>(mail: NamedMail<Name>) {
-  const { blank, write } = mailTypes()[mail.template];
-  return write({ ...mail, detail: { ...blank, ...mail.detail } });
+  return mailTypes()[mail.template].write(mail);
 }
 
 function describe<Name extends MailName>(mail: DescribedMail<Name>): string {
-  const { blank, describe } = mailTypes()[mail.template];
-  return describe({ ...mail, detail: { ...blank, ...mail.detail } });
+  return mailTypes()[mail.template].describe(mail);
 }

@@ -11,7 +11,6 @@ export type DescribedMail<Name extends MailName> = Pick<NamedMail<Name>, "templa
 };
 
 export interface MailType<Name extends MailName> {
-  blank: MailDetails[Name];
   /**
    * Renders it when it is sent, from the current data.
    * @returns undefined if there is nothing left to say

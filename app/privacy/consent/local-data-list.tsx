@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from "react";
 import { deleteDraft, listDraftNames } from "~/forms/draft";
 import {
   deleteEntry,
-  entryName,
   flushOutbox,
   type OutboxEntry,
   outboxEntries,
@@ -52,7 +51,7 @@ function PendingEntries({ entries }: { entries: readonly OutboxEntry[] }) {
       note={
         hasTried && entries.length > 0
           ? "Noch keine Verbindung. Wir versuchen es weiter, solange eine Seite offen ist."
-          : entries.map(entryName).join(", ")
+          : entries.map(({ name }) => name).join(", ")
       }
     >
       {entries.length > 0 && (
@@ -77,7 +76,7 @@ function PendingEntries({ entries }: { entries: readonly OutboxEntry[] }) {
 
 function RejectedEntry({ entry }: { entry: OutboxEntry }) {
   return (
-    <Row text="Konnte nicht übermittelt werden" note={entryName(entry)}>
+    <Row text="Konnte nicht übermittelt werden" note={entry.name}>
       <Button variant="outline" size="s" onClick={() => void resendEntry(entry.key)}>
         Erneut senden
       </Button>

@@ -168,7 +168,6 @@ export function createLabMail<Name extends LabMailName>(
   },
 ): MailType<Name> {
   return {
-    blank: { invitation: [], lab: [] },
     write: async ({ detail, recipient }) => {
       const [found] = await database()
         .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })

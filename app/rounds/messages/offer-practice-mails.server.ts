@@ -25,7 +25,6 @@ const WRONG_RECIPIENT_NOTE =
   "Haben Sie keine Offerten angefragt? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";
 
 export const roundBegunMail: MailType<"round-begun"> = {
-  blank: { round: [] },
   write: async (mail) => {
     const [roundId = ""] = mail.detail.round;
     const invitations = (await listInvitations(database(), [roundId])).filter(
@@ -50,7 +49,6 @@ export const roundBegunMail: MailType<"round-begun"> = {
 };
 
 export const roundOpenedMail: MailType<"round-opened"> = {
-  blank: { round: [] },
   write: (mail) =>
     renderRoundMail(mail, isCompared, ({ decideBy }) => ({
       subject: "Ihre Offerten sind da",
@@ -65,7 +63,6 @@ export const roundOpenedMail: MailType<"round-opened"> = {
 };
 
 export const roundReminderMail: MailType<"round-reminder"> = {
-  blank: { round: [] },
   write: (mail) =>
     renderRoundMail(mail, isCompared, ({ decideBy }) => ({
       subject: "Erinnerung: Ihre Offerten warten auf den Entscheid",
@@ -81,7 +78,6 @@ export const roundReminderMail: MailType<"round-reminder"> = {
 
 /** To a practice that was notified of offers: none can be accepted any more. */
 export const roundEmptiedMail: MailType<"round-emptied"> = {
-  blank: { round: [] },
   write: (mail) =>
     renderRoundMail(
       mail,
@@ -103,7 +99,6 @@ export const roundEmptiedMail: MailType<"round-emptied"> = {
 };
 
 export const roundWithoutOffersMail: MailType<"round-without-offers"> = {
-  blank: { round: [], until: [] },
   write: async (mail) => {
     const [roundId = ""] = mail.detail.round;
     const invitations = (await listInvitations(database(), [roundId])).filter(
@@ -135,7 +130,6 @@ export const roundWithoutOffersMail: MailType<"round-without-offers"> = {
 };
 
 export const roundMessageMail: MailType<"round-words"> = {
-  blank: { round: [], question: [] },
   write: async (mail) => {
     if (await isAnsweredByPractice(mail.detail.question)) return undefined;
     return renderRoundMail(mail, isRunning, () => ({
@@ -162,7 +156,6 @@ async function isAnsweredByPractice([id]: readonly string[]): Promise<boolean> {
 }
 
 export const practiceLinkMail: MailType<"practice-link"> = {
-  blank: {},
   write: (mail) =>
     composePracticeMail(mail, {
       subject: "Ihr Link zu «Meine Anfragen»",
@@ -178,7 +171,6 @@ export const practiceLinkMail: MailType<"practice-link"> = {
 
 /** The code is created when the mail is sent: no table contains it. */
 export const practiceCodeMail: MailType<"practice-code"> = {
-  blank: { seed: [] },
   write: async (mail) => {
     const [seed = ""] = mail.detail.seed;
     const [code] = await database()

@@ -105,7 +105,6 @@ function findNoticeText(what: string | undefined): NoticeText | undefined {
  * unknown name
  */
 export const roundNoticeMail: MailType<"round-notice"> = {
-  blank: { what: [], round: [] },
   write: async ({ detail }) => {
     const words = findNoticeText(detail.what[0]);
     if (words === undefined) throw new Error(`nothing is called ${detail.what[0]}`);

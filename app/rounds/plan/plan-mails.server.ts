@@ -17,7 +17,6 @@ const DAYS_AHEAD = 7;
 
 /** Leaves out steps that were ticked off meanwhile. */
 export const planReminderMail: MailType<"plan-reminder"> = {
-  blank: { round: [] },
   write: async (mail) => {
     const plan = await readPlan(mail.detail.round[0] ?? "");
     if (plan === undefined || isPlanOver(plan)) return undefined;
@@ -63,7 +62,6 @@ export const planLabReminderMail: MailType<"plan-lab-reminder"> = createLabMail(
 
 /** Sent 30 and 90 days after the start; each answer links to a page. */
 export const planOutcomeMail: MailType<"plan-outcome"> = {
-  blank: { round: [] },
   write: async (mail) => {
     const plan = await readPlan(mail.detail.round[0] ?? "");
     if (plan === undefined || isPlanOver(plan)) return undefined;

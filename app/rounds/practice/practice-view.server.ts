@@ -1,6 +1,5 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { entries } from "#database/entries";
-import { entryEvents } from "#database/entry-events";
 import { type AcceptedLabContact, readLabContacts } from "~/directory/index.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
@@ -83,7 +82,6 @@ export interface RequestForPractice {
   receivedAt: Date;
   answers: readonly AnswerLine[];
   labRequests: readonly { labName: string; testName: string | undefined; at: Date }[];
-  forwarded: readonly { labName: string; at: Date }[];
   practiceNeeds: PracticeNeeds | undefined;
   revealed: readonly (readonly [label: string, text: string])[];
   rounds: readonly RoundForPractice[];
@@ -105,7 +103,6 @@ export async function readPracticeRequests(
     await listLabRequestsByEntries(entryIds),
     (request) => request.submissionId,
   );
-  const forwarded = await readForwardings(entryIds);
   const needs = await readNeedsByEntry(entryIds);
   const all = await readRoundParts(entryIds);
   const rounds = Map.groupBy(all, ({ round }) => round.entryId);
@@ -128,7 +125,6 @@ export async function readPracticeRequests(
         testName,
         at: createdAt,
       })),
-      forwarded: forwarded.get(id) ?? [],
       practiceNeeds: kind && kind.rounds !== "none" ? needs.get(id) : undefined,
       revealed: kind && row ? getRevealedFacts(kind, row) : [],
       rounds: (rounds.get(id) ?? []).map((parts) => ({
@@ -163,20 +159,6 @@ const TECHNICAL_COLUMNS: readonly string[] = [
   ...["id", "sessionId", "createdAt", "updatedAt"],
   ...["labRequests", "testInfoRequests"],
 ];
-
-async function readForwardings(entryIds: readonly string[]) {
-  const events = await database()
-    .select()
-    .from(entryEvents)
-    .where(and(isAnyOf(entryEvents.entryId, entryIds), eq(entryEvents.event, "forwarded")))
-    .orderBy(asc(entryEvents.createdAt));
-  const lines = events.flatMap(({ entryId, detail, createdAt }) =>
-    "labs" in detail
-      ? detail.labs.map(({ name }) => ({ entryId, labName: name, at: createdAt }))
-      : [],
-  );
-  return Map.groupBy(lines, ({ entryId }) => entryId);
-}
 
 function roundForPractice(
   parts: RoundParts,

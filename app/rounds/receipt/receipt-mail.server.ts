@@ -57,7 +57,6 @@ function formatReceiptHint({ contact }: Receipt): string {
  * Sent at any hour: a warning if somebody else decided. Contains neither payments nor other offers.
  */
 export const roundReceiptMail: MailType<"round-receipt"> = {
-  blank: { round: [], by: [] },
   write: async (mail) => {
     const [roundId = ""] = mail.detail.round;
     const receipt = await readReceipt(roundId);

@@ -14,7 +14,6 @@ const readReview = async (id = "") =>
   (await database().select().from(labReviews).where(eq(labReviews.id, id)))[0];
 
 export const reviewInvitationMail: MailType<"review-invitation"> = {
-  blank: { round: [] },
   write: async (mail) => {
     const [roundId = ""] = mail.detail.round;
     const [found] = await database()
@@ -38,7 +37,6 @@ export const reviewInvitationMail: MailType<"review-invitation"> = {
 };
 
 export const reviewReadMail: MailType<"review-read"> = {
-  blank: { review: [] },
   write: async (mail) => {
     const review = await readReview(mail.detail.review[0]);
     if (review === undefined) return undefined;
@@ -67,7 +65,6 @@ export const reviewReadMail: MailType<"review-read"> = {
 };
 
 export const reviewForLabMail: MailType<"review-for-lab"> = {
-  blank: { review: [], lab: [] },
   write: async (mail) => {
     const review = await readReview(mail.detail.review[0]);
     if (review?.state !== "published") return undefined;

@@ -15,7 +15,6 @@ import { listAssignees } from "~/leads/desk/entry/assign-entry.server";
 import { entryStatuses } from "~/leads/desk/entry/entry-status";
 import { FirstSteps, FirstStepsRow } from "~/leads/desk/first-steps/first-steps";
 import { readFirstSteps } from "~/leads/desk/first-steps/first-steps.server";
-import { LocalDataFold } from "~/leads/desk/local-data/local-data-fold";
 import { SelectionBar } from "~/leads/desk/selection/selection-bar";
 import { type EntrySelection, useSelection } from "~/leads/desk/selection/use-selection";
 import { submissionKinds } from "~/leads/submission-kinds.server";
@@ -126,7 +125,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       moreKeys={MORE_KEYS}
       commands={useEntryCommands(selection)}
     >
-      <LocalDataFold />
       <SelectionBar selection={selection} kind={filter.kind} assignees={assignees} />
     </ListPage>
   );

@@ -39,8 +39,6 @@ export function formatEvent({ event, detail }: EntryEvent, kind: SubmissionKind)
       return detail.to.length === 0 ? "Zuständig: niemand" : `Zuständig: ${detail.to.join(", ")}`;
     case "note":
       return "Notiz geschrieben";
-    case "forwarded":
-      return `Weitergeleitet an ${detail.labs.map(({ name }) => name).join(", ")}`;
     case "round-opened":
       return `Offertrunde mit ${detail.labs.map(({ name }) => name).join(", ")} eröffnet`;
     case "round-extended":

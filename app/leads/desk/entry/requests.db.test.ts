@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { type EventDetails, entryEvents } from "#database/entry-events";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { testInfoRequests } from "#database/submissions";
@@ -57,34 +56,6 @@ describe("requests in the panel", () => {
     expect(await states()).toEqual(["mail_discarded"]);
     await requestOffers(identity, [{ id: BASEL, name: "MedLab Basel" }]);
     expect(await states()).toEqual(["mail_discarded", "open"]);
-  });
-
-  it("that earlier versions forwarded stay readable, with their mails and in the history", async () => {
-    const identity = await submitPractice();
-    const { submissionId: id } = identity;
-    await wantBern(identity);
-    const event = randomUUID();
-    const recipient = "offerten@swisslab-bern.example";
-    const lab = { id: BERN, name: "SwissLab Bern", recipient };
-    const letter = { subject: "Anfrage", replyTo: undefined, paragraphs: [], rows: [] };
-    const detail: EventDetails["forwarded"] = { labs: [{ ...lab, ...letter }] };
-    await database()
-      .insert(entryEvents)
-      .values({ id: event, entryId: id, event: "forwarded", detail, actor: "A. Keller" });
-    await database()
-      .insert(mails)
-      .values({
-        entryId: id,
-        recipient,
-        sentAt: new Date(),
-        template: "forwarding" as const,
-        status: "sent" as const,
-        detail: { event: [event], lab: [BERN] },
-      });
-    const { requests, mails: lines, history } = await readEntry(id);
-    expect(requests.map(({ state }) => state)).toEqual(["forwarded"]);
-    expect(lines.map(({ content }) => content)).toContain("Weiterleitung an Labor: SwissLab Bern");
-    expect(history.map(({ text }) => text)).toContain("Weitergeleitet an SwissLab Bern");
   });
 
   describe("on a test", () => {

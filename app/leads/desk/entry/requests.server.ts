@@ -27,7 +27,7 @@ type RequestProgress = Pick<RequestLine, "state"> & { since: Date | undefined };
  */
 export function toRequestLines(
   requests: readonly StoredLabRequest[],
-  forwarded: readonly EntryEvent[],
+  events: readonly EntryEvent[],
   mails: readonly Mail[],
   {
     entry,
@@ -41,7 +41,7 @@ export function toRequestLines(
 ): RequestLine[] {
   return requests.map((wish) => {
     const { id, labId, labName, testName } = wish;
-    const { state, since } = getProgress(wish, forwarded, mails);
+    const { state, since } = getProgress(wish, events, mails);
     return {
       id,
       type: testName === undefined ? "Offerte" : "Test",
@@ -58,42 +58,25 @@ export function toRequestLines(
 
 function getProgress(
   { id, labId, handledAt, createdAt }: StoredLabRequest,
-  forwarded: readonly EntryEvent[],
+  events: readonly EntryEvent[],
   mails: readonly Mail[],
 ): RequestProgress {
   if (handledAt !== null) return { state: "done", since: handledAt };
   // The first match is the newest.
   const mail = mails.find(({ detail }) => "wish" in detail && detail.wish[0] === id);
   if (mail !== undefined) return { state: getMailState(mail), since: mail.createdAt };
-  const event = lastForwarding(forwarded, labId, createdAt);
-  if (event === undefined) return { state: "open", since: undefined };
-  return { state: getForwardingState(event, labId, mails), since: event.createdAt };
-}
-
-function lastForwarding(
-  events: readonly EntryEvent[],
-  labId: string,
-  notBefore = new Date(0),
-): EntryEvent | undefined {
-  return events.find(
-    ({ event, detail, createdAt }) =>
-      (event === "forwarded" || event === "round-opened") &&
-      createdAt >= notBefore &&
-      detail.labs.some(({ id }) => id === labId),
+  const opened = events.find(
+    (one) =>
+      one.event === "round-opened" &&
+      one.createdAt >= createdAt &&
+      one.detail.labs.some(({ id: invited }) => invited === labId),
   );
-}
-
-function getForwardingState(
-  event: EntryEvent,
-  labId: string,
-  mails: readonly Mail[],
-): RequestLine["state"] {
-  const mail = mails.find(({ template, detail }) =>
-    event.event === "round-opened"
-      ? template === "offer-invitation" && "lab" in detail && detail.lab[0] === labId
-      : "event" in detail && detail.event[0] === event.id && detail.lab[0] === labId,
+  if (opened === undefined) return { state: "open", since: undefined };
+  const invitation = mails.find(
+    ({ template, detail }) =>
+      template === "offer-invitation" && "lab" in detail && detail.lab[0] === labId,
   );
-  return getMailState(mail);
+  return { state: getMailState(invitation), since: opened.createdAt };
 }
 
 function getMailState(mail: Mail | undefined): RequestLine["state"] {

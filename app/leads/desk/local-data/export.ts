@@ -1,81 +1,93 @@
 import { specialtyLabel } from "#catalogue/specialties";
-import type { LocalEntry } from "~/forms/sending/local-entries";
+import type { PracticeRecord } from "~/forms/practice-record/practice-record";
 import { csvTable } from "~/lib/csv";
-import { isoDay } from "~/lib/swiss-time";
-import { lastActivity } from "./statistics";
-import { formatStoredTime } from "./stored-time";
+import { formatSecond, isoDay } from "~/lib/swiss-time";
 
-interface Column {
-  heading: string;
-  name: string;
-  cell: (entry: LocalEntry) => string | number;
-  /** Differs in JSON: times as ISO, stored values unchanged. */
-  value?: (entry: LocalEntry) => string | number | boolean | null;
+export interface LocalStatistics {
+  labRequests: number;
+  testInfoRequests: number;
+  specialties: { label: string; count: number }[];
+  lastEntry: string | undefined;
 }
 
+export function computeLocalStatistics(records: readonly PracticeRecord[]): LocalStatistics {
+  const bySpecialty = Map.groupBy(records, ({ specialty }) => specialty);
+  return {
+    labRequests: records.flatMap(({ labRequests }) => labRequests).length,
+    testInfoRequests: records.flatMap(({ testInfoRequests }) => testInfoRequests).length,
+    specialties: [...bySpecialty]
+      .map(([specialty, { length }]) => ({
+        label: specialtyLabel(specialty) || "Ohne Angabe",
+        count: length,
+      }))
+      .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, "de-CH")),
+    lastEntry: getNewest(records),
+  };
+}
+
+type Value = string | number | boolean | undefined;
+
 /** In the promised order (docs/promises.md, Desk: local data). */
-export const EXPORT_COLUMNS: readonly Column[] = [
-  { heading: "ID", name: "id", cell: ({ id }) => id },
-  { heading: "Session-ID", name: "sessionId", cell: ({ sessionId }) => sessionId },
-  {
-    heading: "Eingang",
-    name: "timestamp",
-    cell: ({ timestamp }) => formatStoredTime(timestamp),
-    value: ({ timestamp }) => timestamp,
-  },
-  { heading: "Praxis", name: "practiceName", cell: ({ practiceName }) => practiceName },
-  { heading: "Arzt/Ärztin", name: "doctorName", cell: ({ doctorName }) => doctorName },
-  { heading: "Adresse", name: "address", cell: ({ address }) => address },
-  {
-    heading: "Facharztgruppe",
-    name: "specialty",
-    cell: ({ specialty }) => specialtyLabel(specialty),
-    value: ({ specialty }) => specialty,
-  },
-  { heading: "Aktuelles Labor", name: "currentLab", cell: ({ currentLab }) => currentLab },
-  { heading: "Kontakt", name: "contact", cell: ({ contact }) => contact },
-  {
-    heading: "AGB zugestimmt",
-    name: "agreedToTerms",
-    cell: ({ agreedToTerms }) => (agreedToTerms === undefined ? "" : agreedToTerms ? "Ja" : "Nein"),
-    value: ({ agreedToTerms }) => agreedToTerms ?? null,
-  },
-  {
-    heading: "Angefragte Labore",
-    name: "labRequestsCount",
-    cell: ({ labRequests }) => labRequests.length,
-  },
-  {
-    heading: "Testanfragen",
-    name: "testInfoRequestsCount",
-    cell: ({ testInfoRequests }) => testInfoRequests.length,
-  },
-  {
-    heading: "Letzte Aktivität",
-    name: "lastActivity",
-    cell: (entry) => formatStoredTime(lastActivity(entry)),
-    value: (entry) => lastActivity(entry) ?? null,
-  },
+const COLUMNS: readonly [heading: string, name: string, value: (one: PracticeRecord) => Value][] = [
+  ["ID", "id", ({ id }) => id],
+  ["Session-ID", "sessionId", ({ sessionId }) => sessionId],
+  ["Eingang", "timestamp", ({ timestamp }) => timestamp],
+  ["Praxis", "practiceName", ({ practiceName }) => practiceName],
+  ["Arzt/Ärztin", "doctorName", ({ doctorName }) => doctorName],
+  ["Adresse", "address", ({ address }) => address],
+  ["Facharztgruppe", "specialty", ({ specialty }) => specialty],
+  ["Aktuelles Labor", "currentLab", ({ currentLab }) => currentLab],
+  ["Kontakt", "contact", ({ contact }) => contact],
+  ["AGB zugestimmt", "agreedToTerms", ({ agreedToTerms }) => agreedToTerms],
+  ["Angefragte Labore", "labRequestsCount", ({ labRequests }) => labRequests.length],
+  ["Testanfragen", "testInfoRequestsCount", ({ testInfoRequests }) => testInfoRequests.length],
+  [
+    "Letzte Aktivität",
+    "lastActivity",
+    (record) => getNewest([record, ...record.labRequests, ...record.testInfoRequests]),
+  ],
 ];
 
-/** For spreadsheets: semicolons, UTF-8 with BOM, formatted times and values. */
-export function toEntriesCsv(entries: readonly LocalEntry[]): string {
-  const lines = [
-    EXPORT_COLUMNS.map(({ heading }) => heading),
-    ...entries.map((entry) => EXPORT_COLUMNS.map(({ cell }) => cell(entry))),
-  ];
-  return csvTable(lines);
+const FORMATS: Readonly<Record<string, (text: string) => string>> = {
+  timestamp: formatStoredTime,
+  lastActivity: formatStoredTime,
+  specialty: specialtyLabel,
+};
+
+/** For spreadsheets: semicolons, UTF-8 with BOM, German times and words. */
+export function toLocalCsv(records: readonly PracticeRecord[]): string {
+  const toCell = (name: string, value: Value = "") => {
+    if (typeof value === "boolean") return value ? "Ja" : "Nein";
+    return typeof value === "string" ? (FORMATS[name]?.(value) ?? value) : value;
+  };
+  return csvTable([
+    COLUMNS.map(([heading]) => heading),
+    ...records.map((one) => COLUMNS.map(([, name, value]) => toCell(name, value(one)))),
+  ]);
 }
 
 /** The CSV's columns with stored values. */
-export function toEntriesJson(entries: readonly LocalEntry[]): string {
-  const records = entries.map((entry) =>
-    Object.fromEntries(EXPORT_COLUMNS.map(({ name, cell, value = cell }) => [name, value(entry)])),
+export function toLocalJson(records: readonly PracticeRecord[]): string {
+  const rows = records.map((one) =>
+    Object.fromEntries(COLUMNS.map(([, name, value]) => [name, value(one) ?? null])),
   );
-  return `${JSON.stringify(records, null, 2)}\n`;
+  return `${JSON.stringify(rows, null, 2)}\n`;
 }
 
 /** Uses the day of `now` in Zurich (docs/promises.md, Desk: local data). */
 export function localExportName(extension: "csv" | "json", now: Date): string {
   return `praxis-daten-${isoDay(now)}.${extension}`;
+}
+
+/** Returns an invalid time unchanged. */
+function formatStoredTime(iso: string): string {
+  return Number.isNaN(Date.parse(iso)) ? iso : formatSecond(iso);
+}
+
+function getNewest(all: readonly { timestamp: string }[]): string | undefined {
+  return all
+    .map(({ timestamp }) => timestamp)
+    .filter((time) => !Number.isNaN(Date.parse(time)))
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
 }

@@ -1,16 +1,16 @@
-import { Link } from "react-router";
-import type { LocalData } from "~/forms/sending/local-entries";
-import { useLocalData } from "~/forms/sending/use-local-data";
+import { Download } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { deleteLocalData, type LocalData, useLocalData } from "~/forms/sending/local-data";
+import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
-import emptyList from "~/ui/drawings/empty-list.svg?url";
-import { EmptyState } from "~/ui/empty-state";
+import { formatNumber } from "~/lib/format-number";
+import { formatClock, formatDay } from "~/lib/swiss-time";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { Loading } from "~/ui/loading";
-import { DeleteAll } from "./delete-all";
-import { EntriesTable } from "./entries-table";
-import { ExportButtons } from "./export-buttons";
-import { PendingLocalData } from "./pending-local-data";
-import { computeLocalStatistics } from "./statistics";
-import { LocalStatisticsSection } from "./statistics-section";
+import { TextLink } from "~/ui/text-link";
+import { showToast } from "~/ui/toasts/toast";
+import { computeLocalStatistics, localExportName, toLocalCsv, toLocalJson } from "./export";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
@@ -23,20 +23,11 @@ export default function LocalDataPage() {
   const [data, readAgain] = useLocalData();
   return (
     <div className="px-5 py-8 lg:px-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
-        <div>
-          <h1 className="font-semibold text-profile">Lokale Daten</h1>
-          <p className="mt-2 max-w-[42em] text-meta text-soft">
-            Hier sehen Sie nur Daten aus dem Browser dieses Geräts. Die Einträge auf dem Server
-            stehen unter{" "}
-            <Link to="/admin" className="text-petrol underline underline-offset-4">
-              Einträge
-            </Link>
-            .
-          </p>
-        </div>
-        {data && <ExportButtons entries={data.entries} />}
-      </div>
+      <h1 className="font-semibold text-profile">Lokale Daten</h1>
+      <p className="mt-2 max-w-[42em] text-meta text-soft">
+        Hier sehen Sie nur Daten aus dem Browser dieses Geräts. Die Einträge auf dem Server stehen
+        unter <TextLink to="/admin">Einträge</TextLink>.
+      </p>
       <noscript>
         <p className="mt-8">Lokale Daten liest der Browser selbst; dafür braucht er JavaScript.</p>
       </noscript>
@@ -45,31 +36,143 @@ export default function LocalDataPage() {
           <Loading />
         </div>
       ) : (
-        <StoredData data={data} onDeleted={readAgain} />
+        <>
+          <Statistics data={data} />
+          <ExportButtons data={data} />
+          <DeleteAll data={data} onDeleted={readAgain} />
+        </>
       )}
     </div>
   );
 }
 
-function StoredData({ data, onDeleted }: { data: LocalData; onDeleted: () => void }) {
-  const { entries, optOuts, waiting } = data;
-  const isEmpty = entries.length + optOuts.length + waiting.length === 0;
+function Statistics({ data: { records } }: { data: LocalData }) {
+  const { labRequests, testInfoRequests, specialties, lastEntry } = computeLocalStatistics(records);
   return (
-    <>
-      <LocalStatisticsSection {...computeLocalStatistics(entries)} />
-      {isEmpty ? (
-        <EmptyState
-          drawing={emptyList}
-          title="Keine lokalen Daten"
-          text="Formulare, die auf diesem Gerät ausgefüllt werden, erscheinen hier."
-        />
-      ) : (
+    <section aria-labelledby="statistik" className="mt-6">
+      <h2 id="statistik" className="sr-only">
+        Statistik
+      </h2>
+      <dl className="grid grid-cols-2 border-ink border-t-[1.5px] border-b border-b-line md:grid-cols-4">
+        <Figure label="Lokale Einträge" note="nur auf diesem Gerät">
+          {formatNumber(records.length)}
+        </Figure>
+        <Figure label="Laboranfragen" note="um eine Offerte">
+          {formatNumber(labRequests)}
+        </Figure>
+        <Figure label="Testanfragen" note="um Informationen">
+          {formatNumber(testInfoRequests)}
+        </Figure>
+        <Figure label="Letzter Eintrag" note={lastEntry ? formatDay(lastEntry) : "noch keiner"}>
+          {lastEntry ? formatClock(lastEntry) : "–"}
+        </Figure>
+      </dl>
+      {specialties.length > 0 && (
         <>
-          <EntriesTable entries={entries} />
-          <PendingLocalData optOuts={optOuts} waiting={waiting} />
+          <h3 className="mt-8 font-semibold text-body">Facharztgruppen</h3>
+          <dl className="mt-2 max-w-md border-ink border-t-[1.5px] text-meta">
+            {specialties.map(({ label, count }) => (
+              <div key={label} className="flex justify-between gap-6 border-line border-b py-2">
+                <dt>{label}</dt>
+                <dd className="font-semibold tabular-nums">{formatNumber(count)}</dd>
+              </div>
+            ))}
+          </dl>
         </>
       )}
-      <DeleteAll data={data} onDeleted={onDeleted} />
-    </>
+    </section>
+  );
+}
+
+function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col border-line py-4 pr-4 even:border-l even:pl-5 max-md:nth-[n+3]:border-t md:not-first:border-l md:not-first:pl-6">
+      <dt className="text-meta text-soft">{label}</dt>
+      <dd className="font-semibold text-profile tabular-nums">{children}</dd>
+      <dd className="text-note text-soft">{note}</dd>
+    </div>
+  );
+}
+
+function ExportButtons({ data: { records } }: { data: LocalData }) {
+  if (!useRight("export")) return null;
+  const exportAs = (extension: "csv" | "json") => {
+    if (records.length === 0) {
+      const description = "Auf diesem Gerät gibt es keine Praxiseinträge zum Exportieren.";
+      showToast({ title: "Keine Daten", description, tone: "error" });
+      return;
+    }
+    const name = localExportName(extension, new Date());
+    if (extension === "csv") saveFile(name, "text/csv;charset=utf-8", toLocalCsv(records));
+    else saveFile(name, "application/json", toLocalJson(records));
+    showToast({ title: "Export erfolgreich", description: name, tone: "success" });
+  };
+  return (
+    <div className="mt-8 grid gap-3 sm:flex">
+      {(["csv", "json"] as const).map((extension) => (
+        <Button key={extension} variant="outline" size="s" onClick={() => exportAs(extension)}>
+          <Download aria-hidden="true" className="size-5" />
+          {extension.toUpperCase()} exportieren
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The text never leaves the device. */
+function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+function DeleteAll({ data: { waiting }, onDeleted }: { data: LocalData; onDeleted: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const confirm = () => {
+    deleteLocalData();
+    setAsking(false);
+    onDeleted();
+    showToast({ title: "Daten gelöscht", tone: "success" });
+  };
+  return (
+    <section aria-labelledby="loeschen" className="mt-12 border-line border-t pt-6">
+      <h2 id="loeschen" className="font-semibold text-name">
+        Löschen
+      </h2>
+      <p className="mt-1 mb-4 max-w-[42em] text-meta text-soft">
+        Entfernt Praxiseinträge, Abmeldungen und noch nicht übertragene Eingaben aus diesem Browser.
+        Einträge auf dem Server, die Cookie-Wahl und Entwürfe bleiben.
+      </p>
+      <Button variant="destructive" size="s" onClick={() => setAsking(true)}>
+        Alle lokalen Daten löschen
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Alle lokalen Daten löschen"
+          text={
+            <>
+              <p>
+                Möchten Sie wirklich alle Daten löschen? Diese Aktion kann nicht rückgängig gemacht
+                werden.
+              </p>
+              {waiting > 0 && (
+                <p className="mt-2 text-ink">
+                  {waiting === 1
+                    ? "Eine Eingabe ist noch nicht beim Server angekommen und geht dabei verloren."
+                    : `${waiting} Eingaben sind noch nicht beim Server angekommen und gehen dabei verloren.`}
+                </p>
+              )}
+            </>
+          }
+          confirmLabel="Alle löschen"
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </section>
   );
 }

@@ -16,7 +16,7 @@ import { Button } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { DisclosureRow } from "~/ui/disclosure";
 export function StoredRequest({ view, request }: { view: RequestsView; request: RequestView }) {
-  const { entryId, kindLabel, title, receivedAt, labRequests, forwarded } = request;
+  const { entryId, kindLabel, title, receivedAt, labRequests } = request;
   const answers = request.answers.filter(({ isTechnical }) => !isTechnical);
   const technical = request.answers.filter(({ isTechnical }) => isTechnical);
   const { practiceNeeds, rounds, history } = request;
@@ -68,11 +68,6 @@ export function StoredRequest({ view, request }: { view: RequestsView; request: 
                 : `${testName} bei ${labName}, ${formatDay(at)}`,
             )}
           />
-        </Row>
-      )}
-      {forwarded.length > 0 && (
-        <Row label="Weitergeleitet">
-          <Lines lines={forwarded.map(({ labName, at }) => `${labName}, ${formatDay(at)}`)} />
         </Row>
       )}
       {needs && (

@@ -166,17 +166,11 @@ function lastStep(round: RoundForPractice): TimelineStep {
   }
 }
 
-export function getRequestTimeline({ receivedAt, forwarded }: RequestForPractice): TimelineStep[] {
-  const [first] = forwarded;
-  const names = [...new Set(forwarded.map(({ labName }) => labName))].join(", ");
+export function getRequestTimeline({ receivedAt }: RequestForPractice): TimelineStep[] {
   return [
     { title: "Eingegangen", text: formatDayAndTime(receivedAt), state: "done" },
-    first === undefined
-      ? { title: "Weiterleiten", text: "Wir prüfen die Labore in Ihrer Region.", state: "now" }
-      : { title: "Weitergeleitet", text: `${formatDay(first.at)}, an ${names}`, state: "done" },
-    first === undefined
-      ? { title: "Offerten", text: "Sie erscheinen auf dieser Seite.", state: "open" }
-      : { title: "Offerten", text: "Das Labor meldet sich direkt bei Ihnen.", state: "now" },
+    { title: "Weiterleiten", text: "Wir prüfen die Labore in Ihrer Region.", state: "now" },
+    { title: "Offerten", text: "Sie erscheinen auf dieser Seite.", state: "open" },
     { title: "Entschieden", text: "offen", state: "open" },
   ];
 }

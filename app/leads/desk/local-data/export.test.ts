@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { LocalEntry } from "~/forms/sending/local-entries";
-import { localExportName, toEntriesCsv, toEntriesJson } from "./export";
-import { computeLocalStatistics, lastActivity } from "./statistics";
+import type { PracticeRecord } from "~/forms/practice-record/practice-record";
+import { computeLocalStatistics, localExportName, toLocalCsv, toLocalJson } from "./export";
 
-const entry = (changes: Partial<LocalEntry> = {}): LocalEntry => ({
+const OFFER = { labId: "swisslab-bern", labName: "SwissLab Bern", type: "offer_request" as const };
+
+const entry = (changes: Partial<PracticeRecord> = {}): PracticeRecord => ({
   id: "0b7f",
+  editToken: "secret-token",
   sessionId: "session_1",
   timestamp: "2026-11-20T09:00:00.000Z",
   practiceName: "Praxis; am See",
@@ -13,8 +15,10 @@ const entry = (changes: Partial<LocalEntry> = {}): LocalEntry => ({
   specialty: "gynaekologie",
   currentLab: "",
   contact: "+41 44 000 00 00",
+  email: "",
+  phone: "+41 44 000 00 00",
   agreedToTerms: true,
-  labRequests: [{ name: "SwissLab Bern", timestamp: "2026-11-21T23:30:15.000Z" }],
+  labRequests: [{ ...OFFER, timestamp: "2026-11-21T23:30:15.000Z" }],
   testInfoRequests: [],
   ...changes,
 });
@@ -22,10 +26,12 @@ const entry = (changes: Partial<LocalEntry> = {}): LocalEntry => ({
 describe("session statistics", () => {
   it("count entries, requests and specialties, and know the last entry", () => {
     const older = entry({ timestamp: "2025-01-01T00:00:00.000Z", specialty: "urologie" });
-    const test = { name: "GC-Plus", timestamp: "" };
+    const test = {
+      ...{ testId: "gc-plus", testName: "GC-Plus", labId: "x", labName: "X", timestamp: "" },
+      type: "test_info_request" as const,
+    };
     const entries = [entry(), older, entry({ specialty: "", testInfoRequests: [test, test] })];
     expect(computeLocalStatistics([...entries, older])).toEqual({
-      entries: 4,
       labRequests: 4,
       testInfoRequests: 2,
       specialties: [
@@ -41,16 +47,11 @@ describe("session statistics", () => {
     expect(computeLocalStatistics([]).lastEntry).toBeUndefined();
     expect(computeLocalStatistics([entry({ timestamp: "gestern" })]).lastEntry).toBeUndefined();
   });
-
-  it("take the newest request for the last activity", () => {
-    expect(lastActivity(entry())).toBe("2026-11-21T23:30:15.000Z");
-    expect(lastActivity(entry({ labRequests: [] }))).toBe("2026-11-20T09:00:00.000Z");
-  });
 });
 
 describe("export", () => {
   it("has the promised columns in their order, German dates and no formula", () => {
-    expect(toEntriesCsv([entry()])).toBe(
+    expect(toLocalCsv([entry()])).toBe(
       "\uFEFFID;Session-ID;Eingang;Praxis;Arzt/Ärztin;Adresse;Facharztgruppe;Aktuelles Labor;Kontakt;" +
         "AGB zugestimmt;Angefragte Labore;Testanfragen;Letzte Aktivität\r\n" +
         '0b7f;session_1;"20.11.2026, 10:00:00";"Praxis; am See";\'=HYPERLINK();8001 Zürich;' +
@@ -58,19 +59,17 @@ describe("export", () => {
     );
   });
 
-  it("says Nein where the terms were not agreed to, nothing where nobody knows", () => {
-    const [, no, unknown] = toEntriesCsv([
-      entry({ agreedToTerms: false }),
-      entry({ agreedToTerms: undefined, timestamp: "", labRequests: [] }),
+  it("says Nein where the terms were not agreed to, and leaves out a time that nobody knows", () => {
+    const [, line] = toLocalCsv([
+      entry({ agreedToTerms: false, timestamp: "", labRequests: [] }),
     ]).split("\r\n");
-    expect(no).toContain(";Nein;1;0;");
-    expect(unknown).toBe(
-      "0b7f;session_1;;\"Praxis; am See\";'=HYPERLINK();8001 Zürich;Gynäkologie;;'+41 44 000 00 00;;0;0;",
+    expect(line).toBe(
+      "0b7f;session_1;;\"Praxis; am See\";'=HYPERLINK();8001 Zürich;Gynäkologie;;'+41 44 000 00 00;Nein;0;0;",
     );
   });
 
   it("is verbatim as JSON", () => {
-    expect(JSON.parse(toEntriesJson([entry()]))).toEqual([
+    expect(JSON.parse(toLocalJson([entry()]))).toEqual([
       {
         id: "0b7f",
         sessionId: "session_1",
