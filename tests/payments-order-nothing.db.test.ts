@@ -97,7 +97,7 @@ function compared(shown: Directory) {
       others: idsOf(view.others),
       rows: view.groups.filter((group) => !payments.includes(group)),
       marks: payments.flatMap(({ rows }) =>
-        rows.flatMap((row) => row.values.flatMap(({ best }) => best ?? [])),
+        rows.flatMap((row) => row.values.flatMap(({ isBest }) => isBest ?? [])),
       ),
     };
   });

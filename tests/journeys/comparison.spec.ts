@@ -35,9 +35,9 @@ test("three laboratories are chosen on list and profile, and whoever gets the ad
   await page.getByLabel("Proben pro Woche").fill("50");
   await page.getByLabel("Kanton der Praxis").selectOption("be");
   await expect(row(page, "Kanton Bern").getByRole("cell")).toHaveText([
-    /^Nein/,
-    /^Jabester Wert: holt in Ihrem Kanton ab$/,
-    /^Ja/,
+    /Nein/,
+    /Jabester Wert: holt in Ihrem Kanton ab$/,
+    /Ja/,
   ]);
   await expect(row(page, "Bei 50 Proben pro Woche")).toContainText("CHF 44'100.00");
   await expect(row(page, "Notfalllabor")).toBeVisible();
@@ -84,7 +84,7 @@ test("four laboratories are printed on one sheet of A4", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("laboratories scroll under their rows' names, named once more, and nothing is cut", async ({
+  test("values stand below their row's name, each with its laboratory, and nothing is cut", async ({
     page,
   }) => {
     await page.goto(FOUR);
@@ -94,17 +94,8 @@ test.describe("on a phone", () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
     expect(await excess()).toBeLessThanOrEqual(0);
-    const name = row(page, "Klinische Chemie").getByRole("rowheader");
-    await name.evaluate((one) => one.scrollIntoView({ block: "center" }));
-    const before = await name.boundingBox();
-    const frame = page.getByRole("region", { name: /seitlich zu verschieben/ });
-    await frame.focus();
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => frame.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
-    await frame.evaluate((one) => one.scrollTo({ left: one.scrollWidth }));
     const last = row(page, "Klinische Chemie").getByRole("cell").last();
-    await expect(last).toBeInViewport({ ratio: 1 });
-    expect((await name.boundingBox())?.x).toBe(before?.x);
+    await expect(last.getByText("MedLab Basel")).toBeVisible();
     const cut = await table(page).evaluate((shown) =>
       [...shown.querySelectorAll("tbody :is(td, th), thead th")]
         .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)

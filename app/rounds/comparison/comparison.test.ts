@@ -73,9 +73,12 @@ describe("offers side by side", () => {
     const best = (key: string) => getRow(compared, key).cells.map(({ isBest }) => isBest);
     expect(best("noticeMonths")).toEqual([false, true, false]);
     expect(best("exclusive")).toEqual([false, true, false]);
-    expect(getRow(compared, "noticeMonths").differs).toBe(true);
     expect(best("turnaround-chemie")).toEqual([false, false, false]);
-    expect(getRow(compared, "turnaround-chemie").differs).toBe(false);
+    const alike = ["A", "B"].map((name) => createOffer(name, { noticeMonths: 3 }));
+    const areSame = (offers: ComparedOffer[]) =>
+      getRow(compareOffers(offers, needs), "noticeMonths").isSame;
+    expect([areSame(alike), areSame([...alike, createOffer("C", {})])]).toEqual([true, false]);
+    expect(getRow(compared, "noticeMonths").isSame).toBe(false);
   });
 
   it("work prices out for the practice's own numbers, and add nothing up where one is not known", () => {
@@ -198,8 +201,8 @@ describe("payments to the practice", () => {
       const compared = compareOffers(paid, needs);
       expect(compared.parts).toEqual(without.parts);
       expect(compared.offers.map(({ lab }) => lab)).toEqual(without.offers.map(({ lab }) => lab));
-      for (const { cells, differs } of compared.payments) {
-        expect([differs, ...cells.map(({ isBest }) => isBest)]).not.toContain(true);
+      for (const { cells, isSame } of compared.payments) {
+        expect([isSame, ...cells.map(({ isBest }) => isBest)]).not.toContain(true);
       }
       // Only amounts that a laboratory wrote, none that was calculated.
       const written = paid.flatMap(({ benefits }) => benefits.map(({ amount }) => amount));

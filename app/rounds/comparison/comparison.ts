@@ -35,8 +35,8 @@ export interface OfferComparisonRow {
   key: string;
   label: string;
   cells: readonly OfferComparisonCell[];
-  /** At least two laboratories answered, and differently. Never true for payments. */
-  differs: boolean;
+  /** All laboratories answered, and alike. Never true for payments. */
+  isSame: boolean;
 }
 
 export interface OfferComparison {
@@ -94,7 +94,10 @@ function toComparisonRow(
       isBest: hasBest && one?.rank === best,
       share: getShare(one?.rank, longest?.(offers)),
     })),
-    differs: new Set(stated.map(({ lines }) => lines.join("\n"))).size > 1,
+    isSame:
+      offers.length > 1 &&
+      stated.length === offers.length &&
+      new Set(stated.map(({ lines }) => lines.join("\n"))).size === 1,
   };
 }
 
@@ -111,7 +114,7 @@ function paymentRows(offers: readonly ComparedOffer[]): OfferComparisonRow[] {
       return { lines: isKnown ? lines : [NO_ANSWER], isKnown, isBest: false };
     });
     if (!cells.some(({ isKnown }) => isKnown)) return [];
-    return [{ key: `payment-${value}`, label, cells, differs: false }];
+    return [{ key: `payment-${value}`, label, cells, isSame: false }];
   });
 }
 

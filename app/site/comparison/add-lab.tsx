@@ -15,8 +15,8 @@ export function AddLabForm({ labs, others, query }: Props) {
   const compare = useCompareOnSubmit([...labs, ...others]);
   const isFull = labs.length >= MAX_COMPARED || others.length === 0;
   return (
-    <div className="lab-count print:hidden">
-      <p className="font-semibold">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+      <p className="font-semibold text-ink">
         {labs.length} von {MAX_COMPARED} Laboren
       </p>
       {!isFull && (

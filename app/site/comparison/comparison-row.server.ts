@@ -4,10 +4,9 @@ import type { OpenTime } from "#catalogue/opening-week";
 export interface ComparisonValue {
   text: string;
   note?: string | undefined;
-  /** The note is long: it says what a proof covers. */
-  isScope?: true;
+  isBest?: boolean;
   /** Why this value is the best of its row. */
-  best?: string | undefined;
+  reason?: string;
   /** The group's head states the reason, so the cell only marks the best. */
   isReasonAbove?: true;
   /** Unknown or not applicable. */
@@ -26,7 +25,7 @@ export interface ComparisonValue {
 export interface LabComparisonRow {
   name: string;
   note?: string | undefined;
-  isEqual: boolean;
+  isSame: boolean;
   values: readonly ComparisonValue[];
 }
 
@@ -37,7 +36,7 @@ export interface ComparisonGroup {
   rows: readonly LabComparisonRow[];
 }
 
-type UnrankedValue = Omit<ComparisonValue, "best">;
+type UnrankedValue = Omit<ComparisonValue, "isBest" | "reason">;
 /** More is better; undefined where unknown, which can neither win nor lose. */
 type MeasuredValue = UnrankedValue & { measure?: number | undefined };
 
@@ -49,7 +48,7 @@ export function toPlainRow(
   values: readonly UnrankedValue[],
   note?: string | undefined,
 ): LabComparisonRow {
-  return { name, note, isEqual: areEqual(values), values };
+  return { name, note, isSame: areEqual(values), values };
 }
 
 /**
@@ -73,7 +72,7 @@ export function toRankedRow(
       note,
     ),
     values: values.map(({ measure, ...value }) =>
-      isRanked && measure === most ? { ...value, best: reasonText } : value,
+      isRanked && measure === most ? { ...value, isBest: true, reason: reasonText } : value,
     ),
   };
 }

@@ -1,67 +1,122 @@
-import { useRef } from "react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatList } from "#catalogue/format-list";
+import { CantonTiles, LabLogo, OpeningWeekBars, saveComparedLabs } from "~/directory/index";
+import { OfferRequestButton } from "~/leads/index";
 import { Icon } from "~/ui/icon";
 import { PaymentNote } from "~/ui/layout/payment-note";
-import { ComparisonTable } from "~/ui/tables/comparison-table";
-import { LabComparisonCell } from "./comparison-cell";
-import type { ComparisonGroup } from "./comparison-row.server";
+import { Stars } from "~/ui/stars";
+import { type ComparisonCell, ComparisonTable } from "~/ui/tables/comparison-table";
+import { TextLink } from "~/ui/text-link";
+import type { ComparisonGroup, ComparisonValue } from "./comparison-row.server";
 import type { ComparisonHead } from "./comparison-view.server";
-import { LabHeads } from "./lab-heads";
-import { StickyLabNames } from "./sticky-lab-names";
 
 interface Props {
   labs: readonly ComparisonHead[];
   groups: readonly ComparisonGroup[];
   onlyDifferences: boolean;
+  corner: ReactNode;
   /** Address of the comparison without a laboratory. */
   without(lab: ComparisonHead): string;
 }
 
-export function LabComparisonTable({ labs, groups, onlyDifferences, without }: Props) {
-  const frame = useRef<HTMLElement>(null);
-  const names = formatList(labs.map(({ name }) => name));
+export function LabComparisonTable({ labs, groups, onlyDifferences, corner, without }: Props) {
   const visibleGroups = groups
-    .map(({ name, reason, rows }) => ({
-      name,
-      reason,
-      rows: onlyDifferences ? rows.filter(({ isEqual }) => !isEqual) : rows,
+    .map((group) => ({
+      ...group,
+      rows: onlyDifferences ? group.rows.filter(({ isSame }) => !isSame) : group.rows,
     }))
     .filter(({ rows }) => rows.length > 0);
   return (
-    <div className="lab-comparison" data-labs={labs.length}>
-      <StickyLabNames labs={labs} frame={frame} />
-      <section
-        ref={frame}
-        aria-label="Vergleich, auf schmalen Bildschirmen seitlich zu verschieben"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
-        tabIndex={0}
-        className="lab-frame"
-      >
-        <ComparisonTable
-          caption={`Vergleich von ${names}`}
-          columns={labs.map(({ id }) => id)}
-          head={<LabHeads labs={labs} without={without} />}
-          groups={visibleGroups.map(({ name, reason, rows }) => ({
+    <ComparisonTable
+      caption={`Vergleich von ${formatList(labs.map(({ name }) => name))}`}
+      corner={corner}
+      columns={labs.map((lab) => ({
+        key: lab.id,
+        name: lab.name,
+        mark: <LabLogo picture={lab.logo} name={lab.name} className="size-full" />,
+        title: (
+          <>
+            <TextLink to={`/lab/${lab.id}`}>{lab.name}</TextLink>
+            <span className="comparison-small">{lab.town}</span>
+          </>
+        ),
+        action: (
+          <Link
+            to={without(lab)}
+            preventScrollReset
+            onClick={() => saveComparedLabs(labs.filter((one) => one !== lab))}
+            className="grid size-11 place-items-center text-soft hover:text-petrol"
+          >
+            <span className="sr-only">{lab.name} aus dem Vergleich nehmen</span>
+            <Icon name="x" />
+          </Link>
+        ),
+      }))}
+      groups={[
+        { key: "request", rows: [toRequestRow(labs)] },
+        ...visibleGroups.map(({ name, reason, rows }) => ({
+          key: name,
+          name: <GroupName name={name} reason={reason} />,
+          note: name === "Vergütungen" && <NoBestPayment />,
+          rows: rows.map(({ name, note, isSame, values }) => ({
             key: name,
-            name: <GroupName name={name} reason={reason} />,
-            note: name === "Vergütungen" && <NoBestPayment />,
-            rows: rows.map((row) => ({
-              key: row.name,
-              name: row.name,
-              hint: row.note,
-              isEqual: row.isEqual,
-              className: row.values.some(({ share }) => share !== undefined)
-                ? "lab-bars"
-                : undefined,
-              cells: row.values.map((value) => (
-                <LabComparisonCell key={value.text} value={value} />
-              )),
-            })),
-          }))}
-        />
-      </section>
-    </div>
+            name,
+            hint: note,
+            isSame,
+            cells: values.map(toCell),
+          })),
+        })),
+      ]}
+    />
   );
+}
+
+function toRequestRow(labs: readonly ComparisonHead[]) {
+  return {
+    key: "request",
+    name: "Angebot",
+    isSame: false,
+    className: "print:hidden",
+    cells: labs.map(({ id, name }) => ({
+      lines: [
+        <OfferRequestButton
+          key={id}
+          labId={id}
+          labName={name}
+          label="Angebot anfordern"
+          variant="outline"
+          size="s"
+          className="w-full px-2!"
+        />,
+      ],
+    })),
+  };
+}
+
+const BADGES = {
+  valid: "border-leaf text-leaf",
+  expired: "border-control border-dashed text-soft",
+  stated: "border-control",
+};
+
+function toCell({ text, stars, proof, area, week, ...cell }: ComparisonValue): ComparisonCell {
+  const drawing = "comparison-drawing";
+  const badge = proof && (
+    <span
+      key="badge"
+      className={`inline-block rounded-control border px-2 font-semibold text-meta print:border-0 print:p-0 ${BADGES[proof]}`}
+    >
+      {text}
+    </span>
+  );
+  return {
+    ...cell,
+    lines: [stars === undefined ? (badge ?? text) : <Stars key="stars" rating={stars} />],
+    drawing:
+      (area && <CantonTiles {...area} className={drawing} />) ??
+      (week && <OpeningWeekBars week={week} className={drawing} />),
+  };
 }
 
 function GroupName({ name, reason }: { name: string; reason: string | undefined }) {
@@ -69,8 +124,8 @@ function GroupName({ name, reason }: { name: string; reason: string | undefined 
     <span className="flex flex-wrap items-baseline justify-between gap-x-6">
       <h2>{name}</h2>
       {reason && (
-        <span className="lab-best">
-          <Icon name="check" className="mt-0.5 size-4 shrink-0" />
+        <span className="comparison-reason">
+          <Icon name="check" className="mr-1 inline size-4" />
           {reason}
         </span>
       )}

@@ -26,7 +26,7 @@ function row(comparison: ReturnType<typeof view>, name: string) {
 const getTexts = (comparison: ReturnType<typeof view>, name: string) =>
   row(comparison, name).values.map(({ text }) => text);
 const getBest = (comparison: ReturnType<typeof view>, name: string) =>
-  row(comparison, name).values.map(({ best }) => best);
+  row(comparison, name).values.map(({ reason }) => reason);
 
 describe("the comparison", () => {
   it("has its columns in the order of every list, however the address names them", () => {
@@ -145,9 +145,9 @@ describe("rows of the comparison", () => {
 
   it("say which values differ", () => {
     const comparison = view(THREE);
-    expect(row(comparison, "Notfalllabor").isEqual).toBe(true);
-    expect(row(comparison, "Sterne").isEqual).toBe(false);
-    expect(row(view("labs=swisslab-bern,medlab-basel"), "Spezialtests").isEqual).toBe(true);
+    expect(row(comparison, "Notfalllabor").isSame).toBe(true);
+    expect(row(comparison, "Sterne").isSame).toBe(false);
+    expect(row(view("labs=swisslab-bern,medlab-basel"), "Spezialtests").isSame).toBe(true);
   });
 
   it("tell of the chosen canton who collects there, and whose tours do not count", () => {
@@ -196,11 +196,15 @@ describe("proofs in the comparison", () => {
       "labor-dr-muller": [proof("2026-10-31", true)],
     });
     expect(values).toMatchObject([
-      { text: "gültig bis 31.03.2029", proof: "valid", best: "geprüft und gültig" },
+      { text: "gültig bis 31.03.2029", proof: "valid", isBest: true, reason: "geprüft und gültig" },
       { text: "abgelaufen 31.10.2026", proof: "expired" },
       { text: "nicht angegeben" },
     ]);
-    expect(values.map(({ best }) => best)).toEqual(["geprüft und gültig", undefined, undefined]);
+    expect(values.map(({ reason }) => reason)).toEqual([
+      "geprüft und gültig",
+      undefined,
+      undefined,
+    ]);
   });
 
   it("say when they are about to end", () => {

@@ -17,7 +17,6 @@ import { AddLabForm } from "./add-lab";
 import { ChooseLabsForm } from "./choose-labs";
 import { ComparedLabsBar } from "./compared-labs-bar";
 import styleSheet from "./comparison.css?url";
-import printStyleSheet from "./comparison-print.css?url";
 import { buildComparisonAddress, readComparisonQuery } from "./comparison-query";
 import { LabComparisonTable } from "./comparison-table";
 import { buildComparisonView, type ComparisonView } from "./comparison-view.server";
@@ -27,10 +26,7 @@ const PATH = "/vergleich";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: styleSheet },
-  { rel: "stylesheet", href: printStyleSheet },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -146,7 +142,7 @@ function BasketInComparison({ query }: Pick<ComparisonView, "query">) {
 function Comparison({ view }: { view: ComparisonView }) {
   const { labs, others, query, groups, hasSamples } = view;
   const rows = groups.flatMap((group) => group.rows);
-  const equal = rows.filter(({ isEqual }) => isEqual).length;
+  const equal = rows.filter(({ isSame }) => isSame).length;
   const ids = labs.map(({ id }) => id);
   return (
     <>
@@ -186,11 +182,11 @@ function Comparison({ view }: { view: ComparisonView }) {
           Angebot anfordern
         </RequestOffersForm>
       </div>
-      <div className="relative mt-6">
-        <AddLabForm labs={labs} others={others} query={query} />
+      <div className="mt-6">
         <LabComparisonTable
           labs={labs}
           groups={groups}
+          corner={<AddLabForm labs={labs} others={others} query={query} />}
           onlyDifferences={query.onlyDifferences}
           without={(lab) =>
             buildComparisonAddress({ ...query, labs: ids.filter((id) => id !== lab.id) })

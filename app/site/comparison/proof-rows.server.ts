@@ -39,13 +39,7 @@ function toProofValue(lab: Lab, kind: EvidenceKind, now: Date) {
     const scope = stated(lab, kind);
     return scope === undefined
       ? { text: "nicht angegeben", isSoft: true as const, measure: 0 }
-      : {
-          text: "angegeben",
-          note: scope,
-          isScope: true as const,
-          proof: "stated" as const,
-          measure: 0,
-        };
+      : { text: "angegeben", note: scope, proof: "stated" as const, measure: 0 };
   }
   const end = formatDate(evidence.validUntil);
   if (evidence.isExpired) {

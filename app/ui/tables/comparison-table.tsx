@@ -1,53 +1,93 @@
 import type { ReactNode } from "react";
+import { Icon } from "~/ui/icon";
 import { rowName, TABLE_ROLES } from "./table-roles";
+
+export interface ComparisonColumn {
+  key: string;
+  /** Read out with each value of the column. */
+  name: string;
+  mark: ReactNode;
+  /** Instead of the name alone. */
+  title?: ReactNode;
+  action?: ReactNode;
+  isChosen?: boolean;
+}
+
+export interface ComparisonCell {
+  lines: readonly ReactNode[];
+  /** Above the lines; repeats what they say. */
+  drawing?: ReactNode;
+  note?: string | undefined;
+  /** Unknown or not applicable. */
+  isSoft?: boolean | undefined;
+  isBest?: boolean | undefined;
+  /** Why this is the best value of its row. */
+  reason?: string | undefined;
+  /** The group's head shows the reason, so that the cell only says it. */
+  isReasonAbove?: boolean | undefined;
+  /** Length of a bar, relative to the longest. */
+  share?: number | undefined;
+}
 
 export interface ComparisonTableRow {
   key: string;
   name: string;
   hint?: string | undefined;
-  /** Equal in every column: said in words, and dimmed. */
-  isEqual: boolean;
-  className?: string | undefined;
+  /** The same in every column: said in words, and dimmed. */
+  isSame: boolean;
+  className?: string;
   /** In the order of the columns. */
-  cells: readonly ReactNode[];
+  cells: readonly ComparisonCell[];
 }
 
 export interface ComparisonTableGroup {
   key: string;
-  name: ReactNode;
+  name?: ReactNode;
   /** Spans all columns, above the rows. */
   note?: ReactNode;
-  className?: string | undefined;
+  /** Statements that are never weighed against each other. */
+  isPlain?: boolean;
   rows: readonly ComparisonTableRow[];
 }
 
 interface Props {
   /** For screen readers; screens show a heading of their own. */
   caption: string;
-  /** Key of each column. */
-  columns: readonly string[];
-  /** Rows of the table's head, each with a cell for the corner (`comparison-corner`) and one for each column. */
-  head: ReactNode;
+  corner: ReactNode;
+  columns: readonly ComparisonColumn[];
   groups: readonly ComparisonTableGroup[];
 }
 
-/**
- * One column for each thing, rows in groups. Style sheets import comparison-table.css and add their own rules
- * for phones, heads and print.
- */
-export function ComparisonTable({ caption, columns, head, groups }: Props) {
-  const equal = columns.length === 2 ? "bei beiden gleich" : "bei allen gleich";
+/** Style sheets import comparison-table.css. */
+export function ComparisonTable({ caption, corner, columns, groups }: Props) {
   return (
-    <table {...TABLE_ROLES.table} className="comparison">
+    <table {...TABLE_ROLES.table} className="comparison" data-columns={columns.length}>
       <caption className="sr-only">{caption}</caption>
-      <thead {...TABLE_ROLES.group}>{head}</thead>
-      {groups.map(({ key, name, note, className, rows }) => (
-        <tbody key={key} {...TABLE_ROLES.group} className={className}>
-          <tr {...TABLE_ROLES.row} className="comparison-group">
-            <th {...TABLE_ROLES.groupName} colSpan={columns.length + 1}>
-              {name}
+      <thead {...TABLE_ROLES.group}>
+        <tr {...TABLE_ROLES.row}>
+          <td {...TABLE_ROLES.cell} className="comparison-corner">
+            {corner}
+          </td>
+          {columns.map(({ key, name, mark, title, action, isChosen }) => (
+            <th key={key} {...TABLE_ROLES.column} aria-label={name} data-chosen={isChosen}>
+              <div className="comparison-head">
+                <span className="comparison-mark">{mark}</span>
+                <div className="comparison-title">{title ?? name}</div>
+                {action && <div className="comparison-action">{action}</div>}
+              </div>
             </th>
-          </tr>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ key, name, note, isPlain, rows }) => (
+        <tbody key={key} {...TABLE_ROLES.group} className={isPlain ? "is-plain" : undefined}>
+          {name && (
+            <tr {...TABLE_ROLES.row} className="comparison-group">
+              <th {...TABLE_ROLES.groupName} colSpan={columns.length + 1}>
+                {name}
+              </th>
+            </tr>
+          )}
           {note && (
             <tr {...TABLE_ROLES.row} className="comparison-note">
               <td {...TABLE_ROLES.cell} colSpan={columns.length + 1}>
@@ -56,25 +96,76 @@ export function ComparisonTable({ caption, columns, head, groups }: Props) {
             </tr>
           )}
           {rows.map((row) => (
-            <tr
-              key={row.key}
-              {...TABLE_ROLES.row}
-              className={`${row.isEqual ? "is-equal" : ""} ${row.className ?? ""}`}
-            >
-              <th {...TABLE_ROLES.name}>
-                {rowName(row.name)}
-                {row.hint && <span className="comparison-small">{row.hint}</span>}
-                {row.isEqual && <span className="comparison-small">{equal}</span>}
-              </th>
-              {columns.map((column, index) => (
-                <td key={column} {...TABLE_ROLES.cell}>
-                  {row.cells[index]}
-                </td>
-              ))}
-            </tr>
+            <Row key={row.key} row={row} columns={columns} isPlain={isPlain ?? false} />
           ))}
         </tbody>
       ))}
     </table>
+  );
+}
+
+const ALL = ["", "", "Beide", "Alle drei", "Alle vier", "Alle fünf", "Alle sechs"];
+
+interface RowProps extends Pick<Props, "columns"> {
+  row: ComparisonTableRow;
+  isPlain: boolean;
+}
+
+function Row({ row: { name, hint, isSame, className, cells }, columns, isPlain }: RowProps) {
+  const same = columns.length === 2 ? "bei beiden gleich" : "bei allen gleich";
+  return (
+    <tr {...TABLE_ROLES.row} className={`${isSame ? "is-same" : ""} ${className ?? ""}`}>
+      <th {...TABLE_ROLES.name}>
+        {rowName(name)}
+        {hint && <span className="comparison-small">{hint}</span>}
+        {isSame && <span className="comparison-small">{same}</span>}
+      </th>
+      {columns.map((column, index) => (
+        <td key={column.key} {...TABLE_ROLES.cell} data-chosen={!isPlain && column.isChosen}>
+          <span className="comparison-of" aria-hidden="true">
+            {isSame ? ALL[columns.length] : column.name}
+          </span>
+          {cells[index] && <Cell cell={cells[index]} />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Cell({ cell }: { cell: ComparisonCell }) {
+  const { lines, drawing, note, isSoft, isBest, reason, isReasonAbove, share } = cell;
+  return (
+    <>
+      {drawing}
+      <span className={`comparison-value ${isSoft ? "is-soft" : ""}`}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and none moves
+          <span key={index}>
+            {line}
+            {isBest && index === lines.length - 1 && (
+              <Icon name="check" className="comparison-check" />
+            )}
+          </span>
+        ))}
+      </span>
+      {share !== undefined && (
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 100 4"
+          preserveAspectRatio="none"
+          className="comparison-bar"
+        >
+          <rect width="100" height="4" className="fill-line" />
+          <rect width={100 * share} height="4" className="fill-petrol" />
+        </svg>
+      )}
+      {note && <span className="comparison-small">{note}</span>}
+      {isBest && (
+        <span className={reason && !isReasonAbove ? "comparison-reason" : "sr-only"}>
+          <span className="sr-only">{reason ? "bester Wert: " : "bester Wert"}</span>
+          {reason}
+        </span>
+      )}
+    </>
   );
 }

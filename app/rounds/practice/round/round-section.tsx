@@ -129,7 +129,7 @@ function Offers({ view, request, round }: Props) {
     }
     if (!canChoose || only !== undefined || !choices.includes(offer)) return null;
     return (
-      <label>
+      <label className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-petrol">
         <input
           type="radio"
           form={form}
@@ -199,6 +199,7 @@ function Offers({ view, request, round }: Props) {
         comparison={comparison}
         mark={renderPicture}
         choice={renderChoice}
+        chosen={chosen}
         corner={canChoose && only === undefined ? "Offerte für den Entscheid wählen" : "Bedingung"}
         paymentNote={
           <>
