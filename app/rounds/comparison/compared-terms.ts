@@ -1,10 +1,10 @@
-import { type Needs, type TestGroup, testGroupLabel, testGroups } from "~/leads/index";
+import { type Needs, testGroupLabel } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
 import { bindingLabel } from "~/rounds/model/states";
 import { conditions, type OfferCondition, type OfferPart } from "~/rounds/offer/conditions";
+import { describeField } from "~/rounds/offer/field-kinds";
 import type { OfferContent } from "~/rounds/offer/offer-content";
-import { describeCondition } from "./describe-condition";
 import { calculateYearlyCosts, formatPriceLine } from "./prices";
 
 interface ReadOffer {
@@ -41,47 +41,57 @@ export const bindingTerm: ComparisonTerm = {
 
 export function getPartTerms(part: OfferPart, needs: Needs): ComparisonTerm[] {
   const single = conditions.filter((condition) => condition.part === part).map(singleTerm);
-  if (part === "turnaround") return testGroups.map(({ value, label }) => timeTerm(value, label));
   return part === "material" ? [...single, ...priceTerms(needs)] : single;
 }
 
 export function getSummaryTerms(needs: Needs): ComparisonTerm[] {
-  const group = mostFrequent(needs);
-  const time = timeTerm(group, `Befundzeit ${testGroupLabel(group)}`);
+  const time = mostFrequent(needs);
   return [
     {
       key: "glance-courier",
       label: "Abholung",
       answer: combineConditions(["courierDays", "courierTimes"]),
     },
-    { ...time, key: "glance-turnaround" },
+    { ...singleTerm(time), key: "glance-turnaround", label: time.label },
     { ...costsTerm(needs), key: "glance-costs" },
     { key: "glance-contract", label: "Bindung", answer: formatCommitment },
   ];
 }
 
-/** The group with most samples; routine if the practice gave no numbers. */
-function mostFrequent({ samplesByGroup }: Needs): TestGroup {
-  let most: TestGroup = "chemie";
-  for (const { value } of testGroups) {
-    if ((samplesByGroup[value] ?? 0) > (samplesByGroup[most] ?? 0)) most = value;
-  }
-  return most;
+const times = conditions.filter((condition) => condition.kind === "hours");
+
+/** The group with most samples; the first if the practice gave no numbers. */
+function mostFrequent({ samplesByGroup }: Needs) {
+  return times.reduce((most, one) =>
+    (samplesByGroup[one.group] ?? 0) > (samplesByGroup[most.group] ?? 0) ? one : most,
+  );
 }
 
 function singleTerm(condition: OfferCondition): ComparisonTerm {
+  const isTime = condition.kind === "hours";
   return {
     key: condition.key,
-    label: condition.label,
+    label: isTime ? testGroupLabel(condition.group) : condition.label,
+    ...(isTime ? { longest: longestTime } : {}),
     answer: ({ content }) => {
-      const text = describeCondition(condition, content);
-      if (text === undefined) return undefined;
-      return { lines: text.split("\n"), rank: getRank(condition, content) };
+      const text = describeField(condition, content[condition.key]);
+      return text === undefined
+        ? undefined
+        : { lines: text.split("\n"), rank: getRank(condition, content) };
     },
   };
 }
 
+/** All groups share one scale, so that hours and days stay comparable. */
+function longestTime(offers: readonly ReadOffer[]): number {
+  return Math.max(
+    0,
+    ...offers.flatMap(({ content }) => times.map(({ key }) => content[key]?.hours ?? 0)),
+  );
+}
+
 function getRank(condition: OfferCondition, content: OfferContent): number | undefined {
+  if (condition.kind === "hours") return content[condition.key]?.hours;
   if (!("better" in condition)) return undefined;
   const value = content[condition.key];
   if (condition.better === "less") return typeof value === "number" ? value : undefined;
@@ -91,7 +101,9 @@ function getRank(condition: OfferCondition, content: OfferContent): number | und
 function combineConditions(keys: readonly OfferCondition["key"][]): ComparisonTerm["answer"] {
   const selected = conditions.filter(({ key }) => keys.includes(key));
   return ({ content }) => {
-    const lines = selected.flatMap((condition) => describeCondition(condition, content) ?? []);
+    const lines = selected.flatMap(
+      (condition) => describeField(condition, content[condition.key]) ?? [],
+    );
     return lines.length === 0 ? undefined : { lines };
   };
 }
@@ -108,28 +120,6 @@ function formatCommitment({ content }: ReadOffer): Answer | undefined {
     ...(exclusive ? ["Exklusivität verlangt"] : []),
   ];
   return lines.length === 0 ? undefined : { lines };
-}
-
-function timeTerm(group: TestGroup, label: string): ComparisonTerm {
-  return {
-    key: `turnaround-${group}`,
-    label,
-    longest: longestTime,
-    answer: ({ content }) => {
-      const hours = content.turnaround[group];
-      if (hours === undefined) return undefined;
-      const isInDays = content.turnaroundInDays?.includes(group) ?? false;
-      const duration = isInDays
-        ? formatCount(hours / 24, "Arbeitstag", "Arbeitstage")
-        : `${hours} Std.`;
-      return { lines: [duration], rank: hours };
-    },
-  };
-}
-
-/** All groups share one scale, so that hours and days stay comparable. */
-function longestTime(offers: readonly ReadOffer[]): number {
-  return Math.max(0, ...offers.flatMap(({ content }) => Object.values(content.turnaround)));
 }
 
 function priceTerms(needs: Needs): ComparisonTerm[] {

@@ -23,7 +23,7 @@ const createOffer = (lab: string, changes: Partial<ComparedOffer> = {}): Compare
   binding: true,
   validUntil: "2035-12-31",
   benefits: [],
-  content: { turnaround: {}, prices: [], hl7v2: true, noticeMonths: 3 },
+  content: { prices: [], hl7v2: true, noticeMonths: 3 },
   ...changes,
 });
 
@@ -49,7 +49,7 @@ describe("the table of offers", () => {
   });
 
   it("says in words what is the same everywhere, and marks only a difference", () => {
-    const content = { turnaround: {}, prices: [], hl7v2: true, noticeMonths: 6 };
+    const content = { prices: [], hl7v2: true, noticeMonths: 6 };
     const html = draw([createOffer("A"), createOffer("B", { content })]);
     expect(getRow(html, "Befunde über HL7 v2")).toContain("bei beiden gleich");
     expect(getRow(html, "Kündigungsfrist")).not.toContain("gleich");

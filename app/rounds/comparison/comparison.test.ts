@@ -28,12 +28,12 @@ const offer = (labName: string, changes: Partial<ComparedOffer> = {}): ComparedO
   binding: true,
   validUntil: "2026-12-31",
   benefits: [],
-  content: { turnaround: {}, prices: [] },
+  content: { prices: [] },
   ...changes,
 });
 
 const createOffer = (labName: string, content: Partial<ComparedOffer["content"]>) =>
-  offer(labName, { content: { turnaround: {}, prices: [], ...content } });
+  offer(labName, { content: { prices: [], ...content } });
 
 function getRow({ parts }: OfferComparison, key: string) {
   const row = parts.flatMap(({ rows }) => rows).find((one) => one.key === key);
@@ -64,8 +64,16 @@ describe("offers side by side", () => {
   it("mark what differs among those who answered, and what every practice would rather have", () => {
     const compared = compareOffers(
       [
-        createOffer("A", { noticeMonths: 3, exclusive: true, turnaround: { chemie: 24 } }),
-        createOffer("B", { noticeMonths: 1, exclusive: false, turnaround: { chemie: 24 } }),
+        createOffer("A", {
+          noticeMonths: 3,
+          exclusive: true,
+          "turnaround-chemie": { hours: 24, isInDays: false },
+        }),
+        createOffer("B", {
+          noticeMonths: 1,
+          exclusive: false,
+          "turnaround-chemie": { hours: 24, isInDays: false },
+        }),
         createOffer("C", {}),
       ],
       needs,
@@ -125,13 +133,14 @@ describe("offers side by side", () => {
         createOffer("A", {
           courierDays: ["mo", "di", "mi"],
           courierTimes: "11:30",
-          turnaround: { chemie: 4, cytologie: 48 },
+          "turnaround-chemie": { hours: 4, isInDays: false },
+          "turnaround-cytologie": { hours: 48, isInDays: false },
           termMonths: 0,
           noticeMonths: 3,
           exclusive: true,
         }),
         createOffer("B", {
-          turnaround: { cytologie: 24 },
+          "turnaround-cytologie": { hours: 24, isInDays: false },
           prices: [{ name: "Box", rappen: 100, per: "jahr" }],
         }),
       ],
@@ -189,7 +198,7 @@ describe("payments to the practice", () => {
         createOffer(name, {
           noticeMonths: random(4),
           orderPortal: random(2) === 0,
-          turnaround: { chemie: random(3) * 24 },
+          "turnaround-chemie": { hours: random(3) * 24, isInDays: false },
           prices: [{ name: "Box", rappen: random(500), per: "probe" }],
         }),
       );

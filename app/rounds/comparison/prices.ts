@@ -1,13 +1,8 @@
 import { getWeeklySamples, type Needs, testGroupLabel } from "~/leads/index";
 import { formatNumber } from "~/lib/format-number";
 import { WORKING_WEEKS } from "~/lib/potential";
+import { formatFrancs } from "~/rounds/offer/field-kinds";
 import { type Price, pricePeriods } from "~/rounds/offer/offer-content";
-
-/** «CHF 12.50», «CHF 1'200.00», on one line. */
-function formatFrancs(rappen: number): string {
-  const francs = formatNumber(Math.floor(rappen / 100));
-  return `CHF\u00a0${francs}.${String(rappen % 100).padStart(2, "0")}`;
-}
 
 /** «rund CHF 6'125»: an amount extrapolated from a week's samples is not exact to the rappen. */
 function roundFrancs(rappen: number): string {

@@ -1,12 +1,16 @@
-import { CONTROL_CLASS } from "~/ui/field";
+import { CONTROL_CLASS, Select } from "~/ui/field";
 import { TextArea } from "~/ui/text-area";
-import { type OfferCondition, weekdays } from "./conditions";
+import type { OfferCondition } from "./conditions";
+import { DAYS_UNIT, weekdays } from "./field-kinds";
 import { FieldRow, getRowControlProps } from "./field-row";
+import type { OfferFields } from "./offer-fields";
 
 interface Props {
   condition: OfferCondition;
-  values: readonly string[];
-  error: string | undefined;
+  fields: OfferFields;
+  errors: ReadonlyMap<string, string>;
+  label?: string;
+  hint?: string | undefined;
 }
 
 const YES_NO = [
@@ -14,18 +18,23 @@ const YES_NO = [
   { value: "nein", label: "Nein" },
 ];
 
-export function ConditionField({ condition, values, error }: Props) {
-  const { key: name, label } = condition;
-  const hint = getHint(condition);
-  const value = values[0] ?? "";
-  const row = { name, label, hint, error };
+export function ConditionField({
+  condition,
+  fields,
+  errors,
+  label = condition.label,
+  hint = getHint(condition),
+}: Props) {
+  const { key: name } = condition;
+  const [value = "", unit = ""] = fields[name] ?? [];
+  const row = { name, label, hint, error: errors.get(name) };
   switch (condition.kind) {
     case "yes-no":
       return <Choice {...row} options={YES_NO} value={value} />;
     case "choice":
       return <Choice {...row} options={condition.options} value={value} />;
     case "days":
-      return <Days {...row} chosen={values} />;
+      return <Days {...row} chosen={fields[name] ?? []} />;
     case "number":
       return (
         <FieldRow {...row}>
@@ -36,6 +45,24 @@ export function ConditionField({ condition, values, error }: Props) {
       return (
         <FieldRow {...row}>
           <NumberInputWithUnit {...row} value={value} unit="Uhr" />
+        </FieldRow>
+      );
+    case "hours":
+      return (
+        <FieldRow {...row}>
+          <span className="flex max-w-80 items-center gap-3">
+            <NumberInputWithUnit {...row} value={value} />
+            <Select
+              name={name}
+              aria-label="Einheit"
+              aria-describedby={`${name}-label`}
+              defaultValue={unit}
+              className={CONTROL_CLASS}
+            >
+              <option value="">Stunden</option>
+              <option value={DAYS_UNIT}>Arbeitstage</option>
+            </Select>
+          </span>
         </FieldRow>
       );
     case "text":
@@ -75,7 +102,7 @@ interface Row {
   error?: string | undefined;
 }
 
-export function NumberInputWithUnit({
+function NumberInputWithUnit({
   unit,
   value,
   ...row

@@ -1,3 +1,6 @@
+import { testGroups } from "~/leads/index";
+import type { FieldValue, OfferField } from "./field-kinds";
+
 export const offerParts = [
   { value: "orders", label: "Aufträge und Befunde" },
   { value: "courier", label: "Kurier" },
@@ -9,41 +12,32 @@ export const offerParts = [
 
 export type OfferPart = (typeof offerParts)[number]["value"];
 
-export const weekdays = [
-  { value: "mo", label: "Montag", short: "Mo" },
-  { value: "di", label: "Dienstag", short: "Di" },
-  { value: "mi", label: "Mittwoch", short: "Mi" },
-  { value: "do", label: "Donnerstag", short: "Do" },
-  { value: "fr", label: "Freitag", short: "Fr" },
-  { value: "sa", label: "Samstag", short: "Sa" },
-  { value: "so", label: "Sonntag", short: "So" },
-] as const;
-
-export type Weekday = (typeof weekdays)[number]["value"];
-
-interface Base {
-  key: string;
-  part: OfferPart;
-  label: string;
-  hint?: string;
-}
-
 /**
  * A single condition of an offer, always optional. `better` is the value that every practice would
  * prefer; a condition whose preference depends on the practice has none.
  */
-type AnyCondition = Base &
-  (
-    | { kind: "yes-no"; better?: "yes" | "no" }
-    | { kind: "choice"; options: readonly { value: string; label: string }[] }
-    | { kind: "number"; max: number; one: string; many: string; zero?: string; better?: "less" }
-    | { kind: "days" }
-    | { kind: "time" }
-    | { kind: "text"; max: number; lines?: "many" }
-  );
+type AnyCondition = OfferField & {
+  key: string;
+  part: OfferPart;
+  better?: "yes" | "no" | "less";
+};
+
+/** From the receipt of the samples to the result. */
+const turnaround = testGroups.map(
+  ({ value: group, label }) =>
+    ({
+      key: `turnaround-${group}`,
+      group,
+      part: "turnaround",
+      kind: "hours",
+      label: `Befundzeit ${label}`,
+      better: "less",
+    }) as const,
+);
 
 /** In the order of form and comparison. The key is also the field's name. */
 export const conditions = [
+  ...turnaround,
   {
     key: "orderPortal",
     part: "orders",
@@ -181,14 +175,6 @@ export const conditions = [
 
 export type OfferCondition = (typeof conditions)[number];
 
-type ConditionValue<One extends OfferCondition> = One["kind"] extends "yes-no"
-  ? boolean
-  : One["kind"] extends "number"
-    ? number
-    : One["kind"] extends "days"
-      ? readonly Weekday[]
-      : string;
-
 export type OfferConditions = {
-  [One in OfferCondition as One["key"]]?: ConditionValue<One> | undefined;
+  [One in OfferCondition as One["key"]]?: FieldValue<One> | undefined;
 };

@@ -1,27 +1,10 @@
 import * as z from "zod/mini";
-import { type TestGroup, testGroups } from "~/leads/index";
-import {
-  conditions,
-  type OfferCondition,
-  type OfferConditions,
-  type Weekday,
-  weekdays,
-} from "./conditions";
+import { testGroups } from "~/leads/index";
+import { conditions, type OfferConditions, type OfferPart } from "./conditions";
+import { type FieldValue, type OfferField, toSchema } from "./field-kinds";
 
 /** Raise it when stored offers have to be read differently. */
 export const OFFER_SCHEMA_VERSION = 1;
-
-/** Hours are also the unit of weeks: a culture of six weeks takes about a thousand. */
-export const MAX_HOURS = 2_000;
-export const MAX_PRICES = 20;
-export const MAX_BENEFITS = 10;
-/** 100,000 francs, in Rappen. */
-export const MAX_RAPPEN = 10_000_000;
-/** Shared by the form and the stored offer. */
-export const MAX_PRICE_NAME = 120;
-export const MAX_REFERENCE = 60;
-export const MAX_BENEFIT_AMOUNT = 100;
-export const MAX_BENEFIT_IN_RETURN = 300;
 
 export const pricePeriods = [
   { value: "probe", label: "pro Probe" },
@@ -31,8 +14,6 @@ export const pricePeriods = [
   { value: "einmalig", label: "einmalig" },
 ] as const;
 
-type PricePeriod = (typeof pricePeriods)[number]["value"];
-
 export const benefitKinds = [
   { value: "auftragserfassung", label: "Elektronische Auftragserfassung" },
   { value: "logo_praxis", label: "Logo in der Praxis" },
@@ -41,68 +22,127 @@ export const benefitKinds = [
 ] as const;
 
 export const passOnAnswers = [
-  { value: "ja", label: "weiterzugeben" },
-  { value: "nein", label: "nicht weiterzugeben" },
   { value: "offen", label: "nicht geklärt" },
+  { value: "nein", label: "nicht weiterzugeben" },
+  { value: "ja", label: "weiterzugeben" },
 ] as const;
 
-const values = <Value extends string>(list: readonly { value: Value }[]) =>
-  list.map(({ value }) => value) as [Value, ...Value[]];
+export const referenceField = {
+  label: "Ihre Referenz",
+  kind: "text",
+  max: 60,
+  hint: "Ihre eigene Offertnummer. Die Praxis sieht sie.",
+} as const satisfies OfferField;
 
-const group = z.enum(values<TestGroup>(testGroups));
-const textUpTo = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
-const integerUpTo = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
+type RowField = OfferField & {
+  /** In the form, where it is repeated: the values of one row have the same index. */
+  name: string;
+  /** Label of the empty option of a choice. */
+  empty?: string;
+};
 
-const price = z.object({
-  name: textUpTo(MAX_PRICE_NAME),
-  rappen: integerUpTo(MAX_RAPPEN),
-  per: z.enum(values<PricePeriod>(pricePeriods)),
-  /** By default for samples of all groups. */
-  group: z.optional(group),
-});
-
-const benefit = z.object({
-  kind: z.enum(values(benefitKinds)),
-  /** Free text such as «CHF 5.00 pro Auftrag», so that nothing adds it up. */
-  amount: textUpTo(MAX_BENEFIT_AMOUNT),
-  inReturn: textUpTo(MAX_BENEFIT_IN_RETURN),
-  passOn: z.enum(values(passOnAnswers)),
-});
-
-function toSchema(condition: OfferCondition) {
-  switch (condition.kind) {
-    case "yes-no":
-      return z.optional(z.boolean());
-    case "number":
-      return z.optional(integerUpTo(condition.max));
-    case "choice":
-      return z.optional(z.enum(values<string>(condition.options)));
-    case "days":
-      return z.optional(z.array(z.enum(values<Weekday>(weekdays))).check(z.minLength(1)));
-    case "time":
-      return z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)));
-    case "text":
-      return z.optional(textUpTo(condition.max));
-  }
+export interface OfferRows {
+  part: OfferPart;
+  /** Label of one row, and of all. */
+  row: string;
+  label: string;
+  maxRows: number;
+  fields: Readonly<Record<string, RowField>>;
 }
 
-const lists = z.object({
-  /** Hours from the receipt of the samples to the result. */
-  turnaround: z.partialRecord(group, integerUpTo(MAX_HOURS)),
-  /** Groups whose hours the laboratory stated in working days of 24 hours. */
-  turnaroundInDays: z.optional(z.array(group).check(z.minLength(1))),
-  prices: z.array(price).check(z.maxLength(MAX_PRICES)),
-  reference: z.optional(textUpTo(MAX_REFERENCE)),
-});
+export const priceRows = {
+  part: "material",
+  row: "Preis",
+  label: "Preise",
+  maxRows: 20,
+  fields: {
+    name: {
+      name: "priceName",
+      label: "Wofür",
+      kind: "text",
+      max: 120,
+      required: "Bitte geben Sie an, wofür der Preis gilt.",
+    },
+    rappen: {
+      name: "priceFrancs",
+      label: "Preis in Franken",
+      kind: "francs",
+      max: 10_000_000,
+      required: "Bitte geben Sie den Preis in Franken an, zum Beispiel 12.50.",
+    },
+    per: {
+      name: "pricePer",
+      label: "Wie oft",
+      kind: "choice",
+      options: pricePeriods,
+      required: "Bitte wählen Sie, wie oft der Preis anfällt.",
+      empty: "Bitte wählen",
+    },
+    group: {
+      name: "priceGroup",
+      label: "Gilt für",
+      kind: "choice",
+      options: testGroups,
+      empty: "alle Proben",
+    },
+  },
+} as const satisfies OfferRows;
 
-const single = z.object(
-  Object.fromEntries(conditions.map((condition) => [condition.key, toSchema(condition)])),
-);
+export const benefitRows = {
+  part: "contract",
+  row: "Vergütung",
+  label: "Vergütungen",
+  maxRows: 10,
+  fields: {
+    kind: {
+      name: "benefitKind",
+      label: "Art",
+      kind: "choice",
+      options: benefitKinds,
+      fallback: "andere",
+    },
+    /** Free text such as «CHF 5.00 pro Auftrag», so that nothing adds it up. */
+    amount: {
+      name: "benefitAmount",
+      label: "Betrag",
+      kind: "text",
+      max: 100,
+      required: "Bitte geben Sie den Betrag an.",
+    },
+    inReturn: {
+      name: "benefitInReturn",
+      label: "Gegenleistung",
+      kind: "text",
+      max: 300,
+      required: "Bitte geben Sie an, wofür die Vergütung ist.",
+    },
+    passOn: {
+      name: "benefitPassOn",
+      label: "Weitergabe an Schuldner der Vergütung (Ihre Einschätzung)",
+      kind: "choice",
+      options: passOnAnswers,
+      fallback: "offen",
+    },
+  },
+} as const satisfies OfferRows;
 
-export type Price = z.output<typeof price>;
-export type Benefit = z.output<typeof benefit>;
-export type OfferLists = z.output<typeof lists>;
-export type OfferContent = OfferConditions & OfferLists;
+type AlwaysStored = { required: string } | { fallback: string };
+type Row<Fields extends Readonly<Record<string, OfferField>>> = {
+  [Key in keyof Fields as Fields[Key] extends AlwaysStored ? Key : never]: FieldValue<Fields[Key]>;
+} & {
+  [Key in keyof Fields as Fields[Key] extends AlwaysStored ? never : Key]?:
+    | FieldValue<Fields[Key]>
+    | undefined;
+};
+
+export type Price = Row<(typeof priceRows)["fields"]>;
+export type Benefit = Row<(typeof benefitRows)["fields"]>;
+
+/** What an offer says: single conditions, rows of prices, and the laboratory's reference. */
+export type OfferContent = OfferConditions & {
+  prices: readonly Price[];
+  reference?: string | undefined;
+};
 
 export interface OfferInput {
   binding: boolean;
@@ -112,30 +152,25 @@ export interface OfferInput {
   benefits: readonly Benefit[];
 }
 
+const benefit = toSchema(benefitRows.fields);
+const content = z.extend(
+  toSchema({
+    ...Object.fromEntries(conditions.map((field) => [field.key, field])),
+    reference: referenceField,
+  }),
+  { prices: z.array(toSchema(priceRows.fields)).check(z.maxLength(priceRows.maxRows)) },
+);
+
 /** @returns undefined if it is not the content of an offer */
 export function readOfferContent(stored: unknown): OfferContent | undefined {
-  const ofLists = z.safeParse(lists, stored);
-  const ofSingle = z.safeParse(single, stored);
-  if (!ofLists.success || !ofSingle.success) return undefined;
-  // The schema was built from the list of conditions, which loses their types.
-  return { ...(ofSingle.data as OfferConditions), ...ofLists.data };
+  // A schema that was built from a table of fields has lost their types.
+  return z.safeParse(content, stored).data as OfferContent | undefined;
 }
 
 export function readBenefit(stored: unknown): Benefit | undefined {
-  const parsed = z.safeParse(benefit, stored);
-  return parsed.success ? parsed.data : undefined;
+  return z.safeParse(benefit, stored).data as Benefit | undefined;
 }
 
-export function hasOfferContent({
-  turnaround,
-  turnaroundInDays: _days,
-  prices,
-  reference: _reference,
-  ...rest
-}: OfferContent): boolean {
-  return (
-    Object.keys(turnaround).length > 0 ||
-    prices.length > 0 ||
-    Object.values(rest).some((value) => value !== undefined)
-  );
+export function hasOfferContent(offer: OfferContent): boolean {
+  return offer.prices.length > 0 || conditions.some(({ key }) => offer[key] !== undefined);
 }

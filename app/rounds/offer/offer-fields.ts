@@ -1,49 +1,62 @@
-import { testGroups } from "~/leads/index";
 import { toPlainText } from "~/lib/plain-text";
-import { conditions } from "./conditions";
-import { MAX_BENEFITS, MAX_PRICES, type OfferInput } from "./offer-content";
+import { conditions, type OfferPart } from "./conditions";
+import { formatField } from "./field-kinds";
+import {
+  benefitRows,
+  type OfferInput,
+  type OfferRows,
+  priceRows,
+  referenceField,
+} from "./offer-content";
 
+/** Values of the form by field; yes-no questions send «ja», «nein» or nothing. */
 export type OfferFields = Readonly<Record<string, readonly string[]>>;
 
-/**
- * Names of the form's fields beside those of the single conditions (conditions.ts). Rows of prices
- * and payments repeat their fields; the values of one row have the same index. Yes-no questions
- * send «ja», «nein» or nothing.
- */
-export const OFFER_FIELDS = {
-  /** «verbindlich» or «richtofferte». */
-  binding: "binding",
-  /** ISO day, as a date field sends it. */
-  validUntil: "validUntil",
-  reference: "reference",
-  price: { name: "priceName", francs: "priceFrancs", per: "pricePer", group: "priceGroup" },
-  benefit: {
-    kind: "benefitKind",
-    amount: "benefitAmount",
-    inReturn: "benefitInReturn",
-    passOn: "benefitPassOn",
-  },
-} as const;
-
-/** Unit of a group's number in working days; hours have none. */
-export const DAYS_UNIT = "tage";
-
-/** Field of a group's number; the unit is a second value of the same name. */
-export function turnaroundFieldName(group: string): string {
-  return `turnaround-${group}`;
+interface NamedField {
+  label: string;
+  /** Undefined for the fields below all parts. */
+  part?: OfferPart;
+  rows?: OfferRows;
 }
 
-const MAX_VALUES = Math.max(MAX_PRICES, MAX_BENEFITS);
+const named: ReadonlyMap<string, NamedField> = new Map<string, NamedField>([
+  // «verbindlich» or «richtofferte»
+  ["binding", { label: "Verbindlichkeit" }],
+  // ISO day, as a date field sends it
+  ["validUntil", { label: "Gültig bis" }],
+  ["reference", { label: referenceField.label }],
+  ...[priceRows, benefitRows].flatMap((rows) =>
+    Object.values(rows.fields).map(
+      ({ name, label }) => [name, { label, part: rows.part, rows }] as const,
+    ),
+  ),
+  ...conditions.map(({ key, label, part }) => [key, { label, part }] as const),
+]);
+
+export const OFFER_FIELD_NAMES: readonly string[] = [...named.keys()];
+
+/** The name of a row's field ends with the row's number: «priceFrancs-2». */
+export function findOfferField(field: string): NamedField | undefined {
+  return named.get(field.replace(/-\d+$/, ""));
+}
+
+/** «Preis 2, Wofür» */
+export function offerFieldLabel(field: string): string {
+  const { label = "", rows } = findOfferField(field) ?? {};
+  return rows === undefined
+    ? label
+    : `${rows.row} ${Number(/\d+$/.exec(field)?.[0] ?? 0) + 1}, ${label}`;
+}
+
+/** A row counts as filled in if one of these is: an option alone may be a preset. */
+export function getTypedNames({ fields }: OfferRows): string[] {
+  const typed = Object.values(fields).filter(({ kind }) => kind !== "choice");
+  return typed.map(({ name }) => name);
+}
+
+const MAX_VALUES = Math.max(priceRows.maxRows, benefitRows.maxRows);
 /** Above every field's own limit, so that a draft keeps values that the form rejects. */
 const MAX_VALUE_LENGTH = 3_000;
-
-export const OFFER_FIELD_NAMES: readonly string[] = [
-  ...Object.values(OFFER_FIELDS).flatMap((field) =>
-    typeof field === "string" ? field : Object.values(field),
-  ),
-  ...conditions.map(({ key }) => key),
-  ...testGroups.map(({ value }) => turnaroundFieldName(value)),
-];
 
 export function readOfferFields(form: FormData): OfferFields {
   const fields = OFFER_FIELD_NAMES.map((name) => {
@@ -55,31 +68,24 @@ export function readOfferFields(form: FormData): OfferFields {
 }
 
 export function toOfferFields({ binding, validUntil, content, benefits }: OfferInput): OfferFields {
-  const { turnaround, turnaroundInDays = [], prices, ...single } = content;
-  const fields: Record<string, readonly string[]> = {
-    [OFFER_FIELDS.binding]: [binding ? "verbindlich" : "richtofferte"],
-    [OFFER_FIELDS.validUntil]: [validUntil ?? ""],
-    [OFFER_FIELDS.price.name]: prices.map(({ name }) => name),
-    [OFFER_FIELDS.price.francs]: prices.map(({ rappen }) => (rappen / 100).toFixed(2)),
-    [OFFER_FIELDS.price.per]: prices.map(({ per }) => per),
-    [OFFER_FIELDS.price.group]: prices.map(({ group }) => group ?? ""),
-    [OFFER_FIELDS.benefit.kind]: benefits.map(({ kind }) => kind),
-    [OFFER_FIELDS.benefit.amount]: benefits.map(({ amount }) => amount),
-    [OFFER_FIELDS.benefit.inReturn]: benefits.map(({ inReturn }) => inReturn),
-    [OFFER_FIELDS.benefit.passOn]: benefits.map(({ passOn }) => passOn),
+  const single = conditions.map((field) => [field.key, formatField(field, content[field.key])]);
+  return {
+    binding: [binding ? "verbindlich" : "richtofferte"],
+    validUntil: [validUntil ?? ""],
+    reference: formatField(referenceField, content.reference),
+    ...Object.fromEntries(single),
+    ...toRowFields(priceRows, content.prices),
+    ...toRowFields(benefitRows, benefits),
   };
-  for (const [group, hours] of Object.entries(turnaround)) {
-    const isInDays = turnaroundInDays.some((one) => one === group);
-    fields[turnaroundFieldName(group)] = isInDays
-      ? [String(hours / 24), DAYS_UNIT]
-      : [String(hours)];
-  }
-  for (const [key, value] of Object.entries(single)) fields[key] = toFieldValues(value);
-  return fields;
 }
 
-function toFieldValues(value: unknown): readonly string[] {
-  if (value === undefined) return [];
-  if (typeof value === "boolean") return [value ? "ja" : "nein"];
-  return Array.isArray(value) ? value.map(String) : [String(value)];
+function toRowFields(
+  { fields }: OfferRows,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): OfferFields {
+  const values = Object.entries(fields).map(([key, field]) => [
+    field.name,
+    rows.map((row) => formatField(field, row[key])[0] ?? ""),
+  ]);
+  return Object.fromEntries(values);
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import type { Needs } from "~/leads/index";
+import { type Needs, testGroupLabel } from "~/leads/index";
+import { formatCount } from "~/lib/format-number";
 import { formatDay } from "~/lib/swiss-time";
 import type { FieldError } from "~/ui/error-summary";
 import { FieldMessage, TextField } from "~/ui/field";
 import { ConditionField } from "./condition-field";
 import { conditions, type OfferPart, offerParts } from "./conditions";
-import { MAX_REFERENCE } from "./offer-content";
-import { OFFER_FIELDS, type OfferFields } from "./offer-fields";
+import { referenceField } from "./offer-content";
+import { type OfferFields, offerFieldLabel } from "./offer-fields";
 import { PaymentRows, PriceRows } from "./row-fields";
-import { TurnaroundFields } from "./turnaround-fields";
 
 interface Props {
   fields: OfferFields;
@@ -50,26 +50,63 @@ interface PartProps extends Pick<Props, "fields" | "needs" | "paymentNote"> {
 }
 
 function PartFields({ part, fields, errors, needs, paymentNote }: PartProps) {
+  const ofForm = { fields, errors };
   return (
     <>
-      {part === "turnaround" && <TurnaroundFields fields={fields} errors={errors} needs={needs} />}
-      {conditions.map((condition) =>
-        condition.part === part ? (
-          <ConditionField
-            key={condition.key}
-            condition={condition}
-            values={fields[condition.key] ?? []}
-            error={errors.get(condition.key)}
-          />
-        ) : null,
+      {part === "turnaround" ? (
+        <TurnaroundFields {...ofForm} needs={needs} />
+      ) : (
+        conditions.map(
+          (condition) =>
+            condition.part === part && (
+              <ConditionField key={condition.key} {...ofForm} condition={condition} />
+            ),
+        )
       )}
-      {part === "material" && <PriceRows fields={fields} errors={errors} />}
+      {part === "material" && <PriceRows {...ofForm} />}
       {part === "contract" && paymentNote !== undefined && (
         <>
-          <PaymentRows fields={fields} errors={errors} />
+          <PaymentRows {...ofForm} />
           <div className="mt-4">{paymentNote}</div>
         </>
       )}
+    </>
+  );
+}
+
+/** Groups that the practice does not send are folded up. */
+function TurnaroundFields({
+  fields,
+  errors,
+  needs: { samplesByGroup },
+}: Pick<PartProps, "fields" | "errors" | "needs">) {
+  const groups = conditions.filter((condition) => condition.kind === "hours");
+  const needed = groups.filter(({ group }) => samplesByGroup[group] !== undefined);
+  const others = groups.filter((one) => !needed.includes(one));
+  const toField = (condition: (typeof groups)[number]) => {
+    const samples = samplesByGroup[condition.group];
+    return (
+      <ConditionField
+        key={condition.key}
+        {...{ condition, fields, errors }}
+        label={testGroupLabel(condition.group)}
+        hint={
+          samples === undefined ? undefined : `${formatCount(samples, "Probe", "Proben")} pro Woche`
+        }
+      />
+    );
+  };
+  if (needed.length === 0) return groups.map(toField);
+  const hasOther = others.some(({ key }) => errors.has(key) || (fields[key]?.[0] ?? "") !== "");
+  return (
+    <>
+      {needed.map(toField)}
+      <details open={hasOther}>
+        <summary className="inline-block min-h-11 py-2.5 font-semibold text-meta text-petrol">
+          {formatCount(others.length, "weitere Gruppe", "weitere Gruppen")}
+        </summary>
+        <div className="border-line border-t">{others.map(toField)}</div>
+      </details>
     </>
   );
 }
@@ -92,8 +129,13 @@ function BindingFields({
   errors,
   decideBy,
 }: Pick<Props, "fields" | "decideBy"> & { errors: ReadonlyMap<string, string> }) {
-  const { binding, validUntil, reference } = OFFER_FIELDS;
-  const error = errors.get(binding);
+  const error = errors.get("binding");
+  const control = (name: string) => ({
+    name,
+    label: offerFieldLabel(name),
+    defaultValue: fields[name]?.[0] ?? "",
+    error: errors.get(name),
+  });
   return (
     <section aria-labelledby="verbindlichkeit" className="mt-12">
       <h3
@@ -105,16 +147,16 @@ function BindingFields({
       <div
         role="radiogroup"
         aria-labelledby="verbindlichkeit"
-        aria-describedby={error === undefined ? undefined : `${binding}-error`}
+        aria-describedby={error === undefined ? undefined : "binding-error"}
       >
         {BINDING_OPTIONS.map(({ value, label, text }, index) => (
           <label key={value} className="flex gap-4 border-line border-b py-4">
             <input
               type="radio"
-              id={index === 0 ? binding : `${binding}-${value}`}
-              name={binding}
+              id={index === 0 ? "binding" : `binding-${value}`}
+              name="binding"
               value={value}
-              defaultChecked={fields[binding]?.[0] === value}
+              defaultChecked={fields.binding?.[0] === value}
               className="radio mt-0.5 size-6 shrink-0"
             />
             <span>
@@ -123,25 +165,19 @@ function BindingFields({
             </span>
           </label>
         ))}
-        <FieldMessage name={binding} error={error} />
+        <FieldMessage name="binding" error={error} />
       </div>
       <div className="mt-4 grid max-w-80 gap-5">
         <TextField
+          {...control("validUntil")}
           type="date"
-          name={validUntil}
-          label="Gültig bis"
-          defaultValue={fields[validUntil]?.[0] ?? ""}
-          error={errors.get(validUntil)}
           hint={`Bei einer verbindlichen Offerte nötig. Die Praxis entscheidet bis ${formatDay(decideBy)}.`}
         />
         <TextField
-          name={reference}
-          label="Ihre Referenz"
+          {...control("reference")}
           optional
-          maxLength={MAX_REFERENCE}
-          defaultValue={fields[reference]?.[0] ?? ""}
-          error={errors.get(reference)}
-          hint="Ihre eigene Offertnummer. Die Praxis sieht sie."
+          maxLength={referenceField.max}
+          hint={referenceField.hint}
         />
       </div>
     </section>

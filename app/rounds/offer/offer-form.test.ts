@@ -29,7 +29,7 @@ describe("an offer's form", () => {
     expect(offerIn({})).toEqual({
       binding: false,
       validUntil: null,
-      content: { orderPortal: true, turnaround: {}, prices: [] },
+      content: { orderPortal: true, prices: [] },
       benefits: [],
     });
   });
@@ -95,8 +95,9 @@ describe("an offer's form", () => {
       courierCutOff: ["18"],
     });
     expect(content).toMatchObject({
-      turnaround: { chemie: 48, cytologie: 36, histopathologie: 72 },
-      turnaroundInDays: ["histopathologie"],
+      "turnaround-chemie": { hours: 48, isInDays: false },
+      "turnaround-cytologie": { hours: 36, isInDays: false },
+      "turnaround-histopathologie": { hours: 72, isInDays: true },
       courierCutOff: "18:00",
     });
     expect(errorsIn({ courierCutOff: ["24"] })).toEqual(["courierCutOff"]);

@@ -1,8 +1,8 @@
-import { type Needs, testGroups } from "~/leads/index";
+import type { Needs } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { conditions, type OfferPart } from "./conditions";
-import { getFieldPart } from "./field-label";
-import { OFFER_FIELDS, type OfferFields, turnaroundFieldName } from "./offer-fields";
+import { priceRows } from "./offer-content";
+import { findOfferField, type OfferFields } from "./offer-fields";
 
 export interface PartProgress {
   answered: number;
@@ -26,7 +26,7 @@ export function getPartProgress(
   };
   const answered = names.filter(isAnswered).length;
   const asked = names.length;
-  const refused = wrong.filter((field) => getFieldPart(field) === part).length;
+  const refused = wrong.filter((field) => findOfferField(field)?.part === part).length;
   if (refused > 0) {
     return { answered, asked, words: `${formatCount(refused, "Angabe", "Angaben")} zu prüfen` };
   }
@@ -36,12 +36,10 @@ export function getPartProgress(
 }
 
 function getFieldNames(part: OfferPart, { samplesByGroup }: Needs): string[] {
-  if (part === "turnaround") {
-    const needed = testGroups.filter(({ value }) => samplesByGroup[value] !== undefined);
-    return (needed.length > 0 ? needed : testGroups).map(({ value }) => turnaroundFieldName(value));
-  }
-  const single = conditions
-    .filter((condition) => condition.part === part && !("lines" in condition))
-    .map(({ key }) => key);
-  return part === "material" ? [...single, OFFER_FIELDS.price.name] : single;
+  const all = conditions.filter((field) => field.part === part && !("lines" in field));
+  const needed = all.filter(
+    (field) => !("group" in field) || samplesByGroup[field.group] !== undefined,
+  );
+  const names: string[] = (needed.length > 0 ? needed : all).map(({ key }) => key);
+  return part === priceRows.part ? [...names, priceRows.fields.name.name] : names;
 }

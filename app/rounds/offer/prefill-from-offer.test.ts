@@ -11,7 +11,7 @@ const OFFER: OfferInput = {
     softwareConfirmed: true,
     noticeMonths: 3,
     reference: "OFF-1",
-    turnaround: { chemie: 24 },
+    "turnaround-chemie": { hours: 24, isInDays: false },
     prices: [{ name: "Box", rappen: 1250, per: "monat" }],
   },
   benefits: [],

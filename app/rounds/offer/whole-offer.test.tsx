@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Needs } from "~/leads/needs/needs";
-import { offerFieldLabel } from "./field-label";
-import type { OfferInput, OfferLists } from "./offer-content";
-import { OFFER_FIELD_NAMES, toOfferFields } from "./offer-fields";
+import { conditions } from "./conditions";
+import type { OfferField } from "./field-kinds";
+import { type OfferContent, type OfferInput, readOfferContent } from "./offer-content";
+import { OFFER_FIELD_NAMES, offerFieldLabel, toOfferFields } from "./offer-fields";
 import { parseOffer } from "./offer-form";
 import { OfferFormFields } from "./offer-form-fields";
 import { OfferSheet } from "./offer-sheet";
@@ -18,18 +19,30 @@ const needs: Needs = {
   samplesByGroup: { cytologie: 20 },
 };
 
-/** Every optional part of an offer; the compiler requires new ones here. */
-const lists: Required<OfferLists> = {
-  turnaround: { chemie: 41, cytologie: 96 },
-  turnaroundInDays: ["cytologie"],
+function getSample(field: OfferField): unknown {
+  return {
+    "yes-no": true,
+    choice: field.kind === "choice" ? field.options.at(-1)?.value : "",
+    number: 3,
+    days: ["mo", "fr"],
+    time: "17:30",
+    hours: { hours: 72, isInDays: true },
+    francs: 1_250,
+    text: "mit Zusatz",
+  }[field.kind];
+}
+
+const content = readOfferContent({
+  ...Object.fromEntries(conditions.map((field) => [field.key, getSample(field)])),
   prices: [{ name: "Versandbox", rappen: 1_250, per: "probe", group: "cytologie" }],
   reference: "OFF-77",
-};
+});
+if (content === undefined) throw new Error("not an offer");
 
 const whole: OfferInput = {
   binding: true,
   validUntil: "2035-12-31",
-  content: { ...lists, hl7v2: true },
+  content,
   benefits: [
     { kind: "logo_praxis", amount: "CHF 5.00", inReturn: "für ein Schild", passOn: "offen" },
   ],
@@ -57,9 +70,9 @@ describe("everything that an offer says", () => {
 
   it("stands on the sheet that practice and desk read", () => {
     const sheet = renderToStaticMarkup(<OfferSheet offer={whole} needs={needs} />);
-    for (const key of Object.keys(lists) as (keyof OfferLists)[]) {
+    for (const key of Object.keys(content) as (keyof OfferContent)[]) {
       const { [key]: _, ...others } = whole.content;
-      const without = { turnaround: {}, prices: [], ...others };
+      const without = { prices: [], ...others };
       const other = renderToStaticMarkup(
         <OfferSheet offer={{ ...whole, content: without }} needs={needs} />,
       );

@@ -16,13 +16,17 @@ const NEEDS: Needs = {
 const offer = (content: Partial<OfferInput["content"]>): OfferInput => ({
   binding: true,
   validUntil: "2035-12-31",
-  content: { turnaround: {}, prices: [], ...content },
+  content: { prices: [], ...content },
   benefits: [],
 });
 
 describe("what a later version says otherwise", () => {
   it("is each row that changed, came or went, in the words of the comparison", () => {
-    const before = offer({ noticeMonths: 3, exclusive: false, turnaround: { chemie: 24 } });
+    const before = offer({
+      noticeMonths: 3,
+      exclusive: false,
+      "turnaround-chemie": { hours: 24, isInDays: false },
+    });
     const after = {
       ...offer({ noticeMonths: 1, exclusive: false, termMonths: 0 }),
       validUntil: "2036-01-31",

@@ -11,7 +11,7 @@ import { openRound, type RoundInput } from "../../../app/rounds/desk/open-round.
 import { readRoundChoice } from "../../../app/rounds/desk/round-choice.server";
 import { sendOffer } from "../../../app/rounds/lab/answer/lab-answer.server";
 import { type LabAccess, openInvitation } from "../../../app/rounds/lab/lab-access.server";
-import { type OfferFields, turnaroundFieldName } from "../../../app/rounds/offer/offer-fields";
+import type { OfferFields } from "../../../app/rounds/offer/offer-fields";
 import { writeMail } from "../../../app/wiring/mails.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
@@ -97,7 +97,7 @@ export function offerFields(changes: OfferFields = {}): OfferFields {
     validUntil: ["2035-12-31"],
     orderPortal: ["ja"],
     noticeMonths: ["3"],
-    [turnaroundFieldName("chemie")]: ["24"],
+    "turnaround-chemie": ["24"],
     ...changes,
   };
 }

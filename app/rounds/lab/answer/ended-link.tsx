@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Form } from "react-router";
 import { formatDay, formatEndMoment } from "~/lib/swiss-time";
-import { offerFieldLabel } from "~/rounds/offer/field-label";
-import { OFFER_FIELDS, type OfferFields } from "~/rounds/offer/offer-fields";
+import { findOfferField, type OfferFields, offerFieldLabel } from "~/rounds/offer/offer-fields";
 import { Button, ButtonLink } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { Disclosure } from "~/ui/disclosure";
@@ -143,18 +142,11 @@ export function UnsentOffer({ fields, draftKey }: { fields: OfferFields; draftKe
   );
 }
 
-const ROW_FIELDS: readonly string[] = [
-  ...Object.values(OFFER_FIELDS.price),
-  ...Object.values(OFFER_FIELDS.benefit),
-];
-
 function toDraftLines(fields: OfferFields): (readonly [label: string, text: string])[] {
   return Object.entries(fields).flatMap(([name, values]) => {
-    const indexes = ROW_FIELDS.includes(name)
-      ? values.map((value, index) => [`${name}-${index}`, value] as const)
-      : [[name, values.join(", ")] as const];
-    return indexes.flatMap(([field, value]) =>
-      value === "" ? [] : [[offerFieldLabel(field), value] as const],
-    );
+    const lines = findOfferField(name)?.rows
+      ? values.map((value, row) => [offerFieldLabel(`${name}-${row}`), value] as const)
+      : [[offerFieldLabel(name), values.join(", ")] as const];
+    return lines.filter(([, value]) => value !== "");
   });
 }

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { testGroups } from "~/leads/index";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import { conditions } from "~/rounds/offer/conditions";
 import type { OfferInput } from "~/rounds/offer/offer-content";
@@ -76,12 +75,11 @@ export function OfferPreview({ view, offer, fields, path }: Props) {
 }
 
 function getMissingLabels({ content }: OfferInput, { needs }: LabRoundView): string[] {
-  const single = conditions.filter(
-    (condition) => !("lines" in condition) && content[condition.key] === undefined,
+  const expected = conditions.filter((condition) =>
+    "group" in condition
+      ? needs.samplesByGroup[condition.group] !== undefined
+      : !("lines" in condition),
   );
-  const groups = testGroups.filter(
-    ({ value }) =>
-      needs.samplesByGroup[value] !== undefined && content.turnaround[value] === undefined,
-  );
-  return [...single.map(({ label }) => label), ...groups.map(({ label }) => `Befundzeit ${label}`)];
+  const missing = expected.filter(({ key }) => content[key] === undefined);
+  return missing.map(({ label }) => label);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { type OfferPart, offerParts } from "~/rounds/offer/conditions";
-import { getFieldPart } from "~/rounds/offer/field-label";
-import type { OfferFields } from "~/rounds/offer/offer-fields";
+import { findOfferField, type OfferFields } from "~/rounds/offer/offer-fields";
 import { getPartProgress } from "~/rounds/offer/part-progress";
 import type { FieldError } from "~/ui/error-summary";
 import type { LabRoundView } from "./lab-view.server";
@@ -18,7 +17,7 @@ export function useOpenParts(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later closes no part
   useEffect(() => {
     if (!isNarrow()) return;
-    const wrong = errors.flatMap(({ field }) => getFieldPart(field) ?? []);
+    const wrong = errors.flatMap(({ field }) => findOfferField(field)?.part ?? []);
     const unfinished = ALL_PARTS.find(
       (part) => getPartProgress(part, fields, needs).answered === 0,
     );
