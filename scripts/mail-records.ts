@@ -69,7 +69,7 @@ async function checkKey(name: string, dns: Dns): Promise<Finding> {
 async function checkMx(name: string, dns: Dns): Promise<Finding> {
   const hosts = await dns.mx(name).catch(noRecord<{ exchange: string }>);
   return hosts.length === 0
-    ? missing(`MX of ${name}`, "the mail server that hands bounces to BOUNCE_PORT")
+    ? missing(`MX of ${name}`, "the mail server that puts bounces into the mailbox")
     : { isWell: true, text: `MX of ${name}: ${hosts.map(({ exchange }) => exchange).join(", ")}` };
 }
 

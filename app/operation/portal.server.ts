@@ -15,7 +15,6 @@ import { environment } from "~/platform/environment.server";
 import { startJobs, stopJobs } from "~/platform/jobs/jobs.server";
 import { type ScheduledTask, startTasks } from "~/platform/jobs/scheduled-tasks.server";
 import { log } from "~/platform/log.server";
-import { listenForBounces } from "~/platform/mail/bounces/bounce-listener.server";
 import { closeSmtpConnections } from "~/platform/mail/mail-delivery.server";
 import { type MailWriter, startMailSender } from "~/platform/mail/send-mails.server";
 import { startSecrets } from "~/platform/secrets/settings.server";
@@ -46,7 +45,6 @@ export async function startPortal(
   const { embedded, notes } = await connectPortal();
   let firstAdmin: Portal["firstAdmin"];
   let endWatch = () => Promise.resolve();
-  let endBounces = () => Promise.resolve();
   try {
     await migrateDatabase(migrations, async () => {
       await startSecrets();
@@ -56,7 +54,6 @@ export async function startPortal(
       await startJobs();
     });
     await startMailSender(write, inviteOtherContact);
-    endBounces = await startBounces();
     await startTasks(schedule);
     endWatch = watchAlarms();
   } catch (error) {
@@ -73,24 +70,12 @@ export async function startPortal(
     notes: [...describeStartSettings(environment()), ...notes.map((note) => `Note: ${note}`)],
     async stop() {
       await endWatch();
-      await endBounces();
       await stopJobs();
       closeSmtpConnections();
       await disconnectDatabase();
       await embedded?.stop();
     },
   };
-}
-
-/**
- * Only if BOUNCE_DOMAIN and BOUNCE_PORT are set.
- * @returns function that stops it
- */
-async function startBounces(): Promise<() => Promise<void>> {
-  const { BOUNCE_DOMAIN: domain, BOUNCE_PORT: port } = environment();
-  if (domain === undefined || port === undefined) return () => Promise.resolve();
-  const { close } = await listenForBounces({ domain, port }, inviteOtherContact);
-  return close;
 }
 
 /**

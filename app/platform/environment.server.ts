@@ -4,13 +4,6 @@ import { toEmailAddress } from "#catalogue/email-address";
 import { LOG_LEVELS } from "./log.server";
 import { isLoopback } from "./loopback.server";
 
-const port = z.optional(
-  z.pipe(
-    z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535)),
-    z.transform(Number),
-  ),
-);
-
 /** Digits only: JavaScript also takes «0x10», «1e3» and « » for numbers. */
 const count = (fallback: number, most = Number.MAX_SAFE_INTEGER, least = 0) =>
   z._default(
@@ -83,7 +76,6 @@ const schema = z.object({
   BACKUP_KEY: secret,
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ }).check(z.refine(hasValidTls))),
   BOUNCE_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
-  BOUNCE_PORT: port,
   BOUNCE_IMAP_URL: z.optional(z.url({ protocol: /^imaps?$/ }).check(z.refine(isMailbox))),
   MAIL_FROM: z.optional(address),
   MAIL_TO: z.optional(address),
@@ -118,7 +110,6 @@ const expected: Record<keyof typeof schema.shape, string> = {
   BACKUP_KEY: SECRET,
   SMTP_URL: "an address that begins with smtp:// or smtps://; tls is «required» or «optional»",
   BOUNCE_DOMAIN: "a domain in small letters, e.g. bounce.portal.example",
-  BOUNCE_PORT: "a whole number from 0 to 65535",
   BOUNCE_IMAP_URL: "a mailbox, e.g. imaps://user:password@mail.portal.example/INBOX",
   MAIL_FROM: ADDRESS,
   MAIL_TO: ADDRESS,
