@@ -77,7 +77,7 @@ async function changeName(form: FormData, { operator }: OpenSession) {
 async function changePassword(form: FormData, { id, operator, due }: OpenSession) {
   const refusal = await confirmPassword(operator.id, getPostedField(form, "password"));
   if (refusal !== undefined) return refuse("password", "password", refusal);
-  const { password, errors } = await readNewPassword(form, operator);
+  const { password, errors } = readNewPassword(form, operator);
   if (form.get("password") === password && errors.length === 0) {
     return refuse("password", "newPassword", "Das ist Ihr bisheriges Passwort.");
   }

@@ -2,12 +2,12 @@ import { getPostedField } from "~/forms/posted-field";
 import { findPasswordProblem } from "~/identity/password/password-rules.server";
 import type { FieldError } from "~/ui/error-summary";
 
-export async function readNewPassword(
+export function readNewPassword(
   form: FormData,
   { name, email }: { name: string; email: string },
-): Promise<{ password: string; errors: FieldError[] }> {
+): { password: string; errors: FieldError[] } {
   const password = getPostedField(form, "newPassword");
-  const refusal = await findPasswordProblem(password, [name, email]);
+  const refusal = findPasswordProblem(password, [name, email]);
   if (refusal !== undefined)
     return { password, errors: [{ field: "newPassword", message: refusal }] };
   const isSame = form.get("newPasswordAgain") === password;

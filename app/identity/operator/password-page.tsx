@@ -30,7 +30,7 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);
   const access = await readAccountAccess(getPostedField(form, "token"));
   if (access === undefined) return data({ errors: LINK_USED_ERRORS }, { status: 400 });
-  const { password, errors } = await readNewPassword(form, access.account);
+  const { password, errors } = readNewPassword(form, access.account);
   if (errors.length > 0) return data({ errors }, { status: 400 });
   const cookie = await setPasswordByLink(access, password, request);
   if (cookie === undefined) return data({ errors: LINK_USED_ERRORS }, { status: 400 });
