@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 
 /**
  * Address of the visitor. In X-Forwarded-For only the entries written by the `trustedHops` proxies
@@ -31,11 +32,16 @@ const IPV6_NETWORKS = [
   { bits: 48, share: 4 },
 ] as const;
 
-/** The networks of an address that are counted, smallest first; for IPv4 only the address itself. */
+/**
+ * The networks of an address that are counted, smallest first; for IPv4 only the address itself. Some proxies write IPv6
+ * in brackets and add a port to any address; IPv4 may come as mapped IPv6.
+ */
 export function getNetworks(address: string): readonly Network[] {
-  const plain = plainAddress(address);
-  if (!isIPv6(plain)) return [{ name: plain, share: 1 }];
-  const digits = expandIpv6(plain);
+  const bare = address.replace(/^\[(.*)\](?::\d+)?$/, "$1").replace(/%.*$/, "");
+  if (!isIPv6(bare)) return [{ name: bare.replace(/:\d+$/, ""), share: 1 }];
+  const parsed = ipaddr.process(bare);
+  if (parsed.kind() === "ipv4") return [{ name: parsed.toString(), share: 1 }];
+  const digits = Buffer.from(parsed.toByteArray()).toString("hex");
   return IPV6_NETWORKS.map(({ bits, share }) => ({ name: digits.slice(0, bits / 4), share }));
 }
 
@@ -45,22 +51,4 @@ export function getSmallestNetwork(address: string): string {
 
 export function getLargestNetwork(address: string): string {
   return getNetworks(address).at(-1)?.name ?? "";
-}
-
-/** Some proxies write IPv6 in brackets and add a port to any address; IPv4 may come as mapped IPv6. */
-function plainAddress(address: string): string {
-  const bare = address.replace(/^\[(.*)\](?::\d+)?$/, "$1").replace(/%.*$/, "");
-  if (!isIPv6(bare)) return bare.replace(/:\d+$/, "");
-  const shortest = new URL(`http://[${bare}]`).hostname.slice(1, -1);
-  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(shortest) ?? [];
-  if (high === undefined || low === undefined) return shortest;
-  const [front, back] = [high, low].map((group) => Number.parseInt(group, 16));
-  return [front, back].flatMap((group = 0) => [group >> 8, group & 255]).join(".");
-}
-
-function expandIpv6(address: string): string {
-  const [front = [], back] = address.split("::").map((part) => part.split(":").filter(Boolean));
-  const zeros = back === undefined ? 0 : 8 - front.length - back.length;
-  const groups = [...front, ...Array<string>(zeros).fill("0"), ...(back ?? [])];
-  return groups.map((group) => group.padStart(4, "0")).join("");
 }
