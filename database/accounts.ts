@@ -1,5 +1,5 @@
 import { type AnyPgColumn, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, moment, updatedAt } from "./columns";
+import { createdAt, updatedAt } from "./columns";
 
 export const adminUsers = pgTable("admin_users", {
   id: text("id").primaryKey(),
@@ -39,17 +39,4 @@ export const adminPasswords = pgTable("admin_accounts", {
   origin: text("origin", { enum: ["own", "setting", "printed"] })
     .notNull()
     .default("own"),
-});
-
-export const adminSessions = pgTable("admin_sessions", {
-  id: text("id").primaryKey(),
-  /** SHA-256 of the cookie's token: a copy of the database opens no session. */
-  tokenHash: text("token").notNull().unique(),
-  userId: text("user_id")
-    .notNull()
-    .references(() => adminUsers.id, { onDelete: "cascade" }),
-  expiresAt: moment("expires_at").notNull(),
-  userAgent: text("user_agent"),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
 });

@@ -70,11 +70,8 @@ describe("what a new form or page must not forget", () => {
     // mail leads to: a button without fields, a laboratory's form with its picture, and its offer; and the word of a
     // professional, a list of analyses and the answers of the lab check, which are kept nowhere.
     expect(withoutSender.map(({ path }) => path)).toEqual([
-      ...["/results/labore", "/meine-anfragen", "/meine-anfragen/export.json"],
-      ...["/meine-anfragen/:roundId/bestaetigung", "/meine-anfragen/:roundId/umstiegsplan"],
-      ...["/meine-anfragen/:roundId/kuendigung", "/meine-anfragen/:roundId/wechsel/:answer?"],
-      "/meine-anfragen/:roundId/beilage/:invitationId",
-      "/meine-anfragen/:roundId/termine.ics",
+      ...["/results/labore", "/meine-anfragen", "/meine-anfragen/schritt/:step"],
+      ...["/meine-anfragen/:roundId/umstiegsplan", "/meine-anfragen/:roundId/wechsel/:answer?"],
       ...["/test/:testId", "/tests/:analysisId", "/laborcheck", "/meine-analysen"],
       ...[
         "/newsletter",

@@ -236,9 +236,7 @@ describe("what the privacy page says of deadlines", () => {
       "user-agent:opt-out": userAgentDays(),
       "confirmation-senders": promised("bei Bestätigungen per E-Mail: gilt # Tag"),
       "rate-limits": 0,
-      "request-codes": 0,
-      "lab-codes": 0,
-      "lab-sessions": 0,
+      codes: 0,
       sessions: 0,
     });
     expect(days.proposals).toBe(

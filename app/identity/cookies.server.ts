@@ -1,6 +1,6 @@
 import { portalOrigin } from "~/platform/environment.server";
 
-type CookieKey = "admin" | "code" | "device" | "labor" | "labor-code";
+type CookieKey = "admin" | "code" | "device" | "labor" | "labor-code" | "requests";
 
 /** With https, the name's prefix makes browsers accept the cookie from this host only. */
 function getCookieName(cookie: CookieKey): string {

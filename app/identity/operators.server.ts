@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { adminPasswords, adminSessions, adminUsers } from "#database/accounts";
+import { adminPasswords, adminUsers } from "#database/accounts";
+import { sessions } from "#database/sessions";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { addAccount, findAccountById } from "./accounts.server";
@@ -23,8 +24,8 @@ export function listOperators() {
       invitedBy: inviters.name,
       isInvited: sql<boolean>`${adminPasswords.id} is null`,
       hasSecondFactor: sql<boolean>`${adminUsers.totpSecret} is not null`,
-      seenAt: sql<Date | null>`(select max(${adminSessions.updatedAt}) from ${adminSessions}
-        where ${adminSessions.userId} = ${adminUsers.id})`.mapWith(adminSessions.updatedAt),
+      seenAt: sql<Date | null>`(select max(${sessions.updatedAt}) from ${sessions}
+        where ${sessions.userId} = ${adminUsers.id})`.mapWith(sessions.updatedAt),
     })
     .from(adminUsers)
     .leftJoin(adminPasswords, eq(adminPasswords.userId, adminUsers.id))

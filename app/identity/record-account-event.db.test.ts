@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { adminPasswords, adminSessions, adminUsers } from "#database/accounts";
+import { adminPasswords, adminUsers } from "#database/accounts";
 import { mails } from "#database/mails";
+import { sessions } from "#database/sessions";
 import { connectionPool, database } from "~/platform/database/database.server";
 import { useDatabase } from "../../tests/kit/database/test-database";
 import {
@@ -25,7 +26,7 @@ import {
 } from "./second-factor/second-factor.server";
 
 async function accounts() {
-  const tables = [adminUsers, adminPasswords, adminSessions, mails];
+  const tables = [adminUsers, adminPasswords, sessions, mails];
   return Promise.all(tables.map((table) => database().select().from(table).orderBy(sql`id`)));
 }
 

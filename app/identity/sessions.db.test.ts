@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adminSessions } from "#database/accounts";
+import { sessions } from "#database/sessions";
 import { connectionPool, database, inTransaction } from "~/platform/database/database.server";
 import { useDatabase } from "../../tests/kit/database/test-database";
 import { addOperator, getCookies, request, tryToSignIn } from "../../tests/kit/people/operators";
@@ -19,7 +19,7 @@ describe("sessions", () => {
     await addOperator(EMAIL);
     const cookie = await browser();
     expect(await isOpen(cookie)).toBe(true);
-    const rows = await database().select().from(adminSessions);
+    const rows = await database().select().from(sessions);
     const dump = JSON.stringify(rows);
     expect(dump).not.toContain(/laborlotse-admin=([\w-]+)/.exec(cookie)?.[1]);
     for (const value of rows.flatMap((row) => Object.values(row))) {
@@ -61,7 +61,7 @@ describe("sessions", () => {
     await addOperator(EMAIL);
     for (const over of ["expires_at = now()", "created_at = now() - interval '12 hours'"]) {
       const cookie = await browser();
-      await connectionPool().query(`update admin_sessions set ${over}`);
+      await connectionPool().query(`update sessions set ${over}`);
       expect(await isOpen(cookie), over).toBe(false);
     }
   });
@@ -72,7 +72,7 @@ describe("sessions", () => {
     const ahead = ["created_at", "updated_at", "expires_at"].map(
       (at) => `${at} = ${at} + interval '40 days'`,
     );
-    await connectionPool().query(`update admin_sessions set ${ahead}`);
+    await connectionPool().query(`update sessions set ${ahead}`);
     expect(await isOpen(cookie)).toBe(false);
   });
 

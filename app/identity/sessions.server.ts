@@ -1,22 +1,15 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
-import { adminPasswords, adminSessions, adminUsers } from "#database/accounts";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { adminPasswords, adminUsers } from "#database/accounts";
+import { sessions } from "#database/sessions";
+import { isUuid } from "~/lib/identity";
 import { database, type Transaction } from "~/platform/database/database.server";
-import { formatCookie, readCookie } from "./cookies.server";
+import { readCookie } from "./cookies.server";
 import type { Role } from "./roles";
 import { secondFactorRequiredSql } from "./second-factor/second-factor-rule.server";
+import { insertSession, isOfBrowser, isOpenSession, toIdleEnd } from "./session-store.server";
 
-const ABSOLUTE_S = 12 * 60 * 60;
+const isOpen = isOpenSession("admin");
 const USER_AGENT_LENGTH = 300;
-
-// Only the database's clock counts, in every process.
-const idleEnd = sql`now() + interval '30 minutes'`;
-const isOpen = and(
-  gt(adminSessions.expiresAt, sql`now()`),
-  // Started by a clock that ran ahead: it would stay open until that time.
-  lt(adminSessions.expiresAt, sql`now() + interval '31 minutes'`),
-  gt(adminSessions.createdAt, sql`now() - interval '12 hours'`),
-);
 
 export interface OpenSession {
   id: string;
@@ -27,52 +20,27 @@ export interface OpenSession {
   hasPasswordOfSettings: boolean;
 }
 
-export async function clearSessions(request: Request): Promise<void> {
-  const before = hashSessionToken(readCookie(request, "admin"));
-  await database()
-    .delete(adminSessions)
-    .where(
-      or(
-        eq(adminSessions.tokenHash, before),
-        sql`${adminSessions.expiresAt} < now()`,
-        sql`${adminSessions.createdAt} < now() - interval '12 hours'`,
-      ),
-    );
-}
-
-export async function beginSession(
-  tx: Transaction,
-  userId: string,
-  request: Request,
-): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  await tx.insert(adminSessions).values({
-    id: randomUUID(),
-    tokenHash: hashSessionToken(token),
-    userId,
-    expiresAt: idleEnd,
-    userAgent: request.headers.get("User-Agent")?.slice(0, USER_AGENT_LENGTH) ?? null,
-  });
-  return formatCookie("admin", token, ABSOLUTE_S);
+export function beginSession(tx: Transaction, userId: string, request: Request): Promise<string> {
+  const userAgent = request.headers.get("User-Agent")?.slice(0, USER_AGENT_LENGTH) ?? null;
+  return insertSession(tx, request, "admin", { userId, userAgent });
 }
 
 export async function findSession(
   request: Pick<Request, "headers">,
 ): Promise<OpenSession | undefined> {
-  const token = readCookie(request, "admin");
-  if (token === "") return undefined;
+  if (readCookie(request, "admin") === "") return undefined;
   const [row] = await database()
     .select({
-      id: adminSessions.id,
+      id: sessions.id,
       operator: { id: adminUsers.id, name: adminUsers.name, email: adminUsers.email },
       role: adminUsers.role,
       origin: adminPasswords.origin,
       lacksSecondFactor: sql<boolean>`${adminUsers.totpSecret} is null and ${secondFactorRequiredSql}`,
     })
-    .from(adminSessions)
-    .innerJoin(adminUsers, eq(adminUsers.id, adminSessions.userId))
+    .from(sessions)
+    .innerJoin(adminUsers, eq(adminUsers.id, sessions.userId))
     .innerJoin(adminPasswords, eq(adminPasswords.userId, adminUsers.id))
-    .where(and(eq(adminSessions.tokenHash, hashSessionToken(token)), isOpen));
+    .where(and(isOfBrowser(request, "admin"), isOpen));
   if (row === undefined) return undefined;
   const { id, operator, role, origin, lacksSecondFactor } = row;
   const second = lacksSecondFactor ? "second-factor" : undefined;
@@ -83,27 +51,24 @@ export async function findSession(
 /** The operator did something: 30 minutes from now on. Written at most once a minute. */
 export async function prolongSession(sessionId: string): Promise<void> {
   await database()
-    .update(adminSessions)
-    .set({ expiresAt: idleEnd, updatedAt: sql`now()` })
+    .update(sessions)
+    .set({ expiresAt: toIdleEnd("admin"), updatedAt: sql`now()` })
     .where(
-      and(
-        eq(adminSessions.id, sessionId),
-        sql`${adminSessions.updatedAt} < now() - interval '1 minute'`,
-      ),
+      and(eq(sessions.id, sessionId), sql`${sessions.updatedAt} < now() - interval '1 minute'`),
     );
 }
 
 export function listSessions(userId: string) {
   return database()
     .select({
-      id: adminSessions.id,
-      begunAt: adminSessions.createdAt,
-      seenAt: adminSessions.updatedAt,
-      userAgent: adminSessions.userAgent,
+      id: sessions.id,
+      begunAt: sessions.createdAt,
+      seenAt: sessions.updatedAt,
+      userAgent: sessions.userAgent,
     })
-    .from(adminSessions)
-    .where(and(eq(adminSessions.userId, userId), isOpen))
-    .orderBy(desc(adminSessions.updatedAt));
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isOpen))
+    .orderBy(desc(sessions.updatedAt));
 }
 
 export async function endSession(
@@ -111,10 +76,11 @@ export async function endSession(
   userId: string,
   sessionId: string,
 ): Promise<boolean> {
+  if (!isUuid(sessionId)) return false;
   const ended = await tx
-    .delete(adminSessions)
-    .where(and(eq(adminSessions.userId, userId), eq(adminSessions.id, sessionId)))
-    .returning({ id: adminSessions.id });
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
   return ended.length > 0;
 }
 
@@ -123,13 +89,6 @@ export async function endSessions(
   but?: string,
   db: Pick<Transaction, "delete"> = database(),
 ): Promise<void> {
-  const all = eq(adminSessions.userId, userId);
-  await db
-    .delete(adminSessions)
-    .where(but === undefined ? all : and(all, ne(adminSessions.id, but)));
-}
-
-/** Plain hash without a key: 32 random bytes can't be guessed. */
-function hashSessionToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  const all = eq(sessions.userId, userId);
+  await db.delete(sessions).where(but === undefined ? all : and(all, ne(sessions.id, but)));
 }

@@ -18,7 +18,7 @@ import {
 } from "./password/password.server";
 import { recordAccountEvent } from "./record-account-event.server";
 import { consumeSecondFactorCode } from "./second-factor/second-factor.server";
-import { beginSession, clearSessions, endSession, findSession } from "./sessions.server";
+import { beginSession, endSession, findSession } from "./sessions.server";
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -117,8 +117,6 @@ async function halfSignIn({ id, passwordHash }: Account): Promise<string> {
 }
 
 async function complete(account: Account, request: Request): Promise<SignInAnswer> {
-  // Before the transaction: sign-ins at once would wait for each other's rows, and for a second connection.
-  await clearSessions(request);
   const session = await inTransaction(async (tx) => {
     const cookie = await beginSession(tx, account.id, request);
     await recordAccountEvent(tx, "signed-in", { operator: account.id }, {});

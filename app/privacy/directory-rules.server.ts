@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { documents, documentVersions } from "#database/directory";
 import { entries } from "#database/entries";
 import { images } from "#database/images";
-import { labViews } from "#database/lab-access";
+import { labViews } from "#database/lab-views";
 import { proposals } from "#database/labs";
 import { isUnusedPicture, omitRegistrationAnswers } from "~/directory/index.server";
 import { addDays } from "~/lib/swiss-calendar.server";

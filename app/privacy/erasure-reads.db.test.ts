@@ -17,7 +17,7 @@ import { countMentions } from "./person.server";
 /** At most one row per laboratory, operator or day: a sequential scan is faster. */
 const STAY_SMALL = [
   ...["admin_users", "contacts", "documents", "maintenance_runs", "notice_releases"],
-  ...["practice_codes", "proposals", "settings"],
+  ...["proposals", "settings"],
 ];
 
 async function readWhole(tx: Transaction): Promise<Map<string, number>> {

@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
-import { and, asc, eq, notExists } from "drizzle-orm";
+import { and, asc, eq, notExists, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { entries } from "#database/entries";
 import { mails } from "#database/mails";
 import { offerRounds } from "#database/offers";
-import { practiceCodes } from "#database/practice";
+import { mailedCodes, sessions } from "#database/sessions";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
@@ -149,7 +150,9 @@ export async function eraseWithin(
   await deleteAll(tx, entries, entryIds);
   for (const id of retained) await pseudonymizeOptOut(tx, id, kinds);
   const mailboxes = [...new Set(traces.entries.map(({ email }) => email ?? ""))];
-  await deleteCodes(tx, mailboxes);
+  await deleteUnowned(tx, mailedCodes, mailedCodes.owner, mailboxes);
+  await deleteUnowned(tx, sessions, sessions.mailbox, mailboxes);
+  await tx.delete(sessions).where(sql`${sessions.entryIds} && ${sql.param(ids)}::uuid[]`);
   const at = ranAt ?? (await readDatabaseTime(tx));
   const hash = address === undefined ? addressHash : await erasureHash(address);
   const run = { ranAt: at, counts, actor: actor?.name ?? null, addressHash: hash, entryIds };
@@ -170,11 +173,15 @@ export async function eraseWithin(
   return { counts, runId: record.id, mailIds: traces.mailIds };
 }
 
-/** Only for the owner of a mailbox: an entry may have another person's address. */
-async function deleteCodes(tx: Transaction, mailboxes: readonly string[]): Promise<void> {
-  const { mailbox } = practiceCodes;
-  const ofMailbox = tx.select({ id: entries.id }).from(entries).where(eq(entries.email, mailbox));
-  await tx.delete(practiceCodes).where(and(isAnyOf(mailbox, mailboxes), notExists(ofMailbox)));
+/** Deletes data of a mailbox only for its owner: an entry may have another person's address. */
+async function deleteUnowned(
+  tx: Transaction,
+  table: PgTable,
+  column: PgColumn,
+  mailboxes: readonly string[],
+): Promise<void> {
+  const ofMailbox = tx.select({ id: entries.id }).from(entries).where(eq(entries.email, column));
+  await tx.delete(table).where(and(isAnyOf(column, mailboxes), notExists(ofMailbox)));
 }
 
 /**

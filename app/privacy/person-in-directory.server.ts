@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import { documents, documentVersions } from "#database/directory";
-import { labCodes } from "#database/lab-access";
 import { contacts, proposals } from "#database/labs";
+import { mailedCodes } from "#database/sessions";
 import { lockDocuments } from "~/directory/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import type { Transaction } from "~/platform/database/database.server";
@@ -62,7 +62,7 @@ export async function eraseFromDirectory(
   await eraseFromDocuments(tx, person);
   // Cascades to their sessions.
   await tx.delete(contacts).where(isAnyOf(contacts.id, contactIds));
-  await tx.delete(labCodes).where(eq(labCodes.mailbox, canonicalAddress(person.address)));
+  await tx.delete(mailedCodes).where(eq(mailedCodes.mailbox, canonicalAddress(person.address)));
   await eraseFromProposals(tx, proposalIds, person);
 }
 

@@ -9,14 +9,12 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { adminSessions } from "#database/accounts";
 import { entries } from "#database/entries";
-import { labCodes, labSessions } from "#database/lab-access";
 import { mails } from "#database/mails";
 import { newsletterSubscriptions } from "#database/newsletter";
 import { offerRounds } from "#database/offers";
 import { rateLimits } from "#database/operation";
-import { practiceCodes } from "#database/practice";
+import { mailedCodes, sessions } from "#database/sessions";
 import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
 import { getColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { directoryRetentionRules } from "./directory-rules.server";
@@ -47,32 +45,18 @@ export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[
       isExpired: limitIsOver,
     },
     {
-      name: "request-codes",
+      name: "codes",
       days: 0,
-      table: practiceCodes,
-      key: practiceCodes.mailbox,
-      isExpired: (now) => lt(practiceCodes.expiresAt, now),
-    },
-    {
-      name: "lab-codes",
-      days: 0,
-      table: labCodes,
-      key: labCodes.browserHash,
-      isExpired: (now) => lt(labCodes.expiresAt, now),
-    },
-    {
-      name: "lab-sessions",
-      days: 0,
-      table: labSessions,
-      key: labSessions.id,
-      isExpired: (now) => lt(labSessions.expiresAt, now),
+      table: mailedCodes,
+      key: mailedCodes.owner,
+      isExpired: (now) => lt(mailedCodes.expiresAt, now),
     },
     {
       name: "sessions",
       days: 0,
-      table: adminSessions,
-      key: adminSessions.id,
-      isExpired: (now) => lt(adminSessions.expiresAt, now),
+      table: sessions,
+      key: sessions.id,
+      isExpired: (now) => lt(sessions.expiresAt, now),
     },
   ];
 }

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { adminSessions, adminUsers } from "#database/accounts";
+import { adminUsers } from "#database/accounts";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { emailOptOuts, newsletterIssues, newsletterSubscriptions } from "#database/newsletter";
 import { rateLimits } from "#database/operation";
+import { sessions } from "#database/sessions";
 import { campaignInterest, labRequests, practiceSubmissions } from "#database/submissions";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database, inTransaction } from "~/platform/database/database.server";
@@ -181,19 +182,18 @@ describe("retention", () => {
       ]);
     await database().insert(adminUsers).values({ id: "1", name: "K", email: "k@example.ch" });
     const session = (id: string, expiresAt: Date) => ({
-      id,
       tokenHash: id,
       userId: "1",
       expiresAt,
     });
     await database()
-      .insert(adminSessions)
+      .insert(sessions)
       .values([session("over", daysAgo(0.1)), session("open", daysAgo(-0.1))]);
     expect((await run()).counts).toMatchObject({ "rate-limits": 1, sessions: 1 });
     expect(await database().select({ key: rateLimits.key }).from(rateLimits)).toEqual([
       { key: "counting" },
     ]);
-    expect(await database().$count(adminSessions)).toBe(1);
+    expect(await database().$count(sessions)).toBe(1);
   });
 
   it("deletes more than one batch, and leaves what someone is working on to the next run", async () => {

@@ -203,7 +203,7 @@ async function signInMember(): Promise<string> {
   await client.query(
     `with made as (insert into contacts (lab, email, rights)
        values ($1, 'raum@labor.example', '{owner,profile,offer}') returning id)
-     insert into lab_sessions (token_hash, contact_id, expires_at)
+     insert into sessions (token_hash, contact_id, expires_at)
      select $2, id, now() + interval '1 day' from made`,
     [ROUND_LAB, createHash("sha256").update(token).digest("base64url")],
   );

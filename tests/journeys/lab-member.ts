@@ -15,7 +15,7 @@ export async function enterAsMember(
   );
   const token = randomUUID();
   await query(
-    "insert into lab_sessions (token_hash, contact_id, expires_at) values ($1, $2, now() + interval '1 day')",
+    "insert into sessions (token_hash, contact_id, expires_at) values ($1, $2, now() + interval '1 day')",
     [createHash("sha256").update(token).digest("base64url"), id],
   );
   await context.addCookies([{ name: "laborlotse-labor", value: token, url }]);

@@ -109,13 +109,13 @@ test("the accepted offer stands on one sheet of A4, with its dates and the plan 
   await page.getByRole("button", { name: "Offerte annehmen" }).click();
   await expect(heading).toHaveText(/annehmen$/);
   await page.getByRole("button", { name: "Offerte annehmen" }).click();
-  await page.getByRole("button", { name: "Bestätigung ansehen" }).click();
+  await page.getByRole("link", { name: "Bestätigung ansehen" }).click();
   await expect(heading).toHaveText(/^Sie haben die Offerte von Labor\sDr. Müller angenommen$/);
   await expectAccessible(page);
   const sheet = await page.pdf({ preferCSSPageSize: true });
   expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   const waiting = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Termine für den Kalender" }).click();
+  await page.getByRole("link", { name: "Termine für den Kalender" }).click();
   expect((await waiting).suggestedFilename()).toBe("termine.ics");
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -123,7 +123,7 @@ test("the accepted offer stands on one sheet of A4, with its dates and the plan 
   }
   await page.reload();
   await expect(heading).toHaveText(/angenommen$/);
-  await page.getByRole("button", { name: "Umstiegsplan ansehen" }).click();
+  await page.getByRole("link", { name: "Umstiegsplan ansehen" }).click();
   await expect(heading).toHaveText("Umstiegsplan");
   await expectAccessible(page);
   await page.getByRole("checkbox", { name: "Team informieren" }).focus();
@@ -134,12 +134,12 @@ test("the accepted offer stands on one sheet of A4, with its dates and the plan 
     await page.setViewportSize({ width, height: 900 });
     expect(await wide(page), `${width} px`).toBe(false);
   }
-  await page.getByRole("button", { name: "Kündigungsbrief ansehen" }).click();
+  await page.getByRole("link", { name: "Kündigungsbrief ansehen" }).click();
   await expect(heading).toHaveText("Kündigungsbrief an das heutige Labor");
   const letter = await page.pdf({ preferCSSPageSize: true });
   expect(letter.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  await page.getByRole("button", { name: "Zurück zum Umstiegsplan" }).click();
-  await page.getByRole("button", { name: "Meine Anfragen" }).click();
+  await page.getByRole("link", { name: "Zurück zum Umstiegsplan" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Meine Anfragen" }).click();
   await expect(heading).toHaveText("Meine Anfragen");
 });
 

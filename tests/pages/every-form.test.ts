@@ -54,11 +54,8 @@ describe("what the form of a public page must not forget", () => {
     // These show their forms to whoever has the link of a mail, or has sent something before; the door is left out above.
     expect(undrawn.sort()).toEqual([
       "/bewertung",
-      ...["/meine-anfragen", "/meine-anfragen/:roundId/beilage/:invitationId"],
-      "/meine-anfragen/:roundId/bestaetigung",
-      ...["/meine-anfragen/:roundId/kuendigung", "/meine-anfragen/:roundId/termine.ics"],
-      ...["/meine-anfragen/:roundId/umstiegsplan", "/meine-anfragen/:roundId/wechsel/:answer?"],
-      "/meine-anfragen/export.json",
+      ...["/meine-anfragen", "/meine-anfragen/:roundId/umstiegsplan"],
+      ...["/meine-anfragen/:roundId/wechsel/:answer?", "/meine-anfragen/schritt/:step"],
       ...["/newsletter/bestaetigen"],
       ...["/offerte/:token", "/results/labore", "/test/:testId", "/tests/:analysisId"],
       ...["/vorschlag", "/vorschlag/bild"],

@@ -16,7 +16,7 @@ test("the room of a laboratory", async ({ page, portal, baseURL }) => {
     [id],
   );
   await portal.query(
-    "insert into lab_sessions (token_hash, contact_id, expires_at) values ($1, $2, now() + interval '1 day')",
+    "insert into sessions (token_hash, contact_id, expires_at) values ($1, $2, now() + interval '1 day')",
     [createHash("sha256").update(token).digest("base64url"), id],
   );
   await page.context().addCookies([{ name: "laborlotse-labor", value: token, url: baseURL ?? "" }]);

@@ -76,7 +76,7 @@ test("what practices say of a laboratory, from the form to the profile", async (
   const identity = JSON.stringify({ submissionId, editToken });
   await page.evaluate((text) => localStorage.setItem("laborlotse.identity.seeded", text), identity);
   await takePicturesOf(page, "/meine-anfragen", "/meine-anfragen, zu bewerten");
-  await page.getByRole("button", { name: "Labor Dr. Müller bewerten" }).click();
+  await page.getByRole("link", { name: "Labor Dr. Müller bewerten" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Labor Dr. Müller bewerten");
   await takePictures(page, "/meine-anfragen, bewerten");
   for (const group of ["Kurier", "Erreichbarkeit", "Anbindung"]) {

@@ -40,10 +40,10 @@ async function worthlessCookies(): Promise<Record<string, string>> {
   const signedOut = await signIn();
   await postForm(`${server.url}/admin/logout`, {}, { Cookie: signedOut });
   const expired = await signIn();
-  await client.query("update admin_sessions set expires_at = now() - interval '1 second'");
+  await client.query("update sessions set expires_at = now() - interval '1 second'");
   const tooOld = await signIn();
   await client.query(
-    `update admin_sessions set created_at = now() - interval '12 hours 1 second'
+    `update sessions set created_at = now() - interval '12 hours 1 second'
      where expires_at > now()`,
   );
   const [name] = tooOld.split("=");
@@ -131,14 +131,12 @@ describe("the operator's pages", () => {
 
 describe("the operator's session", () => {
   const expiry = async () => {
-    const { rows } = await client.query<{ at: Date }>(
-      "select max(expires_at) as at from admin_sessions",
-    );
+    const { rows } = await client.query<{ at: Date }>("select max(expires_at) as at from sessions");
     return rows[0]?.at.getTime() ?? 0;
   };
   const untilSoon = () =>
     client.query(
-      `update admin_sessions set expires_at = now() + interval '10 minutes',
+      `update sessions set expires_at = now() + interval '10 minutes',
          updated_at = now() - interval '20 minutes' where expires_at > now()`,
     );
 

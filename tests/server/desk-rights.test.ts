@@ -189,7 +189,7 @@ describe("rights on the desk", () => {
     expect((await postForm(url, change, { Cookie: cookie })).status).toBe(303);
     await client.query(
       `update admin_users set role = 'reader'
-       where id = (select user_id from admin_sessions order by created_at desc limit 1)`,
+       where id = (select user_id from sessions order by created_at desc limit 1)`,
     );
     const late = { intent: "status", status: "erledigt" };
     expect((await postForm(url, late, { Cookie: cookie })).status).toBe(403);

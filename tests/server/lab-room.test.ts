@@ -55,7 +55,7 @@ beforeAll(async () => {
     await query(of, [id, lab, `Name ${email}`, email, rights]);
     const hash = createHash("sha256").update(token).digest("base64url");
     await query(
-      `insert into lab_sessions (token_hash, contact_id, expires_at)
+      `insert into sessions (token_hash, contact_id, expires_at)
        values ($1, $2, now() + interval '1 day')`,
       [hash, id],
     );
@@ -96,7 +96,7 @@ const FILLED = { binding: "richtofferte", noticeMonths: "3", "text-neu": "Wann h
 /** All rows that a laboratory could change. */
 async function rows() {
   const tables = ["offer_invitations", "offers", "offer_questions", "contacts", "proposals"];
-  const all = [...tables, "lab_sessions", "lab_codes"].map((table) =>
+  const all = [...tables, "sessions", "mailed_codes"].map((table) =>
     database().execute(sql.raw(`select row_to_json(t)::text as row from ${table} t order by 1`)),
   );
   return (await Promise.all(all)).map((one) => one.rows);

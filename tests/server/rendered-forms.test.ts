@@ -224,24 +224,45 @@ describe("a form that somebody is shown", () => {
     );
   });
 
-  it("opens its step for a practice that came by a link", async () => {
+  it("opens its step for a practice that came by a link, which is kept nowhere and by no other site", async () => {
     const path = `/meine-anfragen?token=${await signLink("requests", { subject: COMPARING })}`;
-    const html = await (await fetch(server.url + path)).text();
-    const wrong: string[] = [];
-    const intents = new Set<string>();
-    for (const { action, intent, fields } of postedForms(html, path)) {
-      // Papers and files have pages of their own, without steps.
-      if (new URL(action, server.url).pathname !== "/meine-anfragen") continue;
-      intents.add(intent);
-      const answer = await postForm(server.url + action, Object.fromEntries(fields));
-      const shown = await answer.text();
-      // Who came by a link is asked for a code first; who chose no offer is told so.
-      const isTaken =
-        shown.includes('value="send-code"') || shown.includes("Keine Offerte gewählt");
-      if (answer.status !== 200 || !isTaken) wrong.push(`${intent}: ${answer.status}`);
+    const opened = await fetch(server.url + path, { redirect: "manual" });
+    expect(opened.headers.get("location")).toBe("/meine-anfragen");
+    const [line = ""] = opened.headers.getSetCookie();
+    expect(line).toMatch(/^laborlotse-requests=[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
+    const headers = { Cookie: line.split(";")[0] ?? "" };
+    const page = await fetch(`${server.url}/meine-anfragen`, { headers });
+    const answers = [opened, page, await fetch(`${server.url}/meine-anfragen.data`, { headers })];
+    for (const answer of answers) expect(answer.headers.get("cache-control")).toBe("no-store");
+    const html = await page.text();
+    const steps = [...html.matchAll(/"(\/meine-anfragen\/schritt\/[^"]+)"/g)].map(
+      ([, step = ""]) => new URL(step.replaceAll("&amp;", "&"), server.url),
+    );
+    const slugs = new Set(steps.map(({ pathname }) => pathname.split("/").at(-1)));
+    expect([...slugs]).toEqual(
+      expect.arrayContaining(["annehmen", "ablehnen", "alle-ablehnen", "rueckfrage", "antworten"]),
+    );
+    for (const step of steps) {
+      step.searchParams.set("offer", "x.1");
+      // Who came by a link is asked for a code first.
+      expect(await (await fetch(step, { headers })).text()).toContain('value="send-code"');
     }
-    expect(wrong).toEqual([]);
-    expect([...intents]).toEqual(expect.arrayContaining(["accept", "decline", "ask", "answer"]));
+    for (const foreign of [
+      { Origin: "https://elsewhere.example" },
+      { "Sec-Fetch-Site": "cross-site" },
+    ]) {
+      const answer = await postForm(
+        `${server.url}/meine-anfragen`,
+        { intent: "sign-out" },
+        {
+          ...{ ...headers, ...foreign },
+        },
+      );
+      expect(answer.status).toBe(403);
+    }
+    await postForm(`${server.url}/meine-anfragen`, { intent: "sign-out" }, headers);
+    const after = await fetch(`${server.url}/meine-anfragen`, { headers });
+    expect(await after.text()).not.toContain("/meine-anfragen/schritt/");
   });
 });
 
@@ -255,7 +276,7 @@ async function memberOf(lab: string, right: LabRight): Promise<string> {
     [right],
   ]);
   await query(
-    "insert into lab_sessions (token_hash, contact_id, expires_at) values ($1, $2, now() + interval '1 day')",
+    "insert into sessions (token_hash, contact_id, expires_at) values ($1, $2, now() + interval '1 day')",
     [createHash("sha256").update(token).digest("base64url"), id],
   );
   return `laborlotse-labor=${token}`;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, ne } from "drizzle-orm";
-import { labSessions } from "#database/lab-access";
 import { contacts } from "#database/labs";
+import { sessions } from "#database/sessions";
 import { documentSubject, lockDocuments } from "~/directory/model/documents.server";
 import type { LabRight } from "~/identity/member/lab-rights";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
@@ -140,7 +140,7 @@ async function changeAccess(
 }
 
 async function endContactSessions(tx: Transaction, contactId: string): Promise<void> {
-  await tx.delete(labSessions).where(eq(labSessions.contactId, contactId));
+  await tx.delete(sessions).where(eq(sessions.contactId, contactId));
 }
 
 /** Ends all sessions of a contact. */

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { matchesHash } from "~/forms/submissions/edit-token.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { DAY_MS, HOUR_MS } from "~/lib/durations";
 import { type Identity, isIdentity } from "~/lib/identity";
+import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { getSmallestNetwork } from "~/platform/http/networks.server";
-import { limitLinkGuesses } from "~/platform/limits/link-guesses.server";
 import { secondsToWait, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { readSignedLink } from "~/platform/secrets/signed-link.server";
 
 export interface PracticeAccess {
   entryIds: readonly string[];
@@ -57,47 +56,36 @@ export async function readAccessByRecords(
   return { entryIds: permitted.map(({ id }) => id), mayDecide: true, mailbox: undefined };
 }
 
-/**
- * Access by a link from a mail: it shows all entries of that mailbox and permits no decision.
- * @returns undefined for foreign, altered and expired links alike, and if there is nothing left to show
- * @throws 429 if the address has guessed too often
- */
-export async function readAccessByLink(
-  token: string,
-  clientAddress: string,
+/** @param entryIds proved when the session began; erased ones are left out */
+export function findExistingEntries(
+  entryIds: readonly string[],
 ): Promise<PracticeAccess | undefined> {
-  const claim = await readSignedLink("requests", token);
-  if (claim === undefined) {
-    await limitLinkGuesses(clientAddress);
-    return undefined;
-  }
-  return findMailboxAccess(claim.subject, { mayDecide: false });
-}
-
-/**
- * Access by the token of `exchangePracticeCode`, from a hidden field: it permits decisions for the rest of
- * the code's 15 minutes.
- */
-export async function readAccessByProof(proof: string): Promise<PracticeAccess | undefined> {
-  const claim = await readSignedLink("requests-code", proof);
-  return claim && findMailboxAccess(claim.subject, { mayDecide: true });
+  return toAccess(isAnyOf(entries.id, entryIds), { mayDecide: true, mailbox: undefined });
 }
 
 /**
  * Links and codes are bound to a mailbox, not to an entry: anyone can type any address, so the
  * newest entry of a mailbox may be a stranger's, who can erase it or change its address at will.
+ * @param mayDecide whether a code has just proved access to the mailbox
  */
-async function findMailboxAccess(
+export function findMailboxAccess(
   mailbox: string,
-  { mayDecide }: { mayDecide: boolean },
+  mayDecide = false,
+): Promise<PracticeAccess | undefined> {
+  return toAccess(eq(entries.email, mailbox), { mayDecide, mailbox });
+}
+
+/** @returns undefined if there is nothing to show */
+async function toAccess(
+  isPermitted: SQL,
+  rights: Omit<PracticeAccess, "entryIds">,
 ): Promise<PracticeAccess | undefined> {
   const found = await database()
     .select({ id: entries.id })
     .from(entries)
-    .where(eq(entries.email, mailbox))
+    .where(isPermitted)
     .orderBy(desc(entries.createdAt), desc(entries.id));
-  if (found.length === 0) return undefined;
-  return { entryIds: found.map(({ id }) => id), mayDecide, mailbox };
+  return found.length === 0 ? undefined : { entryIds: found.map(({ id }) => id), ...rights };
 }
 
 /** Mails a new link if the portal knows the address; the answer does not reveal whether it does. */

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { auditLog } from "#database/audit";
-import { labCodes, labSessions } from "#database/lab-access";
+
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
+import { mailedCodes, sessions } from "#database/sessions";
 import { removeContact, saveContact, signOutContact } from "~/directory/labs/contacts.server";
 import { database } from "~/platform/database/database.server";
 import { writeMail } from "~/wiring/mails.server";
@@ -54,7 +55,7 @@ describe("the sign-in of a laboratory's contact", () => {
       path: "/labor",
     });
     expect(await submitCode(browser, code)).toMatchObject({ outcome: "over" });
-    expect(JSON.stringify(await database().select().from(labCodes))).not.toContain(code);
+    expect(JSON.stringify(await database().select().from(mailedCodes))).not.toContain(code);
   });
 
   it("leads to the request that somebody came for, into the laboratory that was asked, and to no other's", async () => {
@@ -103,7 +104,7 @@ describe("the sign-in of a laboratory's contact", () => {
     expect(await submitCode(browser, code)).toMatchObject({ outcome: "over" });
     const next = await requestCode(ANNA);
     const late = await mailedCode();
-    await database().update(labCodes).set({ expiresAt: sql`now()` });
+    await database().update(mailedCodes).set({ expiresAt: sql`now()` });
     expect(await submitCode(next, late)).toMatchObject({ outcome: "over" });
     const isFailure = eq(auditLog.action, "lab-sign-in-failed");
     expect(await database().$count(auditLog, isFailure)).toBe(5);
@@ -138,7 +139,7 @@ describe("the sign-in of a laboratory's contact", () => {
           { name: "", email: "neu@basel.example", phone: "", forRequests: false },
           { actor: OPERATOR, id },
         ),
-      () => database().update(labSessions).set({ expiresAt: sql`now()` }),
+      () => database().update(sessions).set({ expiresAt: sql`now()` }),
     ];
     for (const [place, end] of ends.entries()) {
       const email = `anna${place}@basel.example`;

@@ -1,24 +1,21 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { labCodes } from "#database/lab-access";
+import { eq } from "drizzle-orm";
 import { offerInvitations } from "#database/offers";
 import { formatCookie, readCookie } from "~/identity/cookies.server";
+import { CODE_MINUTES, redeemCode, storeCode } from "~/identity/mailed-code.server";
+import { createToken, hashToken, insertSession } from "~/identity/session-store.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { getLargestNetwork } from "~/platform/http/networks.server";
 import { type Limit, secondsToWait, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { isAccessCode } from "~/platform/secrets/access-code.server";
 import { findMembersByMailbox, type LabMember } from "./lab-members.server";
-import { beginLabSession, toMemberActor } from "./lab-sessions.server";
+import { toMemberActor } from "./lab-sessions.server";
 import { labRequestPath } from "./return-invitation.server";
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
-const VALID_MINUTES = 15;
-const TRIES = 5;
 
 /** Per network, so that nobody can request codes for a list of strangers' addresses. */
 const SENDER_LIMIT: Limit = { name: "lab-code-senders", tries: 10, seconds: 10 * MINUTE_S };
@@ -35,8 +32,6 @@ const FALLBACK_LIMIT: Limit = { name: "lab-codes-later", tries: 1, seconds: HOUR
 /** Longer than the work takes, so that the response time does not reveal whether an address is known. */
 const MIN_RESPONSE_MS = 400;
 
-export const isCodeValid = gt(labCodes.expiresAt, sql`now()`);
-
 export type CodeAnswer =
   | { outcome: "wait"; seconds: number }
   | { outcome: "asked"; cookie: string };
@@ -44,26 +39,18 @@ export type CodeAnswer =
 export async function requestLabCode(address: string, client: string): Promise<CodeAnswer> {
   const seconds = await secondsToWait(SENDER_LIMIT, client);
   if (seconds !== undefined) return { outcome: "wait", seconds };
-  const token = randomBytes(32).toString("base64url");
-  await Promise.all([storeCode(token, address, client), sleep(MIN_RESPONSE_MS)]);
-  const cookie = formatCookie("labor-code", token, VALID_MINUTES * MINUTE_S);
+  const token = createToken();
+  await Promise.all([mailCode(token, address, client), sleep(MIN_RESPONSE_MS)]);
+  const cookie = formatCookie("labor-code", token, CODE_MINUTES * MINUTE_S);
   return { outcome: "asked", cookie };
 }
 
-async function storeCode(token: string, address: string, client: string): Promise<void> {
+async function mailCode(token: string, address: string, client: string): Promise<void> {
   const recipient = canonicalAddress(address);
   const isMailed =
     (await findMembersByMailbox(recipient)).length > 0 && !(await isRateLimited(recipient, client));
-  const seed = randomUUID();
   await inTransaction(async (tx) => {
-    await tx.delete(labCodes).where(lt(labCodes.expiresAt, sql`now()`));
-    await tx.insert(labCodes).values({
-      browserHash: hashBrowserToken(token),
-      mailbox: isMailed ? recipient : null,
-      seed,
-      triesLeft: TRIES,
-      expiresAt: sql`now() + make_interval(mins => ${VALID_MINUTES})`,
-    });
+    const seed = await storeCode(tx, hashToken(token), isMailed ? recipient : null);
     if (isMailed)
       await queueMail(tx, { recipient, template: "lab-code", detail: { seed: [seed] } });
   });
@@ -107,24 +94,20 @@ export async function signInWithLabCode(
 
 function exchange(request: Request, code: string, wanted?: string): Promise<LabSignInAnswer> {
   return inTransaction(async (tx): Promise<LabSignInAnswer> => {
-    const isOwn = eq(labCodes.browserHash, hashBrowserToken(readCookie(request, "labor-code")));
-    const [row] = await tx.select().from(labCodes).where(and(isOwn, isCodeValid)).for("update");
-    if (row === undefined || row.triesLeft === 0) return { outcome: "over" };
-    const isRight = await isAccessCode(row.seed, code);
-    const members = row.mailbox === null ? [] : await findMembersByMailbox(row.mailbox, tx);
+    const owner = hashToken(readCookie(request, "labor-code"));
+    const { outcome, mailbox } = await redeemCode(tx, owner, code);
+    const members = mailbox === null ? [] : await findMembersByMailbox(mailbox, tx);
     const lab = await findInvitedLab(tx, wanted);
     const wantedBy = members.find((one) => one.lab === lab);
     const member = wantedBy ?? members[0];
-    if (isRight && member !== undefined) {
-      await tx.delete(labCodes).where(isOwn);
-      const home = members.length > 1 ? "/labor/konto" : "/labor";
-      const path = wantedBy === undefined ? home : labRequestPath(wanted);
-      return { outcome: "in", cookies: await enter(tx, request, member), path };
+    if (outcome !== "right") {
+      if (member !== undefined) recordFailure(tx, member);
+      return { outcome };
     }
-    const triesLeft = row.triesLeft - 1;
-    await tx.update(labCodes).set({ triesLeft }).where(isOwn);
-    if (member !== undefined) recordFailure(tx, member);
-    return { outcome: triesLeft === 0 ? "over" : "wrong" };
+    if (member === undefined) return { outcome: "over" };
+    const home = members.length > 1 ? "/labor/konto" : "/labor";
+    const path = wantedBy === undefined ? home : labRequestPath(wanted);
+    return { outcome: "in", cookies: await enter(tx, request, member), path };
   });
 }
 
@@ -139,7 +122,7 @@ async function findInvitedLab(tx: Transaction, invitationId: string | undefined)
 
 async function enter(tx: Transaction, request: Request, member: LabMember): Promise<Headers> {
   const cookies = new Headers();
-  cookies.append("Set-Cookie", await beginLabSession(tx, request, member.id));
+  cookies.append("Set-Cookie", await insertSession(tx, request, "labor", { contactId: member.id }));
   cookies.append("Set-Cookie", formatCookie("labor-code", "", 0));
   const actor = toMemberActor(member);
   recordAudit(tx, { actor, action: "lab-signed-in", detail: { lab: member.lab } });
@@ -149,9 +132,4 @@ async function enter(tx: Transaction, request: Request, member: LabMember): Prom
 function recordFailure(tx: Transaction, { id, lab }: LabMember): void {
   const subject = { kind: "contact", id } as const;
   recordAudit(tx, { action: "lab-sign-in-failed", subject, detail: { lab } });
-}
-
-/** Plain hash without a key: 32 random bytes can't be guessed. */
-function hashBrowserToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

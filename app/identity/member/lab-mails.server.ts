@@ -1,12 +1,8 @@
-import { and, eq } from "drizzle-orm";
-import { labCodes } from "#database/lab-access";
+import { eq } from "drizzle-orm";
 import { contacts } from "#database/labs";
-import { formatClock } from "~/lib/swiss-time";
-import { database } from "~/platform/database/database.server";
+import { writeCodeSentence } from "~/identity/mailed-code.server";
 import { mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
-import { deriveAccessCode } from "~/platform/secrets/access-code.server";
-import { isCodeValid } from "./lab-code.server";
 import { findMembers } from "./lab-members.server";
 import { formatRights } from "./lab-rights";
 
@@ -46,20 +42,16 @@ export const labAdmittedMail: MailType<"lab-taken-in"> = {
   describe: () => "Aufnahme eines Labors",
 };
 
-/** The code is created when the mail is sent: no table contains it. The link only opens the page where it is typed. */
+/** The link only opens the page where the code is typed. */
 export const labCodeMail: MailType<"lab-code"> = {
   write: async ({ detail }) => {
-    const [seed = ""] = detail.seed;
-    const [code] = await database()
-      .select()
-      .from(labCodes)
-      .where(and(eq(labCodes.seed, seed), isCodeValid));
-    if (code === undefined) return undefined;
+    const sentence = await writeCodeSentence(detail.seed[0]);
+    if (sentence === undefined) return undefined;
     return {
       subject: "Ihr Code für den Laborbereich",
       paragraphs: [
         "Guten Tag",
-        `Ihr Code lautet ${await deriveAccessCode(seed)}. Er gilt bis ${formatClock(code.expiresAt)} Uhr, und Sie können ihn nur einmal verwenden.`,
+        sentence,
         "Geben Sie ihn in dem Browser ein, in dem Sie ihn verlangt haben, und niemandem weiter. Haben Sie ihn nicht verlangt, müssen Sie nichts tun.",
       ],
       link: { label: "Code eingeben", path: "/labor/anmelden/code" },

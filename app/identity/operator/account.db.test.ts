@@ -10,7 +10,7 @@ async function signedIn(due?: OpenSession["due"]) {
   const id = await addOperator("leitung@example.ch");
   const operator = { id, name: "Leitstand", email: "leitung@example.ch" };
   const session: OpenSession = {
-    ...{ id: "1", operator, role: "owner", due, hasPasswordOfSettings: false },
+    ...{ id: crypto.randomUUID(), operator, role: "owner", due, hasPasswordOfSettings: false },
   };
   const post = (fields: Record<string, string>) => {
     const body = new URLSearchParams(fields);

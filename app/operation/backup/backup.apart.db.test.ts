@@ -26,7 +26,7 @@ const KEY = "a key of backups, of 32 characters or more";
 
 /** Written by the portal itself, and checked apart from the comparison of rows. */
 const OF_THE_PORTAL = ["settings", "audit_log"];
-const ENDED = ["admin_sessions", "practice_codes", "lab_sessions", "lab_codes"];
+const ENDED = ["sessions", "mailed_codes"];
 
 let folder = "";
 let file = "";

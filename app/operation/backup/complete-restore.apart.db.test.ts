@@ -19,7 +19,7 @@ import { completeForeignRestore } from "./complete-restore.server";
 import { restoreBackup } from "./restore.server";
 import { writeBackup } from "./write-backup.server";
 
-const ACCESS = ["admin_sessions", "practice_codes", "lab_sessions", "lab_codes"];
+const ACCESS = ["sessions", "mailed_codes"];
 
 const options = { migrations: "database/migrations", kinds: submissionKinds };
 
@@ -65,7 +65,7 @@ describe("a journal, on a database that PostgreSQL's own means brought back", ()
       await syncErasureLog(journal);
     };
     await recovered(erase, async () => {
-      const link = await signLink("requests-code", { subject: "weg@example.ch" });
+      const link = await signLink("half-sign-in", { subject: "weg@example.ch" });
       for (const table of ACCESS) expect(await count(table), table).toBeGreaterThan(0);
       expect(await count("practice_submissions")).toBe(2);
 
@@ -74,7 +74,7 @@ describe("a journal, on a database that PostgreSQL's own means brought back", ()
       const left = await database().select().from(practiceSubmissions);
       expect(left.map(({ email }) => email)).toEqual(["bleibt@example.ch"]);
       for (const table of ACCESS) expect(await count(table), table).toBe(0);
-      expect(await readSignedLink("requests-code", link)).toBeUndefined();
+      expect(await readSignedLink("half-sign-in", link)).toBeUndefined();
       const { rows } = await connectionPool().query(
         "select action, detail from audit_log order by seq desc limit 1",
       );

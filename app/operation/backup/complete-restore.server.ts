@@ -1,9 +1,8 @@
 import { isNotNull } from "drizzle-orm";
 import type { ClientBase } from "pg";
-import { adminSessions, adminUsers } from "#database/accounts";
-import { labCodes, labSessions } from "#database/lab-access";
+import { adminUsers } from "#database/accounts";
 import { newsletterIssues } from "#database/newsletter";
-import { practiceCodes } from "#database/practice";
+import { mailedCodes, sessions } from "#database/sessions";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransactionOn, type Transaction } from "~/platform/database/database.server";
@@ -86,10 +85,8 @@ export async function completeRestore<From extends Recovered>(
  * because their key was replaced.
  */
 async function endAccess(tx: Transaction): Promise<void> {
-  await tx.delete(adminSessions);
-  await tx.delete(practiceCodes);
-  await tx.delete(labSessions);
-  await tx.delete(labCodes);
+  await tx.delete(sessions);
+  await tx.delete(mailedCodes);
   await tx.update(adminUsers).set({ recoveryCodes: [] });
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 import { labAnalyses } from "#database/analyses";
-import { labViews } from "#database/lab-access";
+import { labViews } from "#database/lab-views";
 import { database } from "~/platform/database/database.server";
 import { toExchange } from "~/platform/http/handler.server";
 import { createRouteTable } from "~/platform/http/route-table.server";

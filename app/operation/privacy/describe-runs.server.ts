@@ -13,15 +13,13 @@ const LABELS: Record<string, string> = {
   contacts: "Kontaktpersonen von Laboren",
   proposals: "Vorschläge und Nachweise von Laboren",
   "lab-views": "Aufrufe von Laborprofilen, nach Tagen",
-  "lab-codes": "Codes zur Anmeldung im Laborbereich",
-  "lab-sessions": "Anmeldungen im Laborbereich",
   "unused-pictures": "Bilder, die kein Dokument zeigt",
   "registration-answers": "Angaben von Registrierungen in Entwürfen",
   "registration-versions": "Angaben von Registrierungen in Versionen",
   "offer-rounds": "Offertrunden",
-  "request-codes": "Codes für «Meine Anfragen»",
+  codes: "Codes per E-Mail",
   "rate-limits": "Zähler gegen Missbrauch",
-  sessions: "Anmeldungen im Leitstand",
+  sessions: "Sitzungen",
 };
 
 const STARTS: Record<string, string> = {

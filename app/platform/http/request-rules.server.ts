@@ -69,9 +69,11 @@ function isLocalHost(host: string | undefined): boolean {
   return host === undefined || isLoopback(new URL(`http://${host}`).hostname);
 }
 
-/** Behind a sign-in, other than `/laborcheck`. The router treats `/Admin` and `/%61dmin` as the same page. */
+/** Behind a session, other than `/laborcheck`. The router treats `/Admin` and `/%61dmin` as the same page. */
 function isBehindSignIn(url: string): boolean {
-  return /^\/(admin|labor)(?![a-z])/i.test(decodeURIComponent(url.split("?")[0] ?? ""));
+  return /^\/(admin|labor|meine-anfragen)(?![a-z])/i.test(
+    decodeURIComponent(url.split("?")[0] ?? ""),
+  );
 }
 
 /** A mail program's button (RFC 8058): some send it as plain text, or without a type. */

@@ -8,7 +8,7 @@ export type LinkPurpose =
   | "proposal"
   | "offer"
   | "requests"
-  | "requests-code"
+  | "requests-notice"
   | "review"
   // Of the operators' accounts: two links by mail, two cookies and a hidden field (app/identity).
   | "invitation"
@@ -24,7 +24,6 @@ const REVOKED_BY_RESTORE: readonly LinkPurpose[] = [
   "half-sign-in",
   "known-device",
   "new-second-factor",
-  "requests-code",
 ];
 
 interface LinkClaim {

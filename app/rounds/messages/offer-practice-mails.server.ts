@@ -1,11 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerQuestions } from "#database/offer-questions";
 import { offerRounds } from "#database/offers";
-import { practiceCodes } from "#database/practice";
-import { isUnexpired } from "~/identity/mailbox/practice-code.server";
+import { writeCodeSentence } from "~/identity/mailed-code.server";
 import { formatCount } from "~/lib/format-number";
-import { formatClock, formatDate, formatEndMoment } from "~/lib/swiss-time";
+import { formatDate, formatEndMoment } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import {
   composePracticeMail,
@@ -15,7 +14,6 @@ import {
 import { composeVisitorMail } from "~/platform/mail/compose-visitor-mail.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import type { MailType, NamedMail } from "~/platform/mail/mail-type.server";
-import { deriveAccessCode } from "~/platform/secrets/access-code.server";
 import { getRequestReference } from "~/rounds/model/request-reference.server";
 import { getRoundCanton, listInvitations, type Round } from "~/rounds/model/rounds.server";
 import { isRunning } from "~/rounds/model/states";
@@ -169,20 +167,15 @@ export const practiceLinkMail: MailType<"practice-link"> = {
   describe: () => "Link zu «Meine Anfragen»",
 };
 
-/** The code is created when the mail is sent: no table contains it. */
 export const practiceCodeMail: MailType<"practice-code"> = {
   write: async (mail) => {
-    const [seed = ""] = mail.detail.seed;
-    const [code] = await database()
-      .select()
-      .from(practiceCodes)
-      .where(and(eq(practiceCodes.seed, seed), isUnexpired));
-    if (code === undefined) return undefined;
+    const sentence = await writeCodeSentence(mail.detail.seed[0]);
+    if (sentence === undefined) return undefined;
     const content = await composeVisitorMail(mail, {
       subject: "Ihr Code für «Meine Anfragen»",
       paragraphs: [
         "Guten Tag",
-        `Ihr Code lautet ${await deriveAccessCode(seed)}. Er gilt bis ${formatClock(code.expiresAt)} Uhr, und Sie können ihn nur einmal verwenden.`,
+        sentence,
         "Geben Sie ihn nur unter «Meine Anfragen» ein und niemandem weiter. Haben Sie ihn nicht verlangt, müssen Sie nichts tun.",
       ],
     });

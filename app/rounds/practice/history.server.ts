@@ -11,7 +11,12 @@ import {
   anonymizeRecipient,
   isForPerson,
 } from "~/rounds/model/other-people.server";
-import type { HistoryLine } from "./my-requests-page-state";
+
+export interface HistoryLine {
+  id: string;
+  at: Date;
+  text: string;
+}
 
 const STATUS_LABELS = {
   pending: "wartet auf den Versand",

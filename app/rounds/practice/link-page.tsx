@@ -8,11 +8,11 @@ import { TextField } from "~/ui/field";
 import { Loading } from "~/ui/loading";
 import { OutcomeView } from "~/ui/outcome-view";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
-import type { MyRequestsPageState } from "./my-requests-page-state";
-import { MY_REQUESTS_PATH } from "./request-form";
+import { MY_REQUESTS_PATH } from "./request-paths";
 
 interface Props {
-  state: Exclude<MyRequestsPageState["state"], "shown">;
+  /** «refused»: an invalid link, whatever the reason. */
+  state: "unknown" | "refused" | "link-sent" | "erased";
   isLoading: boolean;
 }
 
@@ -42,9 +42,7 @@ export function LinkPage({ state, isLoading }: Props) {
     <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         {isRefused && <img src={linkExpired} alt="" width={240} height={160} className="mb-8" />}
-        <div id="meine-anfragen" tabIndex={-1} className="outline-none">
-          <PageTitle>{isRefused ? "Dieser Link gilt nicht mehr" : "Meine Anfragen"}</PageTitle>
-        </div>
+        <PageTitle>{isRefused ? "Dieser Link gilt nicht mehr" : "Meine Anfragen"}</PageTitle>
         {isLoading && !isRefused && (
           // Keeps the footer out of view until the requests arrive.
           <div className="no-js-hidden min-h-svh">
@@ -71,12 +69,7 @@ function NewLink({ isRefused }: { isRefused: boolean }) {
           ? "Er ist abgelaufen oder unvollständig. Geben Sie Ihre E-Mail-Adresse an, und wir senden Ihnen einen neuen."
           : "Hier sehen Sie, wo Ihre Anfragen stehen, und vergleichen Offerten. In diesem Browser ist keine Anfrage gespeichert. Haben Sie ein anderes Gerät benutzt? Dann senden wir Ihnen einen Link."}
       </PageLead>
-      <Form
-        method="post"
-        action={MY_REQUESTS_PATH}
-        replace
-        className="mt-8 grid max-w-[28rem] gap-6"
-      >
+      <Form method="post" action={MY_REQUESTS_PATH} className="mt-8 grid max-w-[28rem] gap-6">
         <input type="hidden" name="intent" value="new-link" readOnly />
         <TextField
           label="E-Mail"

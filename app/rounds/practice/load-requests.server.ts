@@ -1,12 +1,26 @@
 import type { Snapshot } from "~/directory/index.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { isoDay } from "~/lib/swiss-time";
 import { entriesWithRunningRound } from "~/rounds/model/rounds.server";
-import type { RequestsAccess } from "./access.server";
-import type { AccessCredentials } from "./access-credentials";
-import { readPracticeHistory } from "./history.server";
-import type { RequestsView } from "./my-requests-page-state";
-import { readPracticeRequests } from "./practice-view.server";
+import { type HistoryLine, readPracticeHistory } from "./history.server";
+import { type RequestForPractice, readPracticeRequests } from "./practice-view.server";
+
+export interface RequestView extends RequestForPractice {
+  history: readonly HistoryLine[];
+}
+
+export interface RequestsView {
+  by: "device" | "link" | "code";
+  /** That the browser has proved, so that it shows only others again. */
+  provenIds: readonly string[];
+  leftOut: number;
+  requests: readonly RequestView[];
+  pictures: Readonly<Record<string, string>>;
+  labs: readonly { id: string; name: string; place: string }[];
+  software: readonly string[];
+  today: string;
+}
 
 /**
  * More than any practice has ever sent; rendering hundreds would block the process for seconds. The
@@ -16,8 +30,7 @@ import { readPracticeRequests } from "./practice-view.server";
 const MAX_REQUESTS = 50;
 
 export async function loadRequests(
-  { access, by }: RequestsAccess,
-  credentials: AccessCredentials,
+  access: PracticeAccess,
   kinds: readonly SubmissionKind[],
   snapshot: Snapshot,
 ): Promise<RequestsView> {
@@ -27,13 +40,12 @@ export async function loadRequests(
   const requests = await readPracticeRequests(view, kinds);
   const history = await readPracticeHistory(view.entryIds, kinds);
   const labs = listSelectableLabs(snapshot);
+  const byMail = access.mayDecide ? "code" : "link";
+  const isDevice = access.mailbox === undefined;
   return {
-    state: "shown",
-    credentials,
-    by,
+    by: isDevice ? "device" : byMail,
+    provenIds: isDevice ? access.entryIds : [],
     leftOut: access.entryIds.length - view.entryIds.length,
-    step: undefined,
-    notice: undefined,
     today: isoDay(new Date()),
     requests: requests.map((one) => ({ ...one, history: history.get(one.entryId) ?? [] })),
     software: snapshot.software.map(({ name }) => name),

@@ -32,8 +32,7 @@ async function fill(count: number): Promise<string[]> {
 
 function show(entryIds: readonly string[]) {
   const access = { entryIds, mayDecide: false, mailbox: MAILBOX };
-  const credentials = { records: [], token: "", proof: "" };
-  return loadRequests({ access, by: "link" }, credentials, submissionKinds, samples);
+  return loadRequests(access, submissionKinds, samples);
 }
 
 describe("«Meine Anfragen» of hundreds of entries", () => {

@@ -4,17 +4,24 @@ import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { offerQuestions } from "#database/offer-questions";
 import { offerRounds } from "#database/offers";
+import { sessions } from "#database/sessions";
+import { DAY_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
+  browserOf,
+  browserWithLink,
   choice,
-  expectVisiblePage,
   openMyRound,
-  post,
-  toLinkFields,
-  toRecordFields,
+  PracticeBrowser,
 } from "../../../tests/kit/people/my-requests";
-import { BASEL, BERN, openTestRound, submitOffer } from "../../../tests/kit/people/offer-rounds";
+import {
+  BASEL,
+  BERN,
+  mailedToken,
+  openTestRound,
+  submitOffer,
+} from "../../../tests/kit/people/offer-rounds";
 import { exportedText } from "../../../tests/kit/samples/exported-entries";
 
 describe("«Meine Anfragen»", () => {
@@ -23,34 +30,21 @@ describe("«Meine Anfragen»", () => {
   it("shows and exports all that the tables hold of the practice, and nothing of another's", async () => {
     const round = await openMyRound();
     const other = await openTestRound({ practice: { email: "andere@example.ch" } });
-    await post({
-      ...toRecordFields(round),
-      ...choice(round, BASEL),
-      do: "ask",
-      id: crypto.randomUUID(),
-      text: "Holen Sie auch samstags ab?",
-    });
-    await post({
-      ...toRecordFields(round),
-      ...choice(round, BERN),
-      do: "decline",
-      reason: "Frist zu lang",
-    });
-    const page = JSON.stringify(
-      expectVisiblePage(await post({ ...toRecordFields(round), intent: "show" })),
-    );
-    const file = await exportedText([round.entryId]);
+    const browser = await browserOf(round);
+    const id = crypto.randomUUID();
+    const text = "Holen Sie auch samstags ab?";
+    await browser.postStep("rueckfrage", choice(round, BASEL), { id, text });
+    await browser.postStep("ablehnen", choice(round, BERN), { reason: "Frist zu lang" });
+    const { data } = await browser.open();
+    const page = JSON.stringify(data);
+    const file = (await browser.open("/meine-anfragen/export.json")).data;
     for (const words of [
       ...["praxis@heitern.example", "8005", "Zürich", "Urologie"],
       ...["Holen Sie auch samstags ab?", "Frist zu lang", "MedLab Basel", "SwissLab Bern"],
     ]) {
       expect(page, words).toContain(words);
     }
-    for (const words of [
-      "praxis@heitern.example",
-      "Holen Sie auch samstags ab?",
-      "Frist zu lang",
-    ]) {
+    for (const words of ["praxis@heitern.example", text, "Frist zu lang"]) {
       expect(file, words).toContain(words);
     }
     const db = database();
@@ -61,9 +55,7 @@ describe("«Meine Anfragen»", () => {
     };
     const getOwn = <Row extends { entryId: string | null }>(rows: Row[]) =>
       rows.filter(({ entryId }) => entryId === round.entryId);
-    const [request] = expectVisiblePage(
-      await post({ ...toRecordFields(round), intent: "show" }),
-    ).requests;
+    const [request] = data.view.requests;
     expect(request?.history.map(({ id }) => id).sort()).toEqual(
       [...getOwn(stored.events), ...getOwn(stored.mails)].map(({ id }) => id).sort(),
     );
@@ -79,51 +71,73 @@ describe("«Meine Anfragen»", () => {
   it("keeps offers closed until the round is opened, in page and file", async () => {
     const round = await openTestRound();
     await submitOffer(round, BASEL, { courierTimes: ["um viertel nach elf"] });
-    const page = JSON.stringify(await post({ ...toRecordFields(round), intent: "show" }));
+    const page = JSON.stringify(await (await browserOf(round)).open());
     const file = await exportedText([round.entryId]);
     for (const text of [page, file]) expect(text).not.toContain("viertel nach elf");
   });
 
   it("lets the browser that has sent a request decide, also by a link", async () => {
     const round = await openMyRound();
-    const both = { ...toRecordFields(round), ...(await toLinkFields(round)) };
-    expect(expectVisiblePage(await post({ ...both, intent: "show" })).by).toBe("device");
+    const browser = await browserWithLink(round);
+    expect((await browser.showRecords(round)).data.view.by).toBe("device");
     const foreign = await openTestRound({ practice: { email: "andere@example.ch" } });
-    const mixed = { ...toRecordFields(foreign), ...(await toLinkFields(round)) };
-    expect(
-      expectVisiblePage(await post({ ...mixed, intent: "accept", ...choice(round, BASEL) })).step,
-    ).toMatchObject({ name: "code" });
+    const mixed = await browserWithLink(round);
+    expect((await mixed.showRecords(foreign)).data.view.by).toBe("link");
+    const { data } = await mixed.openStep("annehmen", choice(round, BASEL));
+    expect(data).toEqual({ needsCode: true });
   });
 
-  it("answers foreign, altered and expired links alike", async () => {
+  it("answers foreign, altered and expired links alike, and leads back to the page that needs a session", async () => {
     const round = await openMyRound();
-    const { token = "" } = await toLinkFields(round);
-    const old = await toLinkFields(round, new Date(Date.now() - 31 * 24 * 60 * 60 * 1000));
-    for (const link of [{ token: `${token}x` }, { token: "x" }, old, { proof: "x" }]) {
-      expect(await post({ ...link, intent: "show" })).toEqual({ state: "refused" });
+    const token = await mailedToken(round.entryId);
+    const old = await mailedToken(round.entryId, new Date(Date.now() - 31 * DAY_MS));
+    const plan = `/meine-anfragen/${round.roundId}/umstiegsplan`;
+    for (const path of ["/meine-anfragen", plan]) {
+      for (const wrong of [`${token}x`, "x", "", old]) {
+        const browser = new PracticeBrowser();
+        const { status, data } = await browser.open(`${path}?token=${wrong}`);
+        expect([status, data, browser.cookie]).toEqual([404, { state: "refused" }, ""]);
+      }
     }
-    expect(await post({ record: `${round.entryId}.${"f".repeat(32)}`, intent: "show" })).toEqual({
-      state: "unknown",
-    });
+    const { path, data } = await new PracticeBrowser().open(plan);
+    expect(data).toEqual({ state: "unknown", next: plan });
+    const wrongRecord = { intent: "show-records", records: `${round.entryId}.${"f".repeat(32)}` };
+    expect((await new PracticeBrowser().post(path, wrongRecord)).data.state).toBe("unknown");
+  });
+
+  it("opens a mailed link at the address of its page, without its token", async () => {
+    const round = await openMyRound();
+    const step = `/meine-anfragen/schritt/zurueckziehen?round=${round.roundId}`;
+    const browser = new PracticeBrowser();
+    const { path } = await browser.open(`${step}&token=${await mailedToken(round.entryId)}`);
+    expect(path).toBe(step);
+    expect(browser.cookie).toMatch(/^laborlotse-requests=[\w-]{43}$/);
   });
 
   it("says the same of a new link whether the portal knows the address or not", async () => {
     const round = await openMyRound();
-    const forKnown = await post({ intent: "new-link", address: "praxis@heitern.example" });
-    const unknown = await post({ intent: "new-link", address: "niemand@example.ch" });
-    expect(forKnown).toEqual(unknown);
+    const ask = (address: string) =>
+      new PracticeBrowser().post("/meine-anfragen", { intent: "new-link", address });
+    const forKnown = await ask("praxis@heitern.example");
+    expect(forKnown).toMatchObject({ status: 200, data: { state: "link-sent" } });
+    expect(await ask("niemand@example.ch")).toEqual(forKnown);
     const links = (await database().select().from(mails)).filter(
       ({ template }) => template === "practice-link",
     );
     expect(links).toMatchObject([{ entryId: round.entryId, recipient: "praxis@heitern.example" }]);
   });
 
-  it("deletes everything on the second step", async () => {
+  it("deletes everything on the second step, the session included", async () => {
     const round = await openMyRound();
-    const state = await post({ ...toRecordFields(round), do: "erase", id: crypto.randomUUID() });
-    expect(state).toEqual({ state: "erased" });
-    expect(await database().select().from(entries)).toEqual([]);
-    expect(await database().select().from(offerRounds)).toEqual([]);
-    expect(await post({ ...toRecordFields(round), intent: "show" })).toEqual({ state: "unknown" });
+    const browser = await browserOf(round);
+    const other = await browserWithLink(round);
+    const erased = await browser.postStep("loeschen", {}, { id: crypto.randomUUID() });
+    expect(erased.data).toEqual({ state: "erased" });
+    expect(browser.cookie).toBe("");
+    for (const table of [entries, offerRounds, sessions]) {
+      expect(await database().$count(table)).toBe(0);
+    }
+    expect((await other.open()).data).toMatchObject({ state: "unknown" });
+    expect((await browser.showRecords(round)).data).toMatchObject({ state: "unknown" });
   });
 });

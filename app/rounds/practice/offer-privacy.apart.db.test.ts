@@ -6,7 +6,8 @@ import { entries } from "#database/entries";
 import * as tables from "#database/offers";
 import { maintenanceRuns } from "#database/operation";
 import * as ofPractice from "#database/practice";
-import { sendPracticeCode } from "~/identity/mailbox/practice-code.server";
+import { mailedCodes, sessions } from "#database/sessions";
+import { sendPracticeCode } from "~/identity/mailbox/practice-session.server";
 import { savePracticeNeeds } from "~/leads/needs/practice-needs.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/durations";
@@ -18,6 +19,7 @@ import { saveOfferFile } from "~/rounds/lab/answer/offer-file.server";
 import { submitQuestionToLab } from "~/rounds/messages/questions.server";
 import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
+import { browserOf, browserWithLink } from "../../../tests/kit/people/my-requests";
 import {
   access,
   BASEL,
@@ -30,7 +32,7 @@ import {
 } from "../../../tests/kit/people/offer-rounds";
 import { exportedText } from "../../../tests/kit/samples/exported-entries";
 import { acceptOffer } from "./practice-decision.server";
-import { erasePracticeEntries } from "./step/run-request-step.server";
+import { erasePracticeEntries } from "./step/other-steps.server";
 
 process.env.OFFER_PAYMENTS = "1";
 
@@ -45,6 +47,8 @@ const PAYMENT = {
 async function wholeRound(): Promise<TestRound> {
   const round = await openTestRound();
   const practice = await getPracticeAccess(round);
+  await browserOf(round);
+  await browserWithLink(round);
   await savePracticeNeeds(practice, round.entryId, { software: "Vitomed" });
   const content = Buffer.from("%PDF-1.7\n%%EOF");
   await saveOfferFile(access(round, BASEL), { name: "Offerte.pdf", content });
@@ -58,7 +62,7 @@ async function wholeRound(): Promise<TestRound> {
   return round;
 }
 
-const ofOffers = Object.values({ ...tables, ...ofPractice }).filter(
+const ofOffers = Object.values({ ...tables, ...ofPractice, mailedCodes, sessions }).filter(
   (one): one is Extract<typeof one, PgTable> => typeof one === "object" && isTable(one),
 );
 
@@ -104,7 +108,10 @@ describe("the personal data of offers", () => {
       await erasePracticeEntries({ ...practice, mayDecide: false }, submissionKinds, runId),
     ).toBe("not-allowed");
     expect(await erasePracticeEntries(practice, submissionKinds, runId)).toBe(1);
-    expect(await filledTables()).toEqual([["practice_codes", 1]]);
+    expect((await filledTables()).sort()).toEqual([
+      ["mailed_codes", 1],
+      ["sessions", 1],
+    ]);
     const left = await database().select({ id: entries.id }).from(entries);
     expect(left).toEqual([{ id: other.submissionId }]);
     expect(await database().select().from(maintenanceRuns)).toMatchObject([

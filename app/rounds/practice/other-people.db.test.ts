@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { addNote } from "~/leads/desk/entry/change-entry.server";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
+import { browserOf } from "../../../tests/kit/people/my-requests";
 import {
   access,
   BASEL,
@@ -13,20 +13,9 @@ import {
   MONDAY,
   openTestRound,
   submitOffer,
-  type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
 import { exportedText } from "../../../tests/kit/samples/exported-entries";
-import { samples } from "../../../tests/kit/samples/sample-directory";
-import { handleRequestPost } from "./handle-request-post.server";
 import { acceptOffer } from "./practice-decision.server";
-
-function show({ identity: { submissionId, editToken } }: TestRound) {
-  const form = new FormData();
-  form.set("record", `${submissionId}.${editToken}`);
-  form.set("intent", "show");
-  const clientAddress = "192.0.2.7";
-  return handleRequestPost({ form, kinds: submissionKinds, snapshot: samples, clientAddress });
-}
 
 describe("all that is kept of a practice", () => {
   useDatabase();
@@ -40,8 +29,8 @@ describe("all that is kept of a practice", () => {
     const byOperator = { actor: OPERATOR };
     const { roundId } = round;
     await acceptOffer(byOperator, { roundId, invitationId, version: 1 }, MONDAY);
-    const state = await show(round);
-    const accepted = state.state === "shown" ? state.requests[0]?.rounds[0]?.accepted : undefined;
+    const state = await (await browserOf(round)).open();
+    const accepted = state.data.view.requests[0]?.rounds[0]?.accepted;
     expect(accepted).toMatchObject({
       lab: BASEL,
       contact: { email: expect.stringContaining("@") },

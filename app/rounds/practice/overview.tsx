@@ -3,9 +3,10 @@ import { Timeline } from "~/rounds/model/timeline";
 import { Icon } from "~/ui/icon";
 import { PageContainer, PageTitle } from "~/ui/page";
 import { StoredData } from "./browser-records/stored-data";
-import type { RequestPageNotice, RequestsView, RequestView } from "./my-requests-page-state";
+import type { RequestsView, RequestView } from "./load-requests.server";
 import { RoundSection } from "./round/round-section";
 import { getLastAcceptanceDay, getRequestTimeline, summarizeRequests } from "./round/round-text";
+import type { RequestNotice } from "./step/practice-step";
 
 const ACCESS_LABELS = {
   device: "Angezeigt auf diesem Gerät",
@@ -13,8 +14,13 @@ const ACCESS_LABELS = {
   code: "Bestätigt mit Code",
 } as const;
 
-export function RequestsOverview({ view }: { view: RequestsView }) {
-  const { requests, notice, by } = view;
+interface Props {
+  view: RequestsView;
+  notice: RequestNotice | undefined;
+}
+
+export function RequestsOverview({ view, notice }: Props) {
+  const { requests, by } = view;
   const withRounds = requests.filter(({ practiceNeeds }) => practiceNeeds !== undefined);
   const rounds = withRounds.flatMap((request) =>
     request.rounds.map((round) => ({ request, round })),
@@ -29,9 +35,7 @@ export function RequestsOverview({ view }: { view: RequestsView }) {
       <div className="bg-mist py-12 md:py-14 print:hidden">
         <PageContainer className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <div>
-            <div id="meine-anfragen" tabIndex={-1} className="outline-none">
-              <PageTitle>Meine Anfragen</PageTitle>
-            </div>
+            <PageTitle>Meine Anfragen</PageTitle>
             <p className="mt-3 text-lead text-soft">{summarizeRequests(requests)}</p>
           </div>
           <p className="text-meta text-soft md:text-right">
@@ -58,7 +62,7 @@ export function RequestsOverview({ view }: { view: RequestsView }) {
   );
 }
 
-function NoticeBand({ notice: { title, text, lines = [], tone } }: { notice: RequestPageNotice }) {
+function NoticeBand({ notice: { title, text, lines = [], tone } }: { notice: RequestNotice }) {
   return (
     <PageContainer className="pt-8 print:hidden">
       <div

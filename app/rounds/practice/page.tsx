@@ -1,24 +1,24 @@
-import { useEffect, useRef } from "react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { snapshotContext } from "~/directory/index.server";
+import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import { sendPracticeLink } from "~/identity/mailbox/practice-access.server";
+import {
+  beginSessionByRecords,
+  endPracticeSession,
+} from "~/identity/mailbox/practice-session.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { retainedKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import type { Route } from "./+types/page";
-import { findRequestsAccess, getPageStatus } from "./access.server";
-import { NO_CREDENTIALS } from "./access-credentials";
-import { callServerAction } from "./call-server-action";
-import { CodePage } from "./code-page";
-import { handleRequestPost } from "./handle-request-post.server";
+import { useRecordExchange } from "./browser-records/use-record-exchange";
 import { LinkPage } from "./link-page";
 import { loadRequests } from "./load-requests.server";
-import type { MyRequestsPageState } from "./my-requests-page-state";
 import { RequestsOverview } from "./overview";
-import { MY_REQUESTS_PATH } from "./request-form";
-import { RequestStepPage } from "./step/step-page";
-import { useLatestState, useMyRequests } from "./use-my-requests";
+import { MY_REQUESTS_PATH } from "./request-paths";
+import { findPractice, readReturnPath } from "./require-practice.server";
+import { readReportedStep, toNotice } from "./step/steps.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
@@ -29,64 +29,58 @@ export const meta: Route.MetaFunction = () => [
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 
-/** A mail's link only shows requests; opening it changes nothing. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get("token");
-  if (token === null) return answer({ state: "unknown" });
-  const credentials = { ...NO_CREDENTIALS, token };
-  const kinds = context.get(retainedKinds);
-  const found = await findRequestsAccess(credentials, context.get(requestContext).clientAddress);
-  if (found === undefined) return answer({ state: "refused" });
-  return answer(await loadRequests(found, credentials, kinds, context.get(snapshotContext)));
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
+  const url = new URL(request.url);
+  if (url.searchParams.get("link") === "gesendet") return { state: "link-sent" as const };
+  if (url.searchParams.has("link")) return data({ state: "refused" as const }, { status: 404 });
+  const reported = await readReportedStep(url);
+  if (reported?.choice.slug === "loeschen" && reported.outcome === "done") {
+    return { state: "erased" as const };
+  }
+  const access = await findPractice(args);
+  if (access === undefined) return { state: "unknown" as const, next: readReturnPath(request) };
+  const view = await loadRequests(access, context.get(retainedKinds), context.get(snapshotContext));
+  const notice = reported && (await toNotice(reported, access, view));
+  return { state: "shown" as const, view, notice };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const state = await handleRequestPost({
-    form: await readForm(request),
-    kinds: context.get(retainedKinds),
-    snapshot: context.get(snapshotContext),
-    clientAddress: context.get(requestContext).clientAddress,
-  });
-  return answer(state);
+export async function action({ request, context }: Route.ActionArgs): Promise<never> {
+  const form = await readForm(request);
+  switch (getPostedField(form, "intent")) {
+    case "new-link": {
+      const address = getPostedField(form, "address").trim();
+      const { clientAddress } = context.get(requestContext);
+      await sendPracticeLink(address, context.get(retainedKinds), clientAddress);
+      throw redirect(`${MY_REQUESTS_PATH}?link=gesendet`, 303);
+    }
+    case "show-records": {
+      const records = getPostedField(form, "records").split(" ").map(parseRecord);
+      const cookie = await beginSessionByRecords(request, records);
+      throw redirect(readReturnPath(request), {
+        status: 303,
+        headers: cookie === undefined ? {} : { "Set-Cookie": cookie },
+      });
+    }
+    case "sign-out": {
+      const headers = { "Set-Cookie": await endPracticeSession(request) };
+      throw redirect(MY_REQUESTS_PATH, { status: 303, headers });
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
 }
 
-function answer(state: MyRequestsPageState) {
-  return data(state, { status: getPageStatus(state) });
+function parseRecord(record: string) {
+  const [submissionId = "", editToken = ""] = record.split(".");
+  return { submissionId, editToken };
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const failure = "Keine Verbindung. Bitte versuchen Sie es erneut; es wurde nichts geändert.";
-  return callServerAction(serverAction, failure);
-}
-
-/** Removing the token from the URL needs no reload, and a form's answer is complete. */
-export const shouldRevalidate = () => false;
-
-export default function MyRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const state = useLatestState(actionData, loaderData);
-  const isLoading = useMyRequests(state, MY_REQUESTS_PATH);
-  useFocusOnStepChange(state);
-  if (state.state !== "shown") return <LinkPage state={state.state} isLoading={isLoading} />;
-  const { step } = state;
-  if (step === undefined) return <RequestsOverview view={state} />;
-  return step.name === "code" ? (
-    <CodePage view={state} step={step} />
+export default function MyRequestsPage({ loaderData }: Route.ComponentProps) {
+  const isLoading = useRecordExchange(loaderData);
+  return loaderData.state === "shown" ? (
+    <RequestsOverview view={loaderData.view} notice={loaderData.notice} />
   ) : (
-    <RequestStepPage view={state} step={step} />
+    <LinkPage state={loaderData.state} isLoading={isLoading} />
   );
-}
-
-function useFocusOnStepChange(state: MyRequestsPageState): void {
-  const step = state.state === "shown" ? state.step : undefined;
-  const notice = state.state === "shown" ? state.notice : undefined;
-  const key = `${state.state} ${step?.name ?? ""} ${step?.name === "code" && step.isSent} ${notice?.title ?? ""}`;
-  const before = useRef(key);
-  useEffect(() => {
-    if (before.current === key) return;
-    const wasLoading = before.current.startsWith("unknown");
-    before.current = key;
-    if (wasLoading) return;
-    window.scrollTo(0, 0);
-    document.getElementById("meine-anfragen")?.focus({ preventScroll: true });
-  }, [key]);
 }

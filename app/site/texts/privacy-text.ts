@@ -76,7 +76,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
     id: "browser",
     title: "4. Was Ihr Browser speichert",
     paragraphs: [
-      "Für Besucherinnen und Besucher setzen wir keine Cookies. Wer sich im Laborbereich für sein Labor anmeldet, erhält ein unbedingt notwendiges Cookie für 15 Minuten, das den Code an diesen Browser bindet, und danach ein Sitzungscookie für 14 Tage. Im Leitstand, dem geschützten Bereich der Betreiberin, gibt es ein unbedingt notwendiges Sitzungscookie. Es wird erst mit der Anmeldung gesetzt und verliert nach 30 Minuten ohne Nutzung, spätestens nach 12 Stunden, seine Gültigkeit. Dazu kommen während einer Anmeldung in zwei Schritten ein Cookie für 10 Minuten und nach der Anmeldung ein Gerätekennzeichen für 180 Tage, damit Fehlversuche Dritter die Betreiberin nicht aussperren.",
+      "Solange Sie das Portal nur besuchen, setzen wir keine Cookies. Öffnen Sie die Seite [Meine Anfragen](/meine-anfragen) über einen Link aus unseren E-Mails oder in dem Browser, in dem Sie angefragt haben, erhält Ihr Browser ein unbedingt notwendiges Sitzungscookie. Es enthält nur eine zufällige Kennung und gilt höchstens 1 Tag; «Abmelden» und «Auf diesem Gerät vergessen» beenden die Sitzung sofort. Wer sich im Laborbereich für sein Labor anmeldet, erhält ein unbedingt notwendiges Cookie für 15 Minuten, das den Code an diesen Browser bindet, und danach ein Sitzungscookie für 14 Tage. Im Leitstand, dem geschützten Bereich der Betreiberin, gibt es ein unbedingt notwendiges Sitzungscookie. Es wird erst mit der Anmeldung gesetzt und verliert nach 30 Minuten ohne Nutzung, spätestens nach 12 Stunden, seine Gültigkeit. Dazu kommen während einer Anmeldung in zwei Schritten ein Cookie für 10 Minuten und nach der Anmeldung ein Gerätekennzeichen für 180 Tage, damit Fehlversuche Dritter die Betreiberin nicht aussperren.",
       "Im lokalen Speicher Ihres Browsers legt das Portal Folgendes ab:",
       {
         list: [
@@ -245,31 +245,17 @@ export const privacySections = (operator: Operator): ProseSection[] => [
               ],
             },
             {
-              id: "request-codes",
+              id: "codes",
               cells: [
-                "Codes zu «Meine Anfragen»",
+                "Codes zu «Meine Anfragen» und zur Anmeldung im Laborbereich",
                 "gelten 15 Minuten; abgelaufene Codes und Prüfwerte löschen wir spätestens am übernächsten Tag",
-              ],
-            },
-            {
-              id: "lab-codes",
-              cells: [
-                "Codes zur Anmeldung im Laborbereich",
-                "gelten 15 Minuten; abgelaufene löschen wir spätestens am übernächsten Tag",
-              ],
-            },
-            {
-              id: "lab-sessions",
-              cells: [
-                "Sitzungen im Laborbereich",
-                "14 Tage, oder bis der Zugang endet; abgelaufene löschen wir spätestens am übernächsten Tag",
               ],
             },
             {
               id: "sessions",
               cells: [
-                "Sitzungen im Leitstand",
-                "höchstens 12 Stunden; abgelaufene löschen wir spätestens am übernächsten Tag",
+                "Sitzungen unter «Meine Anfragen», im Laborbereich und im Leitstand",
+                "unter «Meine Anfragen» höchstens 1 Tag oder bis Sie sich abmelden, im Laborbereich 14 Tage oder bis der Zugang endet, im Leitstand höchstens 12 Stunden; abgelaufene löschen wir spätestens am übernächsten Tag",
               ],
             },
             {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { labViews } from "#database/lab-access";
+import { labViews } from "#database/lab-views";
 import { addDays } from "~/lib/swiss-calendar.server";
 import { database } from "~/platform/database/database.server";
 

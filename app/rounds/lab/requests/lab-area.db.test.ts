@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { entries } from "#database/entries";
-import { labCodes } from "#database/lab-access";
 import { mails } from "#database/mails";
 import { decisions, offerInvitations, offerRounds } from "#database/offers";
+import { mailedCodes } from "#database/sessions";
 import { changeRights, inviteMember } from "~/directory/lab/team/lab-team.server";
 import {
   ensureMemberProposal,
@@ -269,10 +269,10 @@ describe("the room of a laboratory", () => {
     const options = { kinds: submissionKinds, actor: OPERATOR, runId: crypto.randomUUID() };
     await erasePerson("Anna@basel.example", options);
     expect(await findLabSession(withCookie(cookie))).toBeUndefined();
-    expect(await database().$count(labCodes)).toBe(0);
+    expect(await database().$count(mailedCodes)).toBe(0);
     expect(await listProposals("lab", BASEL)).toEqual([]);
     expect((await readView(round, BASEL)).sent).toHaveLength(1);
-    const tables = ["offer_invitations", "offers", "audit_log", "entry_events", "lab_sessions"];
+    const tables = ["offer_invitations", "offers", "audit_log", "entry_events", "sessions"];
     for (const table of tables) {
       const { rows } = await database().execute(
         sql.raw(`select row_to_json(t)::text as row from ${table} t`),

@@ -1,27 +1,13 @@
-import { data } from "react-router";
-import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { requestContext } from "~/platform/http/request-context.server";
 import { retainedKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { NoticeLetter } from "~/rounds/plan/notice-letter";
 import { readNoticeLetterFacts } from "~/rounds/plan/notice-letter.server";
-import type { NoticeLetterFacts } from "~/rounds/plan/switch-plan";
-import { getPageStatus } from "~/rounds/practice/access.server";
-import {
-  type AccessCredentials,
-  NO_CREDENTIALS,
-  readCredentials,
-} from "~/rounds/practice/access-credentials";
-import { callServerAction } from "~/rounds/practice/call-server-action";
-import { LinkPage } from "~/rounds/practice/link-page";
-import { MY_REQUESTS_PATH, RequestForm } from "~/rounds/practice/request-form";
-import { useLatestState, useMyRequests } from "~/rounds/practice/use-my-requests";
-import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
+import { PaperActions } from "~/rounds/practice/paper";
+import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/letter-page";
-import { findPlan } from "./find-plan.server";
+import { requirePlan } from "./require-plan.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
@@ -32,53 +18,12 @@ export const meta: Route.MetaFunction = () => [
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 
-type LetterState =
-  | { state: "shown"; credentials: AccessCredentials; letter: NoticeLetterFacts }
-  | { state: "unknown" }
-  | { state: "refused" };
-
-export async function loader({ request, ...rest }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
-  return show({ ...NO_CREDENTIALS, token }, rest);
+export async function loader(args: Route.LoaderArgs) {
+  const { plan } = await requirePlan(args);
+  return { letter: await readNoticeLetterFacts(plan, args.context.get(retainedKinds)) };
 }
 
-export async function action({ request, ...rest }: Route.ActionArgs) {
-  return show(readCredentials(await readForm(request)), rest);
-}
-
-async function show(
-  credentials: AccessCredentials,
-  { params, context }: Pick<Route.LoaderArgs, "params" | "context">,
-) {
-  const found = await findPlan(
-    credentials,
-    params.roundId,
-    context.get(requestContext).clientAddress,
-  );
-  const state: LetterState =
-    found.state === "found"
-      ? {
-          state: "shown",
-          credentials,
-          letter: await readNoticeLetterFacts(found.plan, context.get(retainedKinds)),
-        }
-      : { state: found.state };
-  return data(state, { status: getPageStatus(state) });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callServerAction(serverAction);
-}
-
-/** Removing the token from the URL needs no reload, and a form's answer is complete. */
-export const shouldRevalidate = () => false;
-
-export default function LetterPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const state = useLatestState<LetterState>(actionData, loaderData);
-  const path = `${MY_REQUESTS_PATH}/${params.roundId}`;
-  const isLoading = useMyRequests(state, `${path}/kuendigung`);
-  if (state.state !== "shown") return <LinkPage state={state.state} isLoading={isLoading} />;
-  const { credentials, letter } = state;
+export default function LetterPage({ loaderData, params: { roundId } }: Route.ComponentProps) {
   return (
     <PageContainer className="letter-print py-12 md:py-16">
       <div className="mb-8 print:hidden">
@@ -88,18 +33,15 @@ export default function LetterPage({ loaderData, actionData, params }: Route.Com
           Sie Frist und Form mit Ihrem Vertrag, bevor Sie unterschreiben.
         </PageLead>
       </div>
-      <NoticeLetter letter={letter} />
-      <div className="mt-8 flex flex-wrap gap-4 print:hidden">
-        <Button className="no-js-hidden" size="l" onClick={() => window.print()}>
-          <Icon name="printer" />
-          A4 drucken
-        </Button>
-        <RequestForm credentials={credentials} to={`${path}/umstiegsplan`}>
-          <Button type="submit" variant="quiet" size="l">
-            Zurück zum Umstiegsplan
-          </Button>
-        </RequestForm>
-      </div>
+      <NoticeLetter letter={loaderData.letter} />
+      <PaperActions
+        roundId={roundId}
+        isMain
+        back={{
+          label: "Zurück zum Umstiegsplan",
+          to: `${MY_REQUESTS_PATH}/${roundId}/umstiegsplan`,
+        }}
+      />
     </PageContainer>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { type OutcomeAnswer, outcomeAnswers } from "#catalogue/switch-outcomes";
 import {
@@ -10,9 +10,8 @@ import {
   type PlanOutcome,
 } from "~/rounds/plan/outcome";
 import type { SwitchPlan } from "~/rounds/plan/switch-plan";
-import type { AccessCredentials } from "~/rounds/practice/access-credentials";
-import { MY_REQUESTS_PATH, RequestForm } from "~/rounds/practice/request-form";
-import { Button } from "~/ui/button";
+import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
+import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
@@ -20,21 +19,17 @@ import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 
 export type OutcomeStep =
   | { is: "question"; typed: OutcomeInput | undefined; errors: OutcomeErrors }
-  | { is: "confirm"; typed: OutcomeInput; answer: Omit<PlanOutcome, "at"> }
-  | { is: "stored" };
+  | { is: "confirm"; typed: OutcomeInput; answer: Omit<PlanOutcome, "at"> };
 
-interface Props {
-  credentials: AccessCredentials;
+type StepOf<Kind> = Extract<OutcomeStep, { is: Kind }>;
+
+interface QuestionProps {
   plan: SwitchPlan;
-  path: string;
+  step: StepOf<"question">;
+  slug: string | undefined;
 }
 
-export function OutcomeQuestion({
-  step,
-  slug,
-  ...page
-}: Props & { step: Extract<OutcomeStep, { is: "question" }>; slug: string | undefined }) {
-  const { plan, credentials, path } = page;
+export function OutcomeQuestion({ plan, step, slug }: QuestionProps) {
   return (
     <NarrowPage title={`Haben Sie zu ${plan.facts.labName} gewechselt?`}>
       {plan.outcome && (
@@ -43,13 +38,7 @@ export function OutcomeQuestion({
           ersetzt diese.
         </PageLead>
       )}
-      <RequestForm
-        credentials={credentials}
-        to={path}
-        replace
-        noValidate
-        className="mt-8 grid gap-6"
-      >
+      <Form method="post" replace noValidate className="mt-8 grid gap-6">
         <ErrorSummary errors={step.errors} />
         <OutcomeFields
           typed={step.typed ?? toOutcomeInput(slug, plan.outcome)}
@@ -58,25 +47,16 @@ export function OutcomeQuestion({
         <div>
           <SendOutcome value="check">Weiter</SendOutcome>
         </div>
-      </RequestForm>
+      </Form>
     </NarrowPage>
   );
 }
 
-export function OutcomeConfirmation({
-  step: { answer, typed },
-  credentials,
-  path,
-}: Props & { step: Extract<OutcomeStep, { is: "confirm" }> }) {
+export function OutcomeConfirmation({ step: { answer, typed } }: { step: StepOf<"confirm"> }) {
   return (
     <NarrowPage title={formatSwitchOutcome(answer)}>
       <PageLead>{describeOutcomeSteps(answer.answer)}</PageLead>
-      <RequestForm
-        credentials={credentials}
-        to={path}
-        replace
-        className="mt-8 flex flex-wrap gap-4"
-      >
+      <Form method="post" replace className="mt-8 flex flex-wrap gap-4">
         {Object.entries(typed).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} readOnly />
         ))}
@@ -91,12 +71,12 @@ export function OutcomeConfirmation({
         >
           Zurück
         </Button>
-      </RequestForm>
+      </Form>
     </NarrowPage>
   );
 }
 
-export function OutcomeStored({ credentials, plan: { outcome, roundId } }: Omit<Props, "path">) {
+export function OutcomeStored({ plan: { outcome, roundId } }: { plan: SwitchPlan }) {
   const path = `${MY_REQUESTS_PATH}/${roundId}`;
   return (
     <NarrowPage title="Ihre Antwort ist gespeichert">
@@ -104,16 +84,12 @@ export function OutcomeStored({ credentials, plan: { outcome, roundId } }: Omit<
         {outcome && `${formatSwitchOutcome(outcome)}. ${describeOutcomeSteps(outcome.answer)}`}
       </PageLead>
       <div className="mt-8 flex flex-wrap gap-4">
-        <RequestForm credentials={credentials} to={`${path}/umstiegsplan`}>
-          <Button type="submit" size="l">
-            Umstiegsplan ansehen
-          </Button>
-        </RequestForm>
-        <RequestForm credentials={credentials} to={`${path}/wechsel`}>
-          <Button type="submit" variant="quiet" size="l">
-            Antwort ändern
-          </Button>
-        </RequestForm>
+        <ButtonLink to={`${path}/umstiegsplan`} size="l">
+          Umstiegsplan ansehen
+        </ButtonLink>
+        <ButtonLink to={`${path}/wechsel`} variant="quiet" size="l">
+          Antwort ändern
+        </ButtonLink>
       </div>
     </NarrowPage>
   );

@@ -1,14 +1,15 @@
 import { useState } from "react";
-import type { RequestsView } from "~/rounds/practice/my-requests-page-state";
-import { CredentialFields, MY_REQUESTS_PATH } from "~/rounds/practice/request-form";
-import { Button } from "~/ui/button";
+import { Form, useSubmit } from "react-router";
+import type { RequestsView } from "~/rounds/practice/load-requests.server";
+import { MY_REQUESTS_PATH, toStepPath } from "~/rounds/practice/request-paths";
+import { Button, ButtonLink } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { PageContainer } from "~/ui/page";
 import { clearBrowserData } from "./browser-records";
-import { RequestStepButton, StoredRequest } from "./stored-request";
+import { StoredRequest } from "./stored-request";
 
 export function StoredData({ view }: { view: RequestsView }) {
-  const { requests, credentials, by, leftOut } = view;
+  const { requests, by, leftOut } = view;
   return (
     <section className="bg-mist py-14 md:py-20 print:hidden" aria-labelledby="ihre-daten">
       <PageContainer className="grid gap-x-6 gap-y-8 md:grid-cols-12">
@@ -33,16 +34,13 @@ export function StoredData({ view }: { view: RequestsView }) {
             </p>
           )}
           <div className="flex flex-wrap gap-3">
-            <form method="post" action={`${MY_REQUESTS_PATH}/export.json`}>
-              <CredentialFields credentials={credentials} />
-              <Button type="submit" variant="outline">
-                Als JSON herunterladen
-              </Button>
-            </form>
-            {by === "device" && <ForgetButton />}
-            <RequestStepButton view={view} name="erase" variant="outline">
+            <ButtonLink to={`${MY_REQUESTS_PATH}/export.json`} reloadDocument variant="outline">
+              Als JSON herunterladen
+            </ButtonLink>
+            {by === "device" ? <ForgetButton /> : <SignOutButton />}
+            <ButtonLink to={toStepPath("loeschen")} variant="outline">
               Alles löschen
-            </RequestStepButton>
+            </ButtonLink>
           </div>
         </div>
       </PageContainer>
@@ -50,7 +48,18 @@ export function StoredData({ view }: { view: RequestsView }) {
   );
 }
 
+function SignOutButton() {
+  return (
+    <Form method="post" action={MY_REQUESTS_PATH}>
+      <Button type="submit" name="intent" value="sign-out" variant="outline">
+        Abmelden
+      </Button>
+    </Form>
+  );
+}
+
 function ForgetButton() {
+  const submit = useSubmit();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -64,7 +73,7 @@ function ForgetButton() {
           confirmLabel="Vergessen"
           onConfirm={() => {
             clearBrowserData();
-            location.assign(MY_REQUESTS_PATH);
+            void submit({ intent: "sign-out" }, { method: "post", action: MY_REQUESTS_PATH });
           }}
           onCancel={() => setAsking(false)}
         />

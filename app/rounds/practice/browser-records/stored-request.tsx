@@ -4,15 +4,10 @@ import { formatPriorities } from "#catalogue/priorities";
 import { sampleLines } from "~/leads/index";
 import { formatDay, formatMoment } from "~/lib/swiss-time";
 import { isRunning } from "~/rounds/model/states";
-import type {
-  RequestStepFields,
-  RequestStepName,
-  RequestsView,
-  RequestView,
-} from "~/rounds/practice/my-requests-page-state";
-import { RequestForm } from "~/rounds/practice/request-form";
+import type { RequestsView, RequestView } from "~/rounds/practice/load-requests.server";
+import { type StepSlug, type StepSubject, toStepPath } from "~/rounds/practice/request-paths";
 import { getRoundTitle } from "~/rounds/practice/round/round-text";
-import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { DisclosureRow } from "~/ui/disclosure";
 export function StoredRequest({ view, request }: { view: RequestsView; request: RequestView }) {
@@ -74,9 +69,9 @@ export function StoredRequest({ view, request }: { view: RequestsView; request: 
         <Row
           label="Bedarf"
           action={
-            <RequestStepButton view={view} name="needs" fields={{ entry: entryId }} of={title}>
+            <StepLink slug="angaben" subject={{ entry: entryId }} of={title}>
               Ändern
-            </RequestStepButton>
+            </StepLink>
           }
         >
           {needs.length > 0 ? (
@@ -92,9 +87,9 @@ export function StoredRequest({ view, request }: { view: RequestsView; request: 
         <Row
           label="Nicht anfragen"
           action={
-            <RequestStepButton view={view} name="exclude" fields={{ entry: entryId }} of={title}>
+            <StepLink slug="labore-ausschliessen" subject={{ entry: entryId }} of={title}>
               Ändern
-            </RequestStepButton>
+            </StepLink>
           }
         >
           {["Ihr heutiges Labor, sofern Sie es uns genannt haben", ...excluded].join(", ")}.
@@ -107,13 +102,13 @@ export function StoredRequest({ view, request }: { view: RequestsView; request: 
           action={
             <div className="flex flex-wrap gap-x-4 md:justify-end">
               {round.reveal === "on_acceptance" && (
-                <RequestStepButton view={view} name="reveal" fields={{ round: round.id }}>
+                <StepLink slug="name-freigeben" subject={{ round: round.id }}>
                   Name freigeben
-                </RequestStepButton>
+                </StepLink>
               )}
-              <RequestStepButton view={view} name="withdraw" fields={{ round: round.id }}>
+              <StepLink slug="zurueckziehen" subject={{ round: round.id }}>
                 Zurückziehen
-              </RequestStepButton>
+              </StepLink>
             </div>
           }
         >
@@ -179,36 +174,23 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-interface StepButtonProps {
-  view: RequestsView;
-  name: RequestStepName;
-  fields?: Partial<RequestStepFields>;
-  variant?: "quiet" | "outline";
+interface StepLinkProps {
+  slug: StepSlug;
+  subject: StepSubject;
   of?: string;
   children: ReactNode;
 }
 
-export function RequestStepButton({
-  view,
-  name,
-  fields,
-  variant = "quiet",
-  of,
-  children,
-}: StepButtonProps) {
+function StepLink({ slug, subject, of, children }: StepLinkProps) {
   return (
-    <RequestForm credentials={view.credentials} {...(fields === undefined ? {} : { fields })}>
-      <Button
-        type="submit"
-        name="intent"
-        value={name}
-        variant={variant}
-        size={variant === "quiet" ? "s" : "m"}
-        className={variant === "quiet" ? "max-md:-ml-4 md:-mr-4" : ""}
-      >
-        {children}
-        {of && <span className="sr-only">: {of}</span>}
-      </Button>
-    </RequestForm>
+    <ButtonLink
+      to={toStepPath(slug, subject)}
+      variant="quiet"
+      size="s"
+      className="max-md:-ml-4 md:-mr-4"
+    >
+      {children}
+      {of && <span className="sr-only">: {of}</span>}
+    </ButtonLink>
   );
 }

@@ -1,13 +1,13 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { formatDay } from "~/lib/swiss-time";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
-import type { AccessCredentials } from "~/rounds/practice/access-credentials";
-import { RequestForm } from "~/rounds/practice/request-form";
-import { Button } from "~/ui/button";
+import { type StepSlug, toStepPath } from "~/rounds/practice/request-paths";
+import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
 interface Props {
   form: string;
-  credentials: AccessCredentials;
   roundId: string;
   offer: ComparedOffer | undefined;
   isOnly: boolean;
@@ -16,38 +16,28 @@ interface Props {
   onMissing(): void;
 }
 
-const SINGLE_OFFER_STEPS = ["accept", "decline", "ask"];
-
 /** Each button opens a page that explains the step before anything happens. */
-export function DecisionBar({
-  form,
-  credentials,
-  roundId,
-  offer,
-  isOnly,
-  isLate,
-  isMissing,
-  onMissing,
-}: Props) {
-  const fields = {
-    round: roundId,
-    ...(isOnly && offer ? { offer: `${offer.invitationId}.${offer.version}` } : {}),
-  };
+export function DecisionBar({ form, roundId, offer, isOnly, isLate, isMissing, onMissing }: Props) {
   return (
     // Without a box, the sticky bar scrolls within the whole comparison instead of the form.
-    <RequestForm
+    <Form
       id={form}
-      credentials={credentials}
-      fields={fields}
       className="contents"
       onSubmit={(event) => {
-        const { submitter } = event.nativeEvent as SubmitEvent;
-        const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
-        if (offer !== undefined || !SINGLE_OFFER_STEPS.includes(intent)) return;
+        if (offer !== undefined) return;
         event.preventDefault();
         onMissing();
       }}
     >
+      <input type="hidden" name="round" value={roundId} readOnly />
+      {isOnly && offer && (
+        <input
+          type="hidden"
+          name="offer"
+          value={`${offer.invitationId}.${offer.version}`}
+          readOnly
+        />
+      )}
       <div
         className={`${offer === undefined && !isMissing ? "md:sticky" : "sticky"} bottom-3 z-10 mt-8 flex items-center justify-between gap-x-8 rounded-box border border-line bg-paper px-5 py-4 shadow-float max-sm:gap-x-3 max-sm:py-3 max-sm:pr-3 max-sm:pl-4 md:bottom-5 md:px-7 print:hidden`}
       >
@@ -63,16 +53,9 @@ export function DecisionBar({
         </div>
         <div className="flex shrink-0 gap-3">
           {!isLate && <OtherSteps className="max-sm:hidden" />}
-          <Button
-            type="submit"
-            name="intent"
-            value="accept"
-            variant="signal"
-            size="l"
-            className="max-sm:px-4"
-          >
+          <StepButton slug="annehmen" variant="signal" className="max-sm:px-4">
             {offer?.binding === false ? "Labor wählen" : "Offerte annehmen"}
-          </Button>
+          </StepButton>
         </div>
       </div>
       {!isLate && (
@@ -88,19 +71,17 @@ export function DecisionBar({
           einer Richtofferte noch nicht.
         </p>
         {!isLate && (
-          <Button
-            type="submit"
-            name="intent"
-            value="decline-all"
+          <ButtonLink
+            to={toStepPath("alle-ablehnen", { round: roundId })}
             variant="quiet"
             size="s"
             className="-mx-4"
           >
             Keine dieser Offerten
-          </Button>
+          </ButtonLink>
         )}
       </div>
-    </RequestForm>
+    </Form>
   );
 }
 
@@ -113,31 +94,29 @@ function MissingChoice() {
   );
 }
 
-function OtherSteps({ className }: { className?: string }) {
+function OtherSteps({ className = "" }: { className?: string }) {
   return (
     <>
-      <Button
-        type="submit"
-        name="intent"
-        value="decline"
-        variant="outline"
-        size="l"
-        className={className}
-      >
+      <StepButton slug="ablehnen" variant="outline" className={className}>
         Ablehnen
-      </Button>
-      <Button
-        type="submit"
-        name="intent"
-        value="ask"
-        variant="outline"
-        size="l"
-        className={className}
-      >
+      </StepButton>
+      <StepButton slug="rueckfrage" variant="outline" className={className}>
         Rückfrage
-      </Button>
+      </StepButton>
     </>
   );
+}
+
+interface StepButtonProps {
+  slug: StepSlug;
+  variant: "signal" | "outline";
+  className: string;
+  children: ReactNode;
+}
+
+/** Opens the step's page with the chosen offer. */
+function StepButton({ slug, ...rest }: StepButtonProps) {
+  return <Button {...rest} type="submit" size="l" formAction={toStepPath(slug)} />;
 }
 
 function formatVersion({ version, binding, validUntil }: ComparedOffer): string {

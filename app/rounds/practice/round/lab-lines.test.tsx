@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { RequestsView } from "~/rounds/practice/my-requests-page-state";
 import { LabAnswerLines } from "./lab-lines";
 
 type Round = Parameters<typeof LabAnswerLines>[0]["round"];
@@ -17,7 +16,7 @@ const round = {
 } as unknown as Round;
 
 it("says states in German, those of laboratories and of decisions", () => {
-  const html = renderToStaticMarkup(<LabAnswerLines view={{} as RequestsView} round={round} />);
+  const html = renderToStaticMarkup(<LabAnswerLines round={round} />);
   expect(html).toContain("bereitet eine Offerte vor");
   expect(html).toContain("Alle Offerten");
   expect(html).toContain("abgelehnt, 26.11.2035");

@@ -1,16 +1,15 @@
 import { STATE_WORDS } from "#catalogue/state-words";
 import { formatMoment } from "~/lib/swiss-time";
 import { invitationStateLabel, isRunning } from "~/rounds/model/states";
-import type { RequestsView } from "~/rounds/practice/my-requests-page-state";
 import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
-import { MY_REQUESTS_PATH, RequestForm } from "~/rounds/practice/request-form";
-import { Button } from "~/ui/button";
+import { MY_REQUESTS_PATH, toStepPath } from "~/rounds/practice/request-paths";
+import { ButtonLink } from "~/ui/button";
 import { RuleList } from "~/ui/page";
 import { unreleasedMessageNote } from "./round-text";
 
 type Lab = RoundForPractice["labs"][number];
 
-export function LabAnswerLines({ view, round }: { view: RequestsView; round: RoundForPractice }) {
+export function LabAnswerLines({ round }: { round: RoundForPractice }) {
   const { labs, comparison, decisions } = round;
   const compared = new Set(comparison?.offers.map(({ invitationId }) => invitationId));
   const ofAll = decisions.find(({ invitationId }) => invitationId === null);
@@ -29,18 +28,18 @@ export function LabAnswerLines({ view, round }: { view: RequestsView; round: Rou
             <span className="text-soft">{formatState(lab)}</span>
           </p>
           {lab.hasFile && (
-            <RequestForm
-              credentials={view.credentials}
+            <ButtonLink
               to={`${MY_REQUESTS_PATH}/${round.id}/beilage/${lab.invitationId}`}
               reloadDocument
+              variant="quiet"
+              size="s"
+              className="-ml-4"
             >
-              <Button type="submit" variant="quiet" size="s" className="-ml-4">
-                Beilage zur Offerte herunterladen (PDF)
-              </Button>
-            </RequestForm>
+              Beilage zur Offerte herunterladen (PDF)
+            </ButtonLink>
           )}
           {lab.questions.map((line) => (
-            <QuestionLines key={line.id} view={view} round={round} line={line} lab={lab} />
+            <QuestionLines key={line.id} round={round} line={line} lab={lab} />
           ))}
         </li>
       ))}
@@ -71,13 +70,12 @@ function formatState({ state, declineReason }: Lab): string {
 }
 
 interface QuestionProps {
-  view: RequestsView;
   round: RoundForPractice;
   lab: Lab;
   line: Lab["questions"][number];
 }
 
-function QuestionLines({ view, round, lab, line }: QuestionProps) {
+function QuestionLines({ round, lab, line }: QuestionProps) {
   const { id, askedBy, text, askedAt, answer, waitsForRelease } = line;
   const isOurs = askedBy === "practice";
   return (
@@ -101,18 +99,14 @@ function QuestionLines({ view, round, lab, line }: QuestionProps) {
         <p className="mt-1 text-note text-soft">Noch keine Antwort</p>
       )}
       {answer === null && !isOurs && isRunning(round) && (
-        <RequestForm credentials={view.credentials} fields={{ question: id, round: round.id }}>
-          <Button
-            type="submit"
-            name="intent"
-            value="answer"
-            variant="outline"
-            size="s"
-            className="mt-2"
-          >
-            Antworten
-          </Button>
-        </RequestForm>
+        <ButtonLink
+          to={toStepPath("antworten", { question: id, round: round.id })}
+          variant="outline"
+          size="s"
+          className="mt-2"
+        >
+          Antworten
+        </ButtonLink>
       )}
     </div>
   );

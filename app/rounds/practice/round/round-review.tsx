@@ -1,16 +1,14 @@
 import { reviewScores } from "#catalogue/lab-reviews";
-import type { AccessCredentials } from "~/rounds/practice/access-credentials";
 import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
-import { RequestForm } from "~/rounds/practice/request-form";
-import { Button } from "~/ui/button";
+import { toStepPath } from "~/rounds/practice/request-paths";
+import { ButtonLink } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 
 interface Props {
-  credentials: AccessCredentials;
   round: Pick<RoundForPractice, "id" | "review">;
 }
 
-export function RoundReview({ credentials, round: { id, review } }: Props) {
+export function RoundReview({ round: { id, review } }: Props) {
   if (review === undefined) return null;
   const { labName, written } = review;
   return (
@@ -45,22 +43,22 @@ export function RoundReview({ credentials, round: { id, review } }: Props) {
           </DefinitionList>
         </>
       )}
-      <RequestForm
-        credentials={credentials}
-        fields={{ round: id }}
-        className="mt-3 flex flex-wrap gap-3"
-      >
+      <div className="mt-3 flex flex-wrap gap-3">
         {(written === undefined || written.state === "rejected") && (
-          <Button type="submit" name="intent" value="review" variant="outline" size="s">
+          <ButtonLink to={toStepPath("bewerten", { round: id })} variant="outline" size="s">
             {written === undefined ? `${labName} bewerten` : "Neu schreiben"}
-          </Button>
+          </ButtonLink>
         )}
         {written !== undefined && (
-          <Button type="submit" name="intent" value="withdraw-review" variant="outline" size="s">
+          <ButtonLink
+            to={toStepPath("bewertung-zurueckziehen", { round: id })}
+            variant="outline"
+            size="s"
+          >
             Bewertung zurückziehen
-          </Button>
+          </ButtonLink>
         )}
-      </RequestForm>
+      </div>
     </section>
   );
 }

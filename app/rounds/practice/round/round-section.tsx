@@ -8,7 +8,7 @@ import type { ComparedOffer } from "~/rounds/comparison/comparison";
 import { OfferComparisonTable } from "~/rounds/comparison/comparison-table";
 import { PaperDecisionForm } from "~/rounds/comparison/paper-decision-form";
 import { Timeline } from "~/rounds/model/timeline";
-import type { RequestsView, RequestView } from "~/rounds/practice/my-requests-page-state";
+import type { RequestsView, RequestView } from "~/rounds/practice/load-requests.server";
 import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Logo } from "~/ui/drawings/logo";
@@ -65,13 +65,13 @@ export function RoundSection({ view, request, round }: Props) {
         <p className="mt-2 mb-8 max-w-[42rem] text-soft">{getRoundLead(round)}</p>
         <Timeline steps={getRoundTimeline(request.receivedAt, round)} />
         {round.accepted && <AcceptedLab accepted={round.accepted} />}
-        <RoundDownloads credentials={view.credentials} round={round} />
-        <RoundReview credentials={view.credentials} round={round} />
+        <RoundDownloads round={round} />
+        <RoundReview round={round} />
       </PageContainer>
       {hasOffers && <Offers view={view} request={request} round={round} />}
       {noOffers !== undefined && <NoOffers title={noOffers} />}
       <PageContainer className="pt-10 print:hidden">
-        <LabAnswerLines view={view} round={round} />
+        <LabAnswerLines round={round} />
       </PageContainer>
     </section>
   );
@@ -214,7 +214,6 @@ function Offers({ view, request, round }: Props) {
         <>
           <DecisionBar
             form={form}
-            credentials={view.credentials}
             roundId={round.id}
             offer={only ?? comparison.offers.find(({ invitationId }) => invitationId === chosen)}
             isOnly={only !== undefined}

@@ -1,35 +1,145 @@
-import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
-import { NeedsFields } from "~/leads/index";
-import type { RequestStep, RequestsView } from "~/rounds/practice/my-requests-page-state";
-import { RequestForm } from "~/rounds/practice/request-form";
-import { ReviewFields } from "~/rounds/review/review-fields";
-import { Button } from "~/ui/button";
+import { data, Form, useNavigation } from "react-router";
+import { snapshotContext } from "~/directory/index.server";
+import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
+import { getPostedField } from "~/forms/posted-field";
+import { readForm } from "~/forms/read-form.server";
+import { endPracticeSession } from "~/identity/mailbox/practice-session.server";
+import type { PublicHandle } from "~/identity/route-handles";
+import { retainedKinds } from "~/privacy/index.server";
+import { clearBrowserData } from "~/rounds/practice/browser-records/browser-records";
+import { loadRequests } from "~/rounds/practice/load-requests.server";
+import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
+import { redirectToRefusal, requirePractice } from "~/rounds/practice/require-practice.server";
+import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { TextAreaField } from "~/ui/form-fields";
 import { PageContainer, PageTitle, RuleList } from "~/ui/page";
-import { getRequestStepContent, type RequestStepContent } from "./step-content";
+import { showFailure } from "~/ui/toasts/toast";
+import type { Route } from "./+types/step-page";
+import { answerCodeForm } from "./answer-code-form.server";
+import { CodePage } from "./code-page";
+import type { FieldErrors } from "./practice-step";
+import { StepFields } from "./step-fields";
+import {
+  findStepFacts,
+  isCurrentVersion,
+  readStepChoice,
+  redirectToNotice,
+  STEPS,
+  splitOffer,
+} from "./steps.server";
 
-export function RequestStepPage({ view, step }: { view: RequestsView; step: RequestStep }) {
+export const handle = { open: "everyone" } satisfies PublicHandle;
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Meine Anfragen | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** Who learns what, before anything happens. A link only shows requests: it needs a code for each step. */
+export async function loader(args: Route.LoaderArgs) {
+  const { access, choice } = await findStep(args);
+  const { context } = args;
+  const step = STEPS[choice.slug];
+  if (step.needsOffer && choice.offer === "") throw await redirectToNotice(choice, "no-offer");
+  if (!access.mayDecide) return { needsCode: true as const };
+  const view = await loadRequests(access, context.get(retainedKinds), context.get(snapshotContext));
+  const facts = findStepFacts(view, choice);
+  if (choice.slug === "annehmen" && !isCurrentVersion(facts, choice)) {
+    throw await redirectToNotice(choice, "newer-version");
+  }
+  const { software, labs, requests } = view;
+  const needs = requests.find(({ entryId }) => entryId === choice.entry)?.practiceNeeds;
+  return {
+    needsCode: false as const,
+    ...{
+      words: step.words(facts),
+      form: step.form,
+      needs,
+      software,
+      labs,
+      id: crypto.randomUUID(),
+    },
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { access, choice } = await findStep(args);
+  const { request, context } = args;
+  const form = await readForm(request);
+  const typed = getTypedFields(form);
+  const answered = await answerCodeForm(args, access, form);
+  if (answered !== undefined || !access.mayDecide) {
+    const { code, headers = {} } = answered ?? {};
+    return data({ typed, code, errors: [] as FieldErrors }, { headers });
+  }
+  const step = STEPS[choice.slug];
+  const parsed = step.parse(form, context.get(snapshotContext));
+  if ("errors" in parsed) {
+    return data({ typed, code: undefined, errors: parsed.errors }, { status: 400 });
+  }
+  const { round: roundId, question: questionId, entry: entryId } = choice;
+  const outcome = await step.run({
+    ...{ access, roundId, questionId, entryId, ...splitOffer(choice), parsed: parsed.value },
+    id: getPostedField(form, "id"),
+    kinds: context.get(retainedKinds),
+  });
+  const isErased = choice.slug === "loeschen" && outcome === "done";
+  const headers = isErased ? { "Set-Cookie": await endPracticeSession(request) } : {};
+  throw await redirectToNotice(choice, outcome, headers);
+}
+
+async function findStep(args: Route.LoaderArgs) {
+  const access = await requirePractice(args);
+  const choice = readStepChoice(new URL(args.request.url), args.params.step);
+  if (choice === undefined) throw redirectToRefusal();
+  return { access, choice };
+}
+
+const HIDDEN_FIELDS = ["intent", "code", "id"];
+
+function getTypedFields(form: FormData): Record<string, string> {
+  const typed = [...form].filter(([name]) => !HIDDEN_FIELDS.includes(name));
+  return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
+}
+
+export async function clientAction({ serverAction, params }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof Response)) {
+      showFailure("Keine Verbindung. Bitte versuchen Sie es erneut; es wurde nichts geändert.");
+      return undefined;
+    }
+    const isDone = error.status >= 300 && error.status < 400;
+    if (isDone && params.step === "loeschen") clearBrowserData();
+    throw error;
+  }
+}
+
+export default function StepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
-  const words = getRequestStepContent(step, view);
-  const { name, fields, errors } = step;
+  const { typed = {}, errors = [], code } = actionData ?? {};
+  useFocusOnStepChange(`${loaderData.needsCode} ${code?.isSent}`);
+  if (loaderData.needsCode) return <CodePage typed={typed} code={code} />;
+  const { words, id } = loaderData;
   return (
     <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
       <div className="md:col-span-8">
-        <div id="meine-anfragen" tabIndex={-1} className="outline-none">
-          <PageTitle>{words.title}</PageTitle>
-        </div>
-        <Consequences words={words} />
-        <RequestForm
-          credentials={view.credentials}
-          fields={fields}
-          noValidate
-          className="mt-8 grid gap-8"
-        >
-          <input type="hidden" name="do" value={name} readOnly />
-          <ErrorSummary errors={errors} values={step.typed} />
-          {renderFields(step, view)}
+        <PageTitle>{words.title}</PageTitle>
+        <RuleList className="mt-8">
+          {words.lines.map(([who, what]) => (
+            <li key={who} className="grid gap-x-6 md:grid-cols-[12rem_1fr]">
+              <strong className="font-semibold">{who}</strong>
+              <span className="text-soft">{what}</span>
+            </li>
+          ))}
+        </RuleList>
+        <Form method="post" noValidate className="mt-8 grid gap-8">
+          <input type="hidden" name="id" value={id} readOnly />
+          <ErrorSummary errors={errors} values={typed} />
+          <StepFields {...loaderData} typed={typed} errors={errors} />
           <div className="flex flex-wrap gap-4">
             <Button
               type="submit"
@@ -41,106 +151,12 @@ export function RequestStepPage({ view, step }: { view: RequestsView; step: Requ
             >
               {words.button}
             </Button>
-            {/* This value precedes the step's own, so nothing is carried out. */}
-            <Button
-              type="submit"
-              name="intent"
-              value="show"
-              variant="outline"
-              size="l"
-              formNoValidate
-              className="max-sm:w-full"
-            >
+            <ButtonLink to={MY_REQUESTS_PATH} variant="outline" size="l" className="max-sm:w-full">
               Zurück
-            </Button>
+            </ButtonLink>
           </div>
-        </RequestForm>
+        </Form>
       </div>
     </PageContainer>
   );
-}
-
-function Consequences({ words: { lines } }: { words: RequestStepContent }) {
-  return (
-    <RuleList className="mt-8">
-      {lines.map(([who, what]) => (
-        <li key={who} className="grid gap-x-6 md:grid-cols-[12rem_1fr]">
-          <strong className="font-semibold">{who}</strong>
-          <span className="text-soft">{what}</span>
-        </li>
-      ))}
-    </RuleList>
-  );
-}
-
-function renderFields({ name, fields, typed, errors }: RequestStep, view: RequestsView): ReactNode {
-  const getError = (field: string) => errors.find((one) => one.field === field)?.message;
-  const needs = view.requests.find(({ entryId }) => entryId === fields.entry)?.practiceNeeds;
-  switch (name) {
-    case "ask":
-    case "answer":
-      return (
-        <TextAreaField
-          label="Ihre Nachricht"
-          name="text"
-          maxLength={2_000}
-          hint="Bitte ohne Namen, Adresse und Angaben über Patientinnen und Patienten."
-          defaultValue={typed.text}
-          error={getError("text")}
-        />
-      );
-    case "decline":
-    case "decline-all":
-      return (
-        <TextAreaField
-          label="Grund"
-          name="reason"
-          optional
-          rows={3}
-          maxLength={2_000}
-          defaultValue={typed.reason}
-          error={getError("reason")}
-          hint="Für uns, damit die nächste Offertrunde besser passt. Ein Labor sieht einen Grund erst, wenn ihn fünf Praxen gleich genannt haben, und nie, von wem."
-        />
-      );
-    case "review":
-      return <ReviewFields typed={typed} errors={errors} />;
-    case "needs":
-      return (
-        needs && (
-          <NeedsFields
-            known={needs}
-            software={view.software}
-            typed={toDefaultValues(typed)}
-            errors={errors}
-          />
-        )
-      );
-    case "exclude":
-      return (
-        <fieldset className="grid gap-4">
-          <legend className="mb-4 font-semibold text-meta">Diese Labore nicht anfragen</legend>
-          {view.labs.map(({ id, name: labName, place }) => (
-            <label key={id} className="flex items-start gap-3">
-              <input
-                type="checkbox"
-                name="lab"
-                value={id}
-                defaultChecked={needs?.excludedLabs.includes(id)}
-                className="check mt-0.5 size-6 shrink-0"
-              />
-              <span>
-                {labName} <span className="text-soft">{place}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      );
-    default:
-      return null;
-  }
-}
-
-function toDefaultValues(typed: Readonly<Record<string, string>>) {
-  return Object.keys(typed).length === 0 ? undefined : typed;
 }

@@ -5,19 +5,16 @@ import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { offerQuestions } from "#database/offer-questions";
 import { decisions, offerInvitations, offerRounds, offers } from "#database/offers";
-import { practiceCodes } from "#database/practice";
 import { DAY_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
-import { deriveAccessCode } from "~/platform/secrets/access-code.server";
-import { REQUEST_STEPS } from "~/rounds/practice/my-requests-page-state";
+import type { StepSlug } from "~/rounds/practice/request-paths";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
+  browserOf,
+  browserWithLink,
   choice,
-  expectVisiblePage,
+  mailedCode,
   openMyRound,
-  post,
-  toLinkFields,
-  toRecordFields,
 } from "../../../../tests/kit/people/my-requests";
 import {
   access,
@@ -27,6 +24,9 @@ import {
   openTestRound,
   submitOffer,
 } from "../../../../tests/kit/people/offer-rounds";
+import { STEPS } from "./steps.server";
+
+const SLUGS = Object.keys(STEPS) as StepSlug[];
 
 async function tables() {
   const db = database();
@@ -44,86 +44,83 @@ async function tables() {
 describe("steps on «Meine Anfragen»", () => {
   useDatabase();
 
-  it("opens every step as a page of its own, which changes nothing", async () => {
+  it("have an address each, and change nothing by being opened, however often", async () => {
     const round = await openMyRound();
+    const browser = await browserOf(round);
     const before = await tables();
-    for (const intent of REQUEST_STEPS) {
-      const about = { ...choice(round, BASEL), entry: round.entryId };
-      const { step } = expectVisiblePage(
-        await post({ ...toRecordFields(round), ...about, intent }),
-      );
-      expect(step?.name).toBe(intent);
+    for (const slug of [...SLUGS, ...SLUGS]) {
+      const { path, data } = await browser.openStep(slug, {
+        ...choice(round, BASEL),
+        entry: round.entryId,
+      });
+      expect(path).toContain(`/meine-anfragen/schritt/${slug}?`);
+      expect(data).toMatchObject({ needsCode: false, words: { title: expect.any(String) } });
+    }
+    expect(await tables()).toEqual(before);
+    expect((await browser.open("/meine-anfragen/schritt/gibt-es-nicht")).status).toBe(404);
+  });
+
+  it("ask who came by a link for a code first, and do nothing until then", async () => {
+    const round = await openMyRound();
+    const browser = await browserWithLink(round);
+    const before = await tables();
+    expect((await browser.open()).data).toMatchObject({ view: { by: "link" } });
+    for (const slug of SLUGS) {
+      const subject = { ...choice(round, BASEL), entry: round.entryId };
+      expect((await browser.openStep(slug, subject)).data).toEqual({ needsCode: true });
+      const fields = { id: crypto.randomUUID(), text: "Worte" };
+      const sent = await browser.postStep(slug, subject, fields);
+      expect(sent.data).toEqual({ needsCode: true });
+      expect(sent.answer).toMatchObject({ code: undefined, typed: { text: "Worte" } });
     }
     expect(await tables()).toEqual(before);
   });
 
-  it("asks who came by a link for a code before any step, and does nothing until then", async () => {
+  it("say that nothing is chosen before they ask for a code, and keep over the code what was typed", async () => {
     const round = await openMyRound();
-    const link = await toLinkFields(round);
-    const before = await tables();
-    const page = expectVisiblePage(await post({ ...link, intent: "show" }));
-    expect(page.by).toBe("link");
-    expect(page.requests).toHaveLength(1);
-    for (const name of REQUEST_STEPS) {
-      const about = { ...choice(round, BASEL), entry: round.entryId, id: crypto.randomUUID() };
-      for (const how of [{ intent: name }, { do: name, text: "Worte" }]) {
-        const { step } = expectVisiblePage(await post({ ...link, ...about, ...how }));
-        expect(step).toMatchObject({ name: "code", next: name, isSent: false });
-      }
+    const browser = await browserWithLink(round);
+    for (const slug of ["annehmen", "ablehnen", "rueckfrage"] as const) {
+      const { data } = await browser.openStep(slug, { round: round.roundId });
+      expect(data.notice).toMatchObject({
+        title: "Keine Offerte gewählt",
+        text: "Bitte wählen Sie zuerst im Kopf des Vergleichs eine Offerte.",
+      });
     }
-    expect(await tables()).toEqual(before);
+    const subject = choice(round, BASEL);
+    const typed = { text: "Kommt der Kurier samstags?" };
+    await browser.postStep("rueckfrage", subject, { ...typed, intent: "send-code" });
+    const proven = await browser.postStep("rueckfrage", subject, {
+      ...{ ...typed, intent: "code", code: await mailedCode() },
+    });
+    expect(proven.data).toMatchObject({ needsCode: false });
+    expect(proven.answer).toMatchObject({ typed });
   });
 
-  it("says that nothing is chosen before it asks for a code, and keeps over the code what was typed", async () => {
+  it("take the code once, go on with the step, and then accept, for 15 minutes", async () => {
     const round = await openMyRound();
-    const link = await toLinkFields(round);
-    const nothing = expectVisiblePage(
-      await post({ ...link, round: round.roundId, intent: "accept" }),
-    );
-    expect(nothing.step).toBeUndefined();
-    expect(nothing.notice).toMatchObject({
-      title: "Keine Offerte gewählt",
-      text: "Bitte wählen Sie zuerst im Kopf des Vergleichs eine Offerte.",
-    });
-    const about = { ...choice(round, BASEL), text: "Kommt der Kurier samstags?" };
-    const codePage = expectVisiblePage(await post({ ...link, ...about, do: "ask" }));
-    expect(codePage.step).toMatchObject({ name: "code", typed: { text: about.text } });
-    await post({ ...link, ...about, next: "ask", intent: "send-code" });
-    const [stored] = await database().select().from(practiceCodes);
-    const code = await deriveAccessCode(stored?.seed ?? "");
-    const proven = expectVisiblePage(
-      await post({ ...link, ...about, next: "ask", intent: "code", code }),
-    );
-    expect(proven.step).toMatchObject({ name: "ask", typed: { text: about.text } });
-  });
-
-  it("takes the code once, goes on with the step, and then accepts", async () => {
-    const round = await openMyRound();
-    const link = await toLinkFields(round);
-    const about = { ...choice(round, BASEL), next: "accept" };
-    expect(
-      expectVisiblePage(await post({ ...link, ...about, intent: "send-code" })).step,
-    ).toMatchObject({
-      isSent: true,
-    });
-    const [stored] = await database().select().from(practiceCodes);
-    const code = await deriveAccessCode(stored?.seed ?? "");
-    const wrong = expectVisiblePage(await post({ ...link, ...about, intent: "code", code: "x" }));
-    expect(wrong.step).toMatchObject({ name: "code", error: expect.stringContaining("nicht") });
-    const proven = expectVisiblePage(await post({ ...link, ...about, intent: "code", code }));
-    expect(proven.step?.name).toBe("accept");
-    const again = expectVisiblePage(await post({ ...link, ...about, intent: "code", code }));
-    expect(again.step).toMatchObject({ name: "code", isSent: false });
-    const { proof } = proven.credentials;
-    const done = expectVisiblePage(
-      await post({ ...link, proof, ...choice(round, BASEL), do: "accept" }),
-    );
-    expect(done.notice?.title).toBe("Entscheid gespeichert");
+    const browser = await browserWithLink(round);
+    const subject = choice(round, BASEL);
+    const send = (fields: Record<string, string>) => browser.postStep("annehmen", subject, fields);
+    const sent = await send({ intent: "send-code" });
+    expect(sent.answer.code).toEqual({ isSent: true, error: undefined });
+    const code = await mailedCode();
+    const wrong = await send({ intent: "code", code: "x" });
+    expect(wrong.answer.code.error).toContain("stimmt nicht");
+    const byLink = browser.cookie;
+    const proven = await send({ intent: "code", code });
+    expect(proven.data).toMatchObject({ needsCode: false });
+    expect(browser.cookie).not.toBe(byLink);
+    const other = await browserWithLink(round);
+    const again = await other.postStep("annehmen", subject, { intent: "code", code });
+    expect(again.answer.code).toMatchObject({ isSent: false });
+    const done = await send({});
+    expect(done.data.notice.title).toBe("Entscheid gespeichert");
     expect(await database().select().from(decisions)).toMatchObject([{ outcome: "accepted" }]);
   });
 
-  it("accepts once from two tabs, and an outdated version not at all", async () => {
+  it("accept once from two tabs, and an outdated version not at all", async () => {
     const round = await openMyRound();
+    const browser = await browserOf(round);
     await submitOffer(round, BASEL, { noticeMonths: ["1"] }, MONDAY);
     const versions = await database().select().from(offers);
     const latest = Math.max(
@@ -137,58 +134,59 @@ describe("steps on «Meine Anfragen»", () => {
       .set({ submittedAt: new Date(Date.now() + DAY_MS) })
       .where(eq(offers.version, latest));
     await database().update(offerRounds).set({ openedAt: new Date() });
-    for (const how of ["intent", "do"]) {
-      const { notice, step } = expectVisiblePage(
-        await post({ ...toRecordFields(round), ...outdated, [how]: "accept" }),
-      );
-      expect(step).toBeUndefined();
-      expect(notice?.tone).toBe("failure");
-      expect(notice?.lines).toEqual(["Kündigungsfrist: vorher 3 Monate, jetzt 1 Monat"]);
+    for (const page of [
+      await browser.openStep("annehmen", outdated),
+      await browser.postStep("annehmen", outdated),
+    ]) {
+      expect(page.path).toMatch(/^\/meine-anfragen\?meldung=/);
+      expect(page.data.notice).toMatchObject({
+        tone: "failure",
+        lines: ["Kündigungsfrist: vorher 3 Monate, jetzt 1 Monat"],
+      });
     }
     const tabs = await Promise.all(
       [BASEL, BERN].map((lab) =>
-        post({
-          ...toRecordFields(round),
-          ...choice(round, lab, lab === BASEL ? latest : 1),
-          do: "accept",
-        }),
+        browser.postStep("annehmen", choice(round, lab, lab === BASEL ? latest : 1)),
       ),
     );
-    const titles = tabs.map((tab) => expectVisiblePage(tab).notice?.title);
+    const titles = tabs.map(({ data }) => data.notice.title);
     expect(titles.filter((title) => title === "Entscheid gespeichert")).toHaveLength(1);
     expect(await database().select().from(decisions)).toHaveLength(1);
   });
 
-  it("accepts after the practice's own date what still binds, and asks and declines nothing more", async () => {
+  it("accept after the practice's own date what still binds, and ask and decline nothing more", async () => {
     const round = await openMyRound();
+    const browser = await browserOf(round);
     const ended = { state: "expired" as const, closedAt: new Date() };
     await database().update(offerRounds).set(ended).where(eq(offerRounds.id, round.roundId));
-    const go = async (name: string) => {
-      const about = { ...choice(round, BASEL), text: "Worte", id: crypto.randomUUID() };
-      return expectVisiblePage(await post({ ...toRecordFields(round), ...about, do: name })).notice
-        ?.title;
+    const go = async (slug: StepSlug) => {
+      const fields = { text: "Worte", id: crypto.randomUUID() };
+      return (await browser.postStep(slug, choice(round, BASEL), fields)).data.notice.title;
     };
-    expect([await go("ask"), await go("decline"), await go("withdraw")]).toEqual(
+    expect([await go("rueckfrage"), await go("ablehnen"), await go("zurueckziehen")]).toEqual(
       Array(3).fill("Nicht mehr möglich"),
     );
-    expect(await go("accept")).toBe("Entscheid gespeichert");
+    expect(await go("annehmen")).toBe("Entscheid gespeichert");
   });
 
-  it("keeps needs and whom not to ask, and refuses what is no number", async () => {
+  it("store needs and whom not to ask, and refuse what is no number", async () => {
     const round = await openTestRound();
-    const entry = { ...toRecordFields(round), entry: round.entryId };
-    const refused = expectVisiblePage(
-      await post({ ...entry, do: "needs", "samples-chemie": "viele" }),
-    );
-    expect(refused.step).toMatchObject({ name: "needs", errors: [{ field: "samples-chemie" }] });
-    const unreadable = expectVisiblePage(await post({ ...entry, do: "needs", software: "a\0b" }));
-    expect(unreadable.step).toMatchObject({ errors: [{ field: "software" }] });
-    await post({ ...entry, do: "needs", "samples-chemie": "40", software: "MedDossier" });
-    await post([...Object.entries(entry), ["do", "exclude"], ["lab", BERN], ["lab", "fremd"]]);
-    const [request] = expectVisiblePage(
-      await post({ ...toRecordFields(round), intent: "show" }),
-    ).requests;
-    expect(request?.practiceNeeds).toMatchObject({
+    const browser = await browserOf(round);
+    const subject = { entry: round.entryId };
+    for (const [field, value] of [
+      ["samples-chemie", "viele"],
+      ["software", "a\0b"],
+    ] as const) {
+      const { status, answer } = await browser.postStep("angaben", subject, { [field]: value });
+      expect(status).toBe(400);
+      expect(answer.errors).toMatchObject([{ field }]);
+    }
+    const needs = { "samples-chemie": "40", software: "MedDossier" };
+    expect((await browser.postStep("angaben", subject, needs)).data.notice.tone).toBe("success");
+    const { data } = await browser.postStep("labore-ausschliessen", subject, [
+      ...(["fremd", BERN].map((lab) => ["lab", lab]) as [string, string][]),
+    ]);
+    expect(data.view.requests[0]?.practiceNeeds).toMatchObject({
       samplesByGroup: { chemie: 40 },
       software: "MedDossier",
       excludedLabs: [BERN],

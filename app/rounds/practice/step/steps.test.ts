@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { RequestStep, RequestsView } from "~/rounds/practice/my-requests-page-state";
-import { getRequestStepContent } from "./step-content";
+import type { RequestsView } from "~/rounds/practice/load-requests.server";
+import type { StepSlug } from "~/rounds/practice/request-paths";
+import { findStepFacts, STEPS } from "./steps.server";
 
 function getText(
-  name: RequestStep["name"],
+  slug: StepSlug,
   round: { reveal: string; binding: boolean; isSealed?: boolean; isAccepted?: boolean },
 ): string {
-  const fields = { round: "r", offer: "i.1", question: "", entry: "", id: "" };
+  const choice = { slug, round: "r", offer: "i.1", question: "", entry: "" };
   const offer = {
     invitationId: "i",
     version: 1,
@@ -25,45 +26,45 @@ function getText(
       { revealed, rounds: [{ id: "r", reveal: round.reveal, labs: [], comparison, decisions }] },
     ],
   } as unknown as RequestsView;
-  return JSON.stringify(getRequestStepContent({ name, fields, typed: {}, errors: [] }, view));
+  return JSON.stringify(STEPS[slug].words(findStepFacts(view, choice)));
 }
 
 describe("what a step says before it happens", () => {
   it("calls a binding offer a contract, and a «Richtofferte» none", () => {
-    const binding = getText("accept", { reveal: "on_acceptance", binding: true });
+    const binding = getText("annehmen", { reveal: "on_acceptance", binding: true });
     expect(binding).toContain("kommt der Vertrag zu den Bedingungen dieser Offerte zustande");
     expect(binding).toContain("Offerte annehmen");
-    const other = getText("accept", { reveal: "on_acceptance", binding: false });
+    const other = getText("annehmen", { reveal: "on_acceptance", binding: false });
     expect(other).toContain("Es entsteht noch kein Vertrag");
     expect(other).not.toContain("annehmen");
   });
 
-  it.each(["accept", "decline", "decline-all", "ask", "answer"] as const)(
+  it.each(["annehmen", "ablehnen", "alle-ablehnen", "rueckfrage", "antworten"] as const)(
     "%s promises that the name stays unknown only where it is",
-    (name) => {
+    (slug) => {
       const hides =
         /erf(ä|a)hr(t|en) (es|sie) nicht|ohne Ihren Namen|nicht, wer|keine Rückschlüsse/;
-      expect(getText(name, { reveal: "on_acceptance", binding: true })).toMatch(hides);
-      expect(getText(name, { reveal: "at_once", binding: true })).not.toMatch(hides);
+      expect(getText(slug, { reveal: "on_acceptance", binding: true })).toMatch(hides);
+      expect(getText(slug, { reveal: "at_once", binding: true })).not.toMatch(hides);
     },
   );
 
   it("names each value that the laboratory learns", () => {
-    const words = getText("accept", { reveal: "on_acceptance", binding: true });
+    const words = getText("annehmen", { reveal: "on_acceptance", binding: true });
     expect(words).toContain("(Praxis Lindenhof, Proben pro Woche: 60)");
   });
 
   it("warns that the receipt of a contract is erased too, where there is one", () => {
     const round = { reveal: "on_acceptance", binding: true };
-    expect(getText("erase", { ...round, isAccepted: true })).toContain("Drucken Sie sie vorher");
-    expect(getText("erase", round)).not.toContain("Drucken");
+    expect(getText("loeschen", { ...round, isAccepted: true })).toContain("Drucken Sie sie vorher");
+    expect(getText("loeschen", round)).not.toContain("Drucken");
     const indicative = { ...round, binding: false, isAccepted: true };
-    expect(getText("erase", indicative)).not.toContain("Drucken");
+    expect(getText("loeschen", indicative)).not.toContain("Drucken");
   });
 
   it("promises offers to read after a withdrawal only where the practice has seen them", () => {
     const round = { reveal: "on_acceptance", binding: true };
-    expect(getText("withdraw", round)).toContain("weiterhin lesen");
-    expect(getText("withdraw", { ...round, isSealed: true })).not.toContain("weiterhin lesen");
+    expect(getText("zurueckziehen", round)).toContain("weiterhin lesen");
+    expect(getText("zurueckziehen", { ...round, isSealed: true })).not.toContain("weiterhin lesen");
   });
 });

@@ -1,0 +1,212 @@
+import type { Parsed } from "~/forms/form-rules";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
+import { parseNeeds } from "~/leads/index";
+import { savePracticeNeeds } from "~/leads/index.server";
+import { isUuid } from "~/lib/identity";
+import { eraseEntries, erasePerson } from "~/privacy/index.server";
+import { submitAnswerToLab, submitQuestionToLab } from "~/rounds/messages/questions.server";
+import type { RequestsView } from "~/rounds/practice/load-requests.server";
+import { getReviewContent } from "~/rounds/review/review-content";
+import { parseReview } from "~/rounds/review/review-form";
+import { withdrawReview as deleteReview, writeReview } from "~/rounds/review/write-review.server";
+import type { StepForm } from "./practice-step";
+import { defineStep, IRREVERSIBLE_LINE, parseNothing } from "./step-table.server";
+import { parseText } from "./text-field.server";
+
+const MESSAGE: StepForm = {
+  kind: "text",
+  name: "text",
+  label: "Ihre Nachricht",
+  hint: "Bitte ohne Namen, Adresse und Angaben über Patientinnen und Patienten.",
+  optional: false,
+};
+
+const parseMessage = (form: FormData) =>
+  parseText(form, "text", "Bitte schreiben Sie Ihre Nachricht.");
+
+export const ask = defineStep({
+  needsOffer: true,
+  words: ({ labName, knowsName }) => ({
+    title: `Rückfrage an ${labName}`,
+    lines: [
+      ["Prüfung", formatCheck("Ihre Frage", knowsName)],
+      [
+        labName,
+        knowsName
+          ? "Das Labor sieht die Frage mit dem Namen Ihrer Praxis. Die Antwort erscheint auf dieser Seite."
+          : "Das Labor sieht die Frage, aber nicht, wer sie stellt. Die Antwort erscheint auf dieser Seite.",
+      ],
+    ],
+    button: "Frage senden",
+    isFinal: false,
+  }),
+  form: MESSAGE,
+  parse: parseMessage,
+  run: ({ access, id, invitationId, parsed: text }) =>
+    submitQuestionToLab(access, { id, invitationId, text }),
+  done: () => ({
+    title: "Frage gesendet",
+    text: "Wir prüfen Ihren Text und leiten ihn dann an das Labor weiter. Die Antwort erscheint hier.",
+  }),
+});
+
+export const answer = defineStep({
+  words: ({ question, knowsName }) => ({
+    title: "Frage beantworten",
+    lines: [
+      [question?.labName ?? "Das Labor", `fragt: «${question?.text ?? ""}»`],
+      ["Prüfung", formatCheck("Ihre Antwort", knowsName)],
+    ],
+    button: "Antwort senden",
+    isFinal: false,
+  }),
+  form: MESSAGE,
+  parse: parseMessage,
+  run: ({ access, questionId, parsed: text }) => submitAnswerToLab(access, { questionId, text }),
+  done: () => ({
+    title: "Antwort gesendet",
+    text: "Wir prüfen Ihren Text und leiten ihn dann an das Labor weiter.",
+  }),
+});
+
+export const review = defineStep({
+  words: ({ round }) => getReviewContent("review", round?.review?.labName ?? "Ihr Labor"),
+  form: { kind: "review" },
+  parse: (form, { labs }) =>
+    toValue(
+      parseReview(
+        form,
+        labs.map((lab) => lab.name),
+      ),
+    ),
+  run: ({ access, roundId, parsed }) => writeReview(access, roundId, parsed),
+  done: () => ({
+    title: "Bewertung gesendet",
+    text: "Wir lesen sie, bevor sie erscheint, und melden uns bei Ihnen.",
+  }),
+});
+
+export const withdrawReview = defineStep({
+  words: ({ round }) => getReviewContent("withdraw-review", round?.review?.labName ?? "Ihr Labor"),
+  parse: parseNothing,
+  run: ({ access, roundId }) => deleteReview(access, roundId),
+  done: () => ({
+    title: "Bewertung zurückgezogen",
+    text: "Sie erscheint nicht mehr, und wir haben sie gelöscht.",
+  }),
+});
+
+export const needs = defineStep({
+  words: () => ({
+    title: "Angaben für bessere Offerten",
+    lines: [["Labore", "Die Labore sehen diese Angaben in der nächsten Offertrunde."]],
+    button: "Speichern",
+    isFinal: false,
+  }),
+  form: { kind: "needs" },
+  parse: (form) => {
+    const parsed = parseNeeds(form);
+    return parsed.success ? { value: parsed.needs } : { errors: parsed.errors };
+  },
+  run: ({ access, entryId, parsed }) => savePracticeNeeds(access, entryId, parsed),
+  done: () => ({ title: "Angaben gespeichert", text: "Sie gelten für die nächste Offertrunde." }),
+});
+
+export const excludeLabs = defineStep({
+  words: () => ({
+    title: "Labore ausschliessen",
+    lines: [
+      [
+        "Heutiges Labor",
+        "Ihr heutiges Labor fragen wir nicht an, sofern Sie es uns genannt haben, ausser Sie wünschen es.",
+      ],
+      [
+        "Weitere Labore",
+        "Weitere Labore wählen Sie unten. Bereits eingeladene Labore bleiben eingeladen.",
+      ],
+    ],
+    button: "Speichern",
+    isFinal: false,
+  }),
+  form: { kind: "labs" },
+  parse: (form, { labs, homeCards }) => {
+    const known = [...labs, ...homeCards].map(({ id }) => id);
+    const selected = new Set(form.getAll("lab").map(String));
+    return { value: [...selected].filter((lab) => known.includes(lab)).sort() };
+  },
+  run: ({ access, entryId, parsed: excludedLabs }) =>
+    savePracticeNeeds(access, entryId, { excludedLabs }),
+  done: () => ({ title: "Auswahl gespeichert", text: "Diese Labore fragen wir nicht an." }),
+});
+
+export const erase = defineStep({
+  words: ({ view }) => ({
+    title: "Alles löschen",
+    lines: [
+      ["Portal", formatErasure(view)],
+      ["Browser", "In diesem Browser löschen wir Ihre Praxisangaben, Entwürfe und Schlüssel."],
+      ["Labore", "In laufenden Offertrunden werden die Links der Labore ungültig."],
+      ...(hasContract(view) ? [CONTRACT_LINE] : []),
+      IRREVERSIBLE_LINE,
+    ],
+    button: "Alles löschen",
+    isFinal: true,
+  }),
+  parse: parseNothing,
+  run: async ({ access, kinds, id }) => {
+    const erased = await erasePracticeEntries(access, kinds, id);
+    return erased === "not-allowed" ? erased : "done";
+  },
+  done: () => ({ title: "Ihre Daten sind gelöscht", text: "" }),
+});
+
+/**
+ * With a code, erases all data of the mailbox; with records, only their entries, because anyone can
+ * type any address.
+ * @param runId created with the form: sent twice, it is one erasure
+ * @returns number of entries
+ */
+export async function erasePracticeEntries(
+  { entryIds, mayDecide, mailbox }: PracticeAccess,
+  kinds: readonly SubmissionKind[],
+  runId: string,
+): Promise<number | "not-allowed"> {
+  if (!mayDecide || !isUuid(runId)) return "not-allowed";
+  const options = { kinds, actor: undefined, runId };
+  const { counts } =
+    mailbox === undefined
+      ? await eraseEntries(entryIds, options)
+      : await erasePerson(mailbox, options);
+  return kinds.reduce((sum, { name }) => sum + (counts[name] ?? 0), 0);
+}
+
+function toValue<Value extends object>(parsed: Parsed<Value>) {
+  return parsed.success ? { value: parsed.entry } : { errors: parsed.errors };
+}
+
+function formatCheck(what: string, knowsName: boolean): string {
+  return knowsName
+    ? `Wir lesen ${what}, bevor wir sie weiterleiten.`
+    : `Wir prüfen, dass ${what} keine Rückschlüsse auf Ihre Praxis zulässt, und leiten sie dann weiter.`;
+}
+
+const CONTRACT_LINE = [
+  "Vertrag",
+  "Sie haben eine verbindliche Offerte angenommen. Der Vertrag gilt weiter, aber die Bestätigung mit seinen Bedingungen löschen wir mit, auch beim Labor. Drucken Sie sie vorher aus.",
+] as const;
+
+function formatErasure({ by, requests }: RequestsView): string {
+  return by === "device"
+    ? `Wir löschen ${requests.length === 1 ? "die Anfrage" : `die ${requests.length} Anfragen`} dieser Seite mit Offerten, Verlauf und E-Mails.`
+    : "Wir löschen alles, was zu Ihrer E-Mail-Adresse gespeichert ist, mit Offerten, Verlauf und E-Mails.";
+}
+
+function hasContract({ requests }: RequestsView): boolean {
+  const rounds = requests.flatMap((request) => request.rounds);
+  return rounds.some(({ comparison, decisions }) => {
+    const accepted = decisions.find(({ outcome }) => outcome === "accepted");
+    const offer = comparison?.offers.find((one) => one.invitationId === accepted?.invitationId);
+    return offer?.binding === true;
+  });
+}

@@ -1,0 +1,30 @@
+import type { StepSlug } from "~/rounds/practice/request-paths";
+
+export interface StepWords {
+  title: string;
+  lines: readonly (readonly [about: string, what: string])[];
+  button: string;
+  isFinal: boolean;
+}
+
+/** What a step asks for: one text, or the fields of a form. */
+export type StepForm =
+  | { kind: "text"; name: string; label: string; hint: string; optional: boolean }
+  | { kind: "review" | "needs" | "labs" };
+
+export interface RequestNotice {
+  title: string;
+  text: string;
+  lines?: readonly string[];
+  tone: "success" | "failure";
+}
+
+export type FieldErrors = readonly { field: string; message: string }[];
+
+export interface StepChoice {
+  slug: StepSlug;
+  round: string;
+  offer: string;
+  question: string;
+  entry: string;
+}
