@@ -11,6 +11,9 @@ const MAX_LINKS_OF_PAGE = 4;
 /** A visitor who moves on at once needs the whole connection, so prefetching waits until they stay. */
 const STAY_MS = 400;
 
+/** Pages of one person are stored nowhere, so fetching their links would only make the server work twice. */
+const NOT_AHEAD = /^\/(admin|meine-anfragen)/;
+
 const PORTAL_LINK = 'a[href^="/"]:not([target], svg a)';
 
 /** Pages whose code and data this tab has already requested. */
@@ -28,7 +31,7 @@ export function FetchAhead() {
   const [pages, setPages] = useState<readonly string[]>([]);
   useEffect(() => {
     // The links of this page count, so each page starts again until enough are fetched.
-    if (isLeaving || isSavingData() || pathname.startsWith("/admin")) return;
+    if (isLeaving || isSavingData() || NOT_AHEAD.test(pathname)) return;
     let isLeft = false;
     const callOff = scheduleAfterLoad(async () => {
       const likely = choosePages();
