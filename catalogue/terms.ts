@@ -61,6 +61,10 @@ export const evidenceKinds = [
   { value: "iso", label: "Zertifikat", issuer: "ISO" },
 ] as const;
 
+export function getEvidenceLabel(kind: string): string {
+  return evidenceKinds.find(({ value }) => value === kind)?.label ?? kind;
+}
+
 export type EvidenceKind = (typeof evidenceKinds)[number]["value"];
 
 export const orderWays = ["Praxissoftware", "Browser", "Papier"] as const;

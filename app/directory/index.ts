@@ -1,6 +1,5 @@
 export type { ContentField } from "./editor/content-field";
-export { GeneticRules } from "./genetic/genetic-access-gate";
-export { GeneticPage } from "./genetic/genetic-page";
+export { GeneticPage, GeneticRules } from "./genetic/genetic-page";
 export { cantonPositions } from "./lab-facts/canton-positions";
 export { CantonTiles } from "./lab-facts/canton-tiles";
 export { ContainerDrawing } from "./lab-facts/container-drawing";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PROFESSIONAL_FIELD } from "../../app/directory/genetic/professional-field";
+import { PROFESSIONAL_FIELD } from "../../app/directory/genetic/genetic-page";
 import { HONEYPOT } from "../../app/forms/honeypot";
 import { contactForm } from "../../app/leads/contact/fields";
 import { labRegistrationForm } from "../../app/leads/lab-registration/fields";

@@ -1,10 +1,11 @@
 import { formatTurnaround } from "#catalogue/analysis";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
+import { countChanges } from "~/directory/rows/format-counts";
 import { search } from "~/directory/search/search.server";
 import { getSearchIndex } from "~/directory/search/search-index.server";
 import { toNumberedPage } from "~/list/to-paging.server";
-import type { RowOnDesk, RowState } from "./lab-analysis-drafts.server";
+import type { RowOnDesk } from "./lab-analysis-drafts.server";
 
 const MAX_OTHERS = 10;
 
@@ -25,8 +26,7 @@ export function listRows(rows: ReadonlyMap<string, RowOnDesk>, query: URLSearchP
     .sort((a, b) => byName.compare(a.name, b.name));
   const { rows: visible, paging } = toNumberedPage(filteredRows, query);
   const selectedId = query.get("analyse") ?? "";
-  const count = (state: RowState) => [...rows.values()].filter((row) => row.state === state).length;
-  const counts = { added: count("new"), changed: count("changed"), removed: count("removed") };
+  const counts = countChanges([...rows.values()].map(({ state }) => state));
   return {
     q,
     isDraftOnly,

@@ -1,5 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
-import { evidenceKinds } from "#catalogue/terms";
+import { getEvidenceLabel } from "#catalogue/terms";
 import { evidence } from "#database/labs";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { formatDay } from "~/lib/swiss-time";
@@ -23,7 +23,7 @@ export const evidenceEndsMail: MailType<"evidence-ends"> = {
       ],
       rows: rows.map(({ lab, kind, number, validUntil }) => [
         currentSnapshot().lab(lab)?.name ?? lab,
-        `${evidenceKinds.find(({ value }) => value === kind)?.label}, ${number}: gültig bis ${formatDay(validUntil)}`,
+        `${getEvidenceLabel(kind)}, ${number}: gültig bis ${formatDay(validUntil)}`,
       ]),
       link: { label: "Im Verzeichnis ansehen", path: "/admin/verzeichnis" },
     };

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { evidenceKinds } from "#catalogue/terms";
+import { getEvidenceLabel } from "#catalogue/terms";
 import { type ProposalSubject, proposals } from "#database/labs";
 import { readDocumentTitle } from "~/directory/model/documents.server";
 import { DAY_MS } from "~/lib/durations";
@@ -133,8 +133,7 @@ export const proposalAnsweredMail: MailType<"proposal-answered"> = {
 
 function formatProof(row: Proposal): string {
   const { kind, number, validUntil } = toProofContent(row.content);
-  const label = evidenceKinds.find(({ value }) => value === kind)?.label ?? kind;
-  return `${label} ${number}, gültig bis ${formatDay(validUntil)}`;
+  return `${getEvidenceLabel(kind)} ${number}, gültig bis ${formatDay(validUntil)}`;
 }
 
 /** Deterministic, so that a mail rendered again has the same link. */

@@ -1,4 +1,5 @@
-import { isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { pictureSizes } from "#catalogue/pictures";
 import {
   documents,
   documentVersions,
@@ -7,7 +8,7 @@ import {
 } from "#database/directory";
 import { images } from "#database/images";
 import { proposals } from "#database/labs";
-import type { Transaction } from "~/platform/database/database.server";
+import { database, type Transaction } from "~/platform/database/database.server";
 
 export async function listDocumentPictures(
   db: Pick<Transaction, "select">,
@@ -33,3 +34,27 @@ export const isUnusedPicture: SQL = sql`not exists (
   and not exists (select from ${documents} where ${getContentPicture(documents.draft)} = ${images.hash})
   and not exists (select from ${proposals}
     where ${proposals.state} = 'open' and ${getContentPicture(proposals.content)} = ${images.hash})`;
+
+export interface ListedPicture {
+  hash: string;
+  uploadedBy: string;
+  uploadedAt: Date;
+  documents: { kind: string; slug: string; isPublished: boolean }[];
+}
+
+export async function listPictures(): Promise<ListedPicture[]> {
+  const [rows, usages] = await Promise.all([
+    database()
+      .select({ hash: images.hash, by: images.uploadedBy, at: images.uploadedAt })
+      .from(images)
+      .where(and(eq(images.size, pictureSizes.small), isNotNull(images.content)))
+      .orderBy(desc(images.uploadedAt)),
+    listDocumentPictures(database()),
+  ]);
+  return rows.map(({ hash, by, at }) => ({
+    hash,
+    uploadedBy: by,
+    uploadedAt: at,
+    documents: usages.filter(({ picture }) => picture === hash),
+  }));
+}

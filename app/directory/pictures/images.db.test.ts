@@ -8,8 +8,8 @@ import { saveDraft } from "~/directory/model/drafts.server";
 import { publishDocumentDraft } from "~/directory/publication/publishing.server";
 import { database } from "~/platform/database/database.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
+import { listPictures } from "./documents-with-pictures.server";
 import { eraseImage, readImage, storeImage } from "./images.server";
-import { listPictures } from "./picture-list.server";
 
 const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };

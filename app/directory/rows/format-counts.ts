@@ -1,5 +1,10 @@
 import { formatNumber } from "~/lib/format-number";
 
+export function countChanges(kinds: readonly string[]) {
+  const count = (one: string) => kinds.filter((kind) => kind === one).length;
+  return { added: count("new"), changed: count("changed"), removed: count("removed") };
+}
+
 export function formatCounts({
   added,
   changed,

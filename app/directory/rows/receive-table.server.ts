@@ -12,6 +12,7 @@ import type { TableColumn } from "~/directory/tables/table-column";
 import { type RowError, type Table, toFileErrors } from "~/directory/tables/table-line";
 import { getPostedField } from "~/forms/posted-field";
 import { packTempUpload, readUploadedFile, unpackTempUpload } from "~/forms/temp-upload.server";
+import { countChanges } from "./format-counts";
 import type { TableFormResult } from "./table-form";
 
 /** Limits preview rows and errors: a laboratory may have thousands. */
@@ -93,7 +94,6 @@ export async function receiveTable<Content extends object>(
 function describePlan(rows: readonly PlannedRow<object>[], fields: readonly ContentField[]) {
   // Unchanged rows last: a long table is read for its changes.
   const sorted = [...rows].sort((a, b) => Number(a.kind === "same") - Number(b.kind === "same"));
-  const count = (kindOfChange: string) => rows.filter(({ kind }) => kind === kindOfChange).length;
   return {
     rows: sorted.slice(0, MAX_SHOWN).map(({ row, name, kind, changes }) => ({
       row,
@@ -102,10 +102,8 @@ function describePlan(rows: readonly PlannedRow<object>[], fields: readonly Cont
       changes: kind === "changed" ? describeChanges(fields, changes) : [],
     })),
     counts: {
-      added: count("new"),
-      changed: count("changed"),
-      removed: count("removed"),
-      same: count("same"),
+      ...countChanges(rows.map(({ kind }) => kind)),
+      same: rows.filter(({ kind }) => kind === "same").length,
     },
   };
 }

@@ -1,21 +1,46 @@
 import { Form, Link } from "react-router";
+import {
+  draftsVersionHash,
+  readRowsWithDrafts,
+} from "~/directory/analyses/lab-analysis-drafts.server";
+import { listRowRevisions } from "~/directory/analyses/lab-analysis-publishing.server";
+import { listRows } from "~/directory/analyses/list-rows.server";
 import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
-import { tableFilePath, tablePath } from "~/directory/desk/document/paths";
+import { documentPath, tableFilePath, tablePath } from "~/directory/desk/document/paths";
+import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
+import { formatCounts } from "~/directory/rows/format-counts";
 import { LabAnalysesList } from "~/directory/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/directory/rows/lab-analysis-form";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { formatCount, formatNumber } from "~/lib/format-number";
+import { formatMoment } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
+import { TextField } from "~/ui/field";
 import type { Route } from "./+types/analyses-page";
 import { handleLabAnalysesAction } from "./lab-analyses-action.server";
-import { LabAnalysesDrafts } from "./lab-analyses-drafts";
-import { readLabAnalyses } from "./lab-analyses-view.server";
 
 async function findLabSlug(params: Route.LoaderArgs["params"]): Promise<string> {
   return (await findDocumentOfKinds(["lab"], params)).slug;
+}
+
+type LabAnalysesView = Awaited<ReturnType<typeof readLabAnalyses>>;
+
+async function readLabAnalyses(lab: string, query: URLSearchParams) {
+  const rows = await readRowsWithDrafts(lab);
+  const { counts, ...list } = listRows(rows, query);
+  return {
+    lab,
+    ...list,
+    fields: labAnalysisFields,
+    drafts: { ...counts, seen: draftsVersionHash(rows.values()) },
+    revisions: (await listRowRevisions(lab)).map(({ at, ...one }) => ({
+      ...one,
+      at: formatMoment(at),
+    })),
+  };
 }
 
 export const handle = { open: "work", post: "work" } satisfies DeskHandle;
@@ -103,6 +128,66 @@ function Revisions({ view: { revisions, drafts } }: { view: Route.ComponentProps
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+interface Props {
+  view: LabAnalysesView;
+  refused:
+    | {
+        errors: readonly { field: string; message: string }[];
+        values: Readonly<Record<string, string>>;
+      }
+    | undefined;
+}
+
+function LabAnalysesDrafts({ view: { lab, drafts }, refused }: Props) {
+  const { seen, ...counts } = drafts;
+  const summary = formatCounts(counts);
+  const message = refused?.errors.find(({ field }) => field === "note")?.message;
+  const obstacle = refused?.errors.find(({ field }) => field === "profil" || field === "analysen");
+  if (summary === "") {
+    return message === undefined ? null : (
+      <p role="alert" className="my-5 border-error border-l-6 py-1 pl-4 text-error">
+        {message}
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="entwurf" className="my-5 rounded-box bg-mist p-5">
+      <h3 id="entwurf" className="font-semibold">
+        Entwurf: {summary}
+      </h3>
+      <Form method="post" className="mt-3 grid gap-4">
+        <input type="hidden" name="seen" value={seen} />
+        {obstacle && (
+          <p role="alert" className="border-error border-l-6 py-1 pl-4 text-error">
+            {obstacle.message}{" "}
+            {obstacle.field === "profil" && (
+              <Link to={documentPath("lab", lab)} className="underline underline-offset-4">
+                Zum Profil
+              </Link>
+            )}
+          </p>
+        )}
+        <TextField
+          label="Notiz"
+          name="note"
+          defaultValue={refused?.values.note}
+          hint="Was sich ändert und warum; steht im Verlauf"
+          maxLength={200}
+          error={message}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="publish-rows" size="s">
+            Veröffentlichen
+          </Button>
+          <Button type="submit" name="intent" value="discard-rows" size="s" variant="outline">
+            Entwurf verwerfen
+          </Button>
+        </div>
+      </Form>
     </section>
   );
 }

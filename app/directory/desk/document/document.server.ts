@@ -1,6 +1,11 @@
 import { data } from "react-router";
 import { type DocumentKind, isDocumentKind, kinds } from "#catalogue/kinds";
-import type { ReferenceChoices } from "~/directory/editor/content-fields.server";
+import type { ContentField } from "~/directory/editor/content-field";
+import {
+  getContentFields,
+  INTERNAL_FIELD,
+  type ReferenceChoices,
+} from "~/directory/editor/content-fields.server";
 import { type DocumentOnDesk, readDocument } from "~/directory/model/documents.server";
 import { publishedChoices } from "~/directory/model/list-documents.server";
 
@@ -49,6 +54,11 @@ export async function loadContentChoices(kind: DocumentKind): Promise<ReferenceC
     labId: "labId" in kinds[kind].schema.shape ? await publishedChoices("lab") : [],
     softwareId: kind === "lab" ? await publishedChoices("software") : [],
   };
+}
+
+/** All fields of a kind, the internal ones too. */
+export async function loadDeskFields(kind: DocumentKind): Promise<ContentField[]> {
+  return [...getContentFields(kind, await loadContentChoices(kind)), INTERNAL_FIELD];
 }
 
 /** The document's own page, or the page that contains it. */

@@ -1,5 +1,5 @@
 import { asc, count, lte } from "drizzle-orm";
-import { evidenceKinds } from "#catalogue/terms";
+import { getEvidenceLabel } from "#catalogue/terms";
 import { evidence } from "#database/labs";
 import { EVIDENCE_REMINDER_DAYS } from "~/directory/model/expiring-evidence.server";
 import { formatCount } from "~/lib/format-number";
@@ -24,7 +24,7 @@ export function getEvidenceExpiry(
   const days = daysAgo(now, validUntil);
   if (days > NOTICE_DAYS) return undefined;
   return {
-    label: evidenceKinds.find(({ value }) => value === kind)?.label ?? kind,
+    label: getEvidenceLabel(kind),
     remaining: formatRemaining(days),
     validUntil: formatDate(validUntil),
     isUrgent: days <= URGENT_DAYS,

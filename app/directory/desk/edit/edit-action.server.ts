@@ -1,6 +1,10 @@
 import { data, redirect } from "react-router";
 import { publishLab } from "~/directory/analyses/lab-analysis-publishing.server";
-import { findDocument, getPublicPath } from "~/directory/desk/document/document.server";
+import {
+  findDocument,
+  getPublicPath,
+  loadDeskFields,
+} from "~/directory/desk/document/document.server";
 import { DIRECTORY_PATH, documentPath } from "~/directory/desk/document/paths";
 import { toContentErrors } from "~/directory/editor/content-errors.server";
 import {
@@ -8,7 +12,6 @@ import {
   type ContentError,
   parseListPath,
 } from "~/directory/editor/content-field";
-import { getContentFields, INTERNAL_FIELD } from "~/directory/editor/content-fields.server";
 import { completeLabRegistration } from "~/directory/labs/complete-lab-registration.server";
 import { discardDraft, renameDocument } from "~/directory/labs/draft-steps.server";
 import type { DocumentOnDesk } from "~/directory/model/documents.server";
@@ -127,11 +130,7 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
     }
     case "refused": {
       const { content } = await findDocument(operation.params);
-      const errors = toContentErrors(
-        [...getContentFields(kind), INTERNAL_FIELD],
-        content,
-        done.errors,
-      );
+      const errors = toContentErrors(await loadDeskFields(kind), content, done.errors);
       return data({ outcome: "invalid" as const, draftVersion, errors }, { status: 400 });
     }
     case "forbidden":

@@ -1,5 +1,9 @@
 import { draftsVersionHash, readDrafts } from "~/directory/analyses/lab-analysis-drafts.server";
-import { getPublicPath, loadContentChoices } from "~/directory/desk/document/document.server";
+import {
+  getPublicPath,
+  loadContentChoices,
+  loadDeskFields,
+} from "~/directory/desk/document/document.server";
 import { toContentErrors } from "~/directory/editor/content-errors.server";
 import {
   type ContentError,
@@ -83,10 +87,7 @@ export async function readPostedEdit(
   form: FormData,
   by: string,
 ): Promise<{ content: DraftContent; errors: ContentError[] }> {
-  const fields = [
-    ...getContentFields(document.kind, await loadContentChoices(document.kind)),
-    INTERNAL_FIELD,
-  ];
+  const fields = await loadDeskFields(document.kind);
   const draftField = form.get("draft");
   if (typeof draftField === "string") {
     return { content: normalizeContent(fields, parseContent(draftField)), errors: [] };
@@ -121,7 +122,7 @@ export async function describeConflict(
     changes: Parameters<typeof describeChanges>[1];
   },
 ): Promise<EditConflict> {
-  const fields = [...getContentFields(kind, await loadContentChoices(kind)), INTERNAL_FIELD];
+  const fields = await loadDeskFields(kind);
   return {
     outcome: "conflict",
     draftVersion: found.draftVersion,

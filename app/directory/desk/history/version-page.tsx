@@ -1,8 +1,7 @@
 import { data } from "react-router";
-import { findDocument, loadContentChoices } from "~/directory/desk/document/document.server";
+import { findDocument, loadDeskFields } from "~/directory/desk/document/document.server";
 import { getOpenDraft } from "~/directory/desk/document/history.server";
 import { documentPath } from "~/directory/desk/document/paths";
-import { getContentFields, INTERNAL_FIELD } from "~/directory/editor/content-fields.server";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import { compareContents } from "~/directory/model/changes.server";
 import { readVersion, readVersionLine } from "~/directory/model/versions.server";
@@ -25,7 +24,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     readVersion(kind, slug, number),
   ]);
   if (line === undefined || versionValues === undefined) throw data(null, { status: 404 });
-  const fields = [...getContentFields(kind, await loadContentChoices(kind)), INTERNAL_FIELD];
+  const fields = await loadDeskFields(kind);
   const draft = getOpenDraft(document);
   return {
     kind,

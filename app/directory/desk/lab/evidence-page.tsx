@@ -1,8 +1,9 @@
-import { data, redirect } from "react-router";
-import { evidenceKinds } from "#catalogue/terms";
+import { data, Form, redirect } from "react-router";
+import { evidenceKinds, getEvidenceLabel } from "#catalogue/terms";
 import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
 import { getEvidenceExpiry } from "~/directory/desk/document/expiring-evidence.server";
 import { documentPath, proofPath } from "~/directory/desk/document/paths";
+import type { RejectedForm } from "~/directory/desk/document/rejected-form";
 import { addHttpsScheme } from "~/directory/editor/read-content.server";
 import { rejectProposal } from "~/directory/labs/answer-proposal.server";
 import { listEvidence, removeEvidence, saveEvidence } from "~/directory/labs/evidence.server";
@@ -14,9 +15,12 @@ import type { DeskHandle } from "~/identity/route-handles";
 import { isUuid } from "~/lib/identity";
 import { toPlainText } from "~/lib/plain-text";
 import { formatDate, formatMoment, isoDay } from "~/lib/swiss-time";
+import { Button } from "~/ui/button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
+import type { Option } from "~/ui/field";
+import { TextAreaField } from "~/ui/form-fields";
 import type { Route } from "./+types/evidence-page";
 import { EvidenceForm } from "./evidence-form";
-import { SubmittedProof } from "./submitted-proof";
 
 const MAX_REASON = 1_000;
 const NO_REASON = "Bitte schreiben Sie dem Labor, warum der Nachweis nicht übernommen wird.";
@@ -49,10 +53,6 @@ export async function loader({ params }: Route.LoaderArgs) {
       end: getEvidenceExpiry(one, now),
     })),
   };
-}
-
-function getEvidenceLabel(kind: string): string {
-  return evidenceKinds.find(({ value }) => value === kind)?.label ?? kind;
 }
 
 const FIELDS = ["kind", "number", "scope", "sourceUrl", "checkedAt", "validUntil"] as const;
@@ -158,5 +158,58 @@ export default function EvidencePage({ loaderData, actionData }: Route.Component
         refused={getRejectedForm("")}
       />
     </div>
+  );
+}
+
+interface Props {
+  proof: Record<
+    "id" | "kind" | "number" | "validUntil" | "label" | "until" | "sent" | "fileName" | "path",
+    string
+  >;
+  kinds: readonly Option[];
+  today: string;
+  refused: RejectedForm | undefined;
+  refusal: string | undefined;
+}
+
+function SubmittedProof({ proof, kinds, today, refused, refusal }: Props) {
+  const { id, label, number, until, sent, fileName, path } = proof;
+  return (
+    <section
+      aria-labelledby={`proof-${id}`}
+      className="mb-8 border-ink border-t-[1.5px] border-b border-b-line pt-4 pb-6"
+    >
+      <h3 id={`proof-${id}`} className="wrap-anywhere font-semibold">
+        Vom Labor eingereicht: {label}, {number}
+      </h3>
+      <p className="mt-1 text-soft">
+        {sent}, gültig bis {until}. Von uns nicht auf Viren geprüft.
+      </p>
+      <a href={path} className={`wrap-anywhere ${TEXT_BUTTON_CLASS}`}>
+        {fileName} herunterladen
+      </a>
+      <EvidenceForm kinds={kinds} today={today} proof={proof} refused={refused} />
+      <details open={refusal !== undefined}>
+        <summary className="flex min-h-11 items-center text-petrol underline underline-offset-4">
+          Nicht übernehmen
+        </summary>
+        <Form method="post" noValidate className="mt-2 grid max-w-[40rem] gap-4">
+          <input type="hidden" name="proof" value={id} />
+          <TextAreaField
+            label="Grund"
+            name="reason"
+            id={`reason-${id}`}
+            hint="Das Labor erhält ihn per E-Mail und liest ihn im Laborbereich."
+            rows={2}
+            error={refusal}
+          />
+          <div>
+            <Button type="submit" name="intent" value="refuse-proof" size="s" variant="outline">
+              Ablehnen
+            </Button>
+          </div>
+        </Form>
+      </details>
+    </section>
   );
 }

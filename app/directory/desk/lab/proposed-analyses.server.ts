@@ -4,6 +4,7 @@ import { listAnsweredProposals } from "~/directory/analyses/stage-changes.server
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
 import type { LabContact } from "~/directory/labs/contacts.server";
+import { countChanges } from "~/directory/rows/format-counts";
 import { formatMoment } from "~/lib/swiss-time";
 import { toNumberedPage } from "~/list/to-paging.server";
 import { formatLabContact } from "./format-lab-contact";
@@ -26,14 +27,13 @@ export async function readProposedAnalyses(
   const rows = proposal.rows.sort(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || byName.compare(a.name, b.name),
   );
-  const count = (kindOfChange: string) => rows.filter(({ kind }) => kind === kindOfChange).length;
   const { rows: visible, paging } = toNumberedPage(rows, query, ROWS);
   return {
     id,
     by: formatLabContact(proposedBy, contacts),
     at: formatMoment(at),
     seen: at.getTime(),
-    counts: { added: count("new"), changed: count("changed"), removed: count("removed") },
+    counts: countChanges(rows.map(({ kind }) => kind)),
     genetic: rows.filter(({ isGenetic }) => isGenetic).length,
     paging,
     rows: visible.map(({ changes, ...row }) => ({

@@ -1,13 +1,12 @@
-import { evidenceKinds } from "#catalogue/terms";
+import { getEvidenceLabel } from "#catalogue/terms";
 import {
   findDocument,
   getKindLabel,
   getPublicPath,
-  loadContentChoices,
+  loadDeskFields,
 } from "~/directory/desk/document/document.server";
 import { getEvidenceExpiry } from "~/directory/desk/document/expiring-evidence.server";
 import { readDocumentHistory } from "~/directory/desk/document/history.server";
-import { getContentFields, INTERNAL_FIELD } from "~/directory/editor/content-fields.server";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import { listEvidence } from "~/directory/labs/evidence.server";
 import { countOpenProposals } from "~/directory/labs/proposals.server";
@@ -21,13 +20,12 @@ export async function readDocumentPanel(params: { kind: string; slug: string }, 
   const document = await findDocument(params);
   const { kind, slug, title, state, changes, lastVersion, publishedVersion, sample } = document;
   const isLab = kind === "lab";
-  const [choices, history, proofs, waiting] = await Promise.all([
-    loadContentChoices(kind),
+  const [fields, history, proofs, waiting] = await Promise.all([
+    loadDeskFields(kind),
     readDocumentHistory(document),
     isLab ? listEvidence({ ...document, kind }) : [],
     isLab ? countOpenProposals(slug) : { openProposals: 0, waitingProofs: 0 },
   ]);
-  const fields = [...getContentFields(kind, choices), INTERNAL_FIELD];
   const described = lastVersion === undefined ? [] : describeChanges(fields, changes);
   return {
     kind,
@@ -44,7 +42,7 @@ export async function readDocumentPanel(params: { kind: string; slug: string }, 
     changes: described.slice(0, MAX_LINES),
     evidence: proofs.map(({ id, kind: of, validUntil }) => ({
       id,
-      label: evidenceKinds.find(({ value }) => value === of)?.label ?? of,
+      label: getEvidenceLabel(of),
       until: formatDate(validUntil),
       end: getEvidenceExpiry({ kind: of, validUntil }, now),
     })),

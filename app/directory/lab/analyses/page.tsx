@@ -1,17 +1,18 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
+import { formatCounts } from "~/directory/rows/format-counts";
 import { LabAnalysesList } from "~/directory/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/directory/rows/lab-analysis-form";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import { hasLabRight } from "~/identity/member/lab-rights";
 import type { LabHandle } from "~/identity/route-handles";
+import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { handleAnalysesAction } from "./analyses-action.server";
 import { type MyAnalysesView, readMyAnalyses } from "./my-analyses.server";
-import { PendingAnalysisChanges } from "./pending-analysis-changes";
 
 export const handle = { open: "read" } satisfies LabHandle;
 
@@ -103,5 +104,57 @@ function FirstSteps() {
       <li>Füllen Sie sie mit Ihrem Leistungsverzeichnis und lesen Sie sie ein.</li>
       <li>Oder suchen Sie unten eine Analyse und fügen Sie sie einzeln hinzu.</li>
     </ol>
+  );
+}
+
+interface Props {
+  gathered: MyAnalysesView["gathered"];
+  mayPropose: boolean;
+  refused: { errors: readonly { field: string; message: string }[] } | undefined;
+}
+
+function PendingAnalysisChanges({ gathered, mayPropose, refused }: Props) {
+  const { counts, seen, isSent, sentAt } = gathered;
+  const message = refused?.errors.find(({ field }) => field === "vorschlag")?.message;
+  const countsText = formatCounts(counts) || "nichts Neues mehr";
+  const alert = message !== undefined && (
+    <p role="alert" className="mt-3 border-error border-l-6 py-1 pl-4 text-error">
+      {message}
+    </p>
+  );
+  if (seen === "") return alert || null;
+  return (
+    <section aria-labelledby="vorschlag" className="my-5 rounded-box bg-mist p-5">
+      <h2 id="vorschlag" className="font-semibold">
+        {isSent
+          ? `Eingereicht am ${sentAt}: ${countsText}`
+          : `Noch nicht eingereicht: ${countsText}`}
+      </h2>
+      <p className="mt-1 max-w-[42em] text-soft">
+        {isSent
+          ? "Laborlotse prüft den Vorschlag und antwortet per E-Mail. Möchten Sie bis dahin etwas ändern, nehmen Sie ihn zurück."
+          : "Praxen sehen davon nichts, bis Laborlotse den Vorschlag geprüft und veröffentlicht hat."}
+      </p>
+      {alert}
+      {mayPropose && (
+        <Form method="post" className="mt-4 flex flex-wrap gap-3">
+          <input type="hidden" name="seen" value={seen} />
+          {isSent ? (
+            <Button type="submit" name="intent" value="take-back" variant="outline" size="s">
+              Zurücknehmen und weiter ändern
+            </Button>
+          ) : (
+            <>
+              <Button type="submit" name="intent" value="send" variant="signal" size="s">
+                Als Vorschlag einreichen
+              </Button>
+              <Button type="submit" name="intent" value="discard" variant="outline" size="s">
+                Alle Änderungen verwerfen
+              </Button>
+            </>
+          )}
+        </Form>
+      )}
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { evidenceKinds } from "#catalogue/terms";
+import { getEvidenceLabel } from "#catalogue/terms";
 import { formatDate, formatDay } from "~/lib/swiss-time";
 import { ButtonLink } from "~/ui/button";
 import { RuleList } from "~/ui/page";
@@ -56,8 +56,4 @@ export function EvidenceList({ evidence, proofs, today, mayHandIn }: Props) {
       )}
     </>
   );
-}
-
-export function getEvidenceLabel(kind: string): string {
-  return evidenceKinds.find(({ value }) => value === kind)?.label ?? kind;
 }

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { evidenceKinds } from "#catalogue/terms";
+import { evidenceKinds, getEvidenceLabel } from "#catalogue/terms";
 import { listProofs, submitProof, withdrawProof } from "~/directory/labs/lab-proofs.server";
 import { FILE_FIELD, PdfField } from "~/forms/file-field";
 import { getPostedField } from "~/forms/posted-field";
@@ -18,7 +18,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { PageContainer, RuleList } from "~/ui/page";
 import type { Route } from "./+types/proofs-page";
-import { getEvidenceLabel } from "./evidence-list";
 
 const KINDS = evidenceKinds.map(({ value, label, issuer }) => ({
   value,

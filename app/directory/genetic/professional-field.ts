@@ -1,2 +1,0 @@
-/** Declares the sender a professional; the answer is for this request only and is not stored. */
-export const PROFESSIONAL_FIELD = "fachperson";
