@@ -49,10 +49,10 @@ export interface ListTableProps<Row> {
 /** Rows that open lose columns on a narrow screen or beside a panel; others stack their cells. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { caption, columns, groups, getPath, selection } = props;
-  const { block, heads, edges, cell } = getPath ? OPENING : STACKED;
+  const { frame, block, heads, edges, cell } = getPath ? OPENING : STACKED;
   const rowEdges = selection ? "*:last:pr-5 lg:*:last:pr-6" : edges;
   return (
-    <div className="@container">
+    <div className={`@container ${frame}`}>
       <table className={`w-full border-collapse text-meta ${block}`}>
         <caption className="sr-only">{caption}</caption>
         <thead className={heads}>
@@ -94,6 +94,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
 }
 
 const OPENING = {
+  frame: "",
   block: "",
   heads: "",
   edges:
@@ -102,6 +103,8 @@ const OPENING = {
 };
 
 const STACKED = {
+  // A form that opens over the rows below the last one could not be scrolled to.
+  frame: "lg:has-[details[open]]:pb-64",
   block: "@max-5xl:block",
   heads: "@max-5xl:sr-only",
   edges:

@@ -93,6 +93,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { entryId } = useParams();
   const mayWork = useRight("work");
   const selection = useSelection(groups.flatMap(({ rows }) => rows));
+  const commands = useEntryCommands(selection);
   return (
     <ListPage
       title="Einträge"
@@ -123,7 +124,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       paging={loaderData.paging}
       keys={KEYS}
       moreKeys={MORE_KEYS}
-      commands={useEntryCommands(selection)}
+      commands={commands}
     >
       <SelectionBar selection={selection} kind={filter.kind} assignees={assignees} />
     </ListPage>
@@ -190,17 +191,14 @@ function ColumnTable({ label, headings, rows }: ColumnTableData) {
   );
 }
 
-type NoEntriesProps = Pick<
-  Route.ComponentProps["loaderData"],
-  "filter" | "fields" | "matches" | "firstSteps"
->;
+type NoEntriesProps = Pick<Route.ComponentProps["loaderData"], "filter" | "matches" | "firstSteps">;
 
 /** Tells an empty portal from finished work and from a filter without matches. */
-function NoEntries({ filter: { status }, fields, matches, firstSteps }: NoEntriesProps) {
+function NoEntries({ filter, matches, firstSteps }: NoEntriesProps) {
   const [query] = useSearchParams();
-  const isFiltered = ["q", ...fields.map(({ name }) => name)].some(
-    (name) => name !== "sort" && query.get(name),
-  );
+  const { status, assignee, q, kind, specialty, canton, period } = filter;
+  const isFiltered =
+    assignee !== undefined || [q, kind, specialty, canton, period].some((one) => one !== "");
   const isElsewhere = matches > 0 && status !== "alle";
   const texts = isFiltered
     ? ["Keine Einträge gefunden", notFound(isElsewhere)]

@@ -54,11 +54,11 @@ export function groupRows(
   const groups = Map.groupBy(listed, (entry) =>
     byDay ? isoDay(entry.createdAt) : order === "zutun" ? dueState(entry, now) : "",
   );
-  return [...groups].map(([key, [first, ...others]]) => ({
+  return [...groups].map(([key, rows]) => ({
     key,
-    ...(byDay && first ? dayHeading(first.createdAt, now) : dueHeading(key, grouping)),
+    ...(byDay ? dayHeading(new Date(`${key}T12:00Z`), now) : dueHeading(key, grouping)),
     isUrgent: key === "overdue",
-    rows: [...(first ? [first] : []), ...others].map((one) => toRow(one, kinds, { byDay, now })),
+    rows: rows.map((one) => toRow(one, kinds, { byDay, now })),
   }));
 }
 
