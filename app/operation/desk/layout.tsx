@@ -12,6 +12,7 @@ import { countOverdue, countUnreadReviews } from "~/rounds/index.server";
 import styleSheet from "~/styles.css?url";
 import { KeyboardKey } from "~/ui/controls/keyboard-key";
 import { useShortcuts } from "~/ui/controls/shortcuts";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PLAIN_BUTTON_CLASS } from "~/ui/layout/work-frame";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/layout";
@@ -26,10 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepStaleDataOnError];
 export const handle = { bare: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
-export const meta: Route.MetaFunction = () => [
-  { title: "Leitstand | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Leitstand");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [fingerprint, condition, overdueRounds, openProposals, unreadReviews] = await Promise.all([

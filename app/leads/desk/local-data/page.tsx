@@ -7,6 +7,7 @@ import { formatNumber } from "~/lib/format-number";
 import { formatClock, formatDay } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { Loading } from "~/ui/loading";
 import { TextLink } from "~/ui/text-link";
 import { showToast } from "~/ui/toasts/toast";
@@ -14,10 +15,7 @@ import { computeLocalStatistics, localExportName, toLocalCsv, toLocalJson } from
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
-export const meta = () => [
-  { title: "Lokale Daten | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Lokale Daten");
 
 export default function LocalDataPage() {
   const [data, readAgain] = useLocalData();

@@ -10,6 +10,7 @@ import { listIssues, readLastSentDates } from "~/leads/newsletter/issue-list.ser
 import { mailClosing } from "~/platform/mail/letterhead.server";
 import letter from "~/ui/drawings/letter.svg?url";
 import { EmptyState } from "~/ui/empty-state";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { showFailure, showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { type IssueSentResult, receiveMailing } from "./action.server";
@@ -23,10 +24,7 @@ import { countAddresses, Readers } from "./subscribers";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Versand | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Versand");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

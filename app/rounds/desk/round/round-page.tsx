@@ -11,6 +11,7 @@ import { sendDeskForm } from "~/list/send-desk-form";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import { ButtonLink } from "~/ui/button";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/round-page";
 import { NewRound } from "./new-round";
@@ -20,10 +21,8 @@ import { EarlierRounds, RoundSections } from "./round-sections";
 
 export const handle = { open: "read", post: "work" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Offerten, ${loaderData?.title ?? "Eintrag nicht gefunden"} | Laborlotse` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedMeta(`Offerten, ${loaderData?.title ?? "Eintrag nicht gefunden"}`);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const panel = await readRoundPanel(params.entryId);

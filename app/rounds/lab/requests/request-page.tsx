@@ -13,16 +13,14 @@ import { readClosedRequest } from "~/rounds/lab/answer/more-time.server";
 import { OfferSteps, sendOfferStep, UNSENT_STEP_RESULT } from "~/rounds/lab/answer/offer-steps";
 import type { STEPS } from "~/rounds/lab/answer/steps";
 import { openInvitationForMember } from "~/rounds/lab/lab-access.server";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/request-page";
 import { loadMemberView } from "./member-view.server";
 
 export const handle = { open: "read" } satisfies LabHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Anfrage | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Anfrage");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);
