@@ -57,6 +57,19 @@ describe("what a new form or page must not forget", () => {
     expect(forgotten.sort()).toEqual(notForEveryone.sort());
   });
 
+  it("the one way to the server: what waits, is refused or repeated is walked on one form", () => {
+    const list = (call: RegExp) =>
+      globSync("{forms,leads,privacy,site}/**/*.{ts,tsx}", { cwd: "app" })
+        .filter((file) => !/\.(server|test)\./.test(file) && call.test(readSource(file)))
+        .toSorted();
+    // The second one looks for laboratories and stores nothing.
+    expect(list(/\bfetch\([^)]*"POST"|\bsendBeacon\(/s)).toEqual([
+      "forms/sending/post-form.ts",
+      "site/finder/post-for-practice.ts",
+    ]);
+    expect(list(/\bawait postForm\(/)).toEqual(["forms/sending/outbox.ts"]);
+  });
+
   it("its sender: what the server receives, a browser checks, sends and keeps", () => {
     expect(postableAddresses.length).toBeGreaterThan(8);
     const withoutSender = postableAddresses.filter(({ file }) => {

@@ -44,36 +44,6 @@ test("a refused message shows the failure and keeps what was typed", async ({ pa
   expect(await rowsOf(portal, name)).toHaveLength(1);
 });
 
-test("what is sent offline arrives later as one row, and the next message is another", async ({
-  page,
-  context,
-  portal,
-}) => {
-  const name = uniqueName("Anna Offline");
-  await page.goto("/contact");
-  await page.waitForLoadState("networkidle");
-  await fill(page, name, "Offline geschrieben");
-  await context.setOffline(true);
-  await send(page);
-  await expect(
-    page
-      .getByRole("main")
-      .getByText(
-        "Auf diesem Gerät gespeichert. Wird übermittelt, sobald die Verbindung wieder steht.",
-      ),
-  ).toBeVisible();
-  await expect(field(page, "Name")).toHaveValue("");
-  await fill(page, name, "Auch offline");
-  await send(page);
-  await expect(field(page, "Name")).toHaveValue("");
-  expect(await rowsOf(portal, name)).toHaveLength(0);
-  await context.setOffline(false);
-  await page.reload();
-  await expect
-    .poll(async () => (await rowsOf(portal, name)).map(({ message }) => message).toSorted())
-    .toEqual(["Auch offline", "Offline geschrieben"]);
-});
-
 test("a draft survives a reload, holds no token, and can be let go", async ({ page }) => {
   await page.goto("/contact");
   await fill(page, "Anna Entwurf");

@@ -81,23 +81,3 @@ test("without a server it counts as done, lies in the local list and is sent lat
     .poll(() => portal.query(stored, [email]))
     .toEqual([{ source: "email_optout_page", created_at: new Date(record.timestamp) }]);
 });
-
-test("where neither server nor browser can take it, nothing claims success", {
-  tag: "@drill",
-}, async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  await page.goto(`/email-opt-out?email=${address()}`);
-  await page.route("**/email-opt-out", (route) => route.abort());
-  await reasonOf(page).selectOption("Zu viele E-Mails erhalten");
-  await submit(page);
-  await expectToast(
-    page,
-    "Fehler",
-    "Bei der Abmeldung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
-  );
-  await expect(page.getByRole("button", { name: "Jetzt abmelden" })).toBeVisible();
-});
