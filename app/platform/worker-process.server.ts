@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createQueue } from "~/lib/queue";
 import { log } from "./log.server";
 
 interface WorkerLimits {
@@ -10,7 +11,7 @@ interface WorkerLimits {
   timeoutMs: number;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+const queue = createQueue();
 
 /**
  * Runs a program in a separate process, for input that strangers may have made: whatever that causes, even a hang or
@@ -23,9 +24,7 @@ export function runWorker<Answer>(
   input: object,
   limits: WorkerLimits,
 ): Promise<Answer | undefined> {
-  const answered = last.then(() => run<Answer>(resolveFile(source), input, limits));
-  last = answered;
-  return answered;
+  return queue.run(() => run<Answer>(resolveFile(source), input, limits));
 }
 
 function resolveFile(source: URL): string {

@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
+import { createQueue } from "~/lib/queue";
 import { computePasswordHash, verifyPassword } from "./stored-password.server";
 
 /** A check takes 16 MB and a processor for a fifth of a second; a queue of a dozen strangers waits two seconds. */
 const MAX_UNTRUSTED_WAITING = 11;
 
 // Two of Node's four threads at a time: whatever strangers send, one remains for known operators.
-const trusted = turns();
-const untrusted = turns();
+const trusted = createQueue();
+const untrusted = createQueue();
 
 /** For somebody who is signed in, has a link from a mail, or comes with a known browser. */
 export function verifyTrustedPassword(password: string, stored: string | null): Promise<boolean> {
-  return trusted.do(() => verifyPassword(password, stored));
+  return trusted.run(() => verifyPassword(password, stored));
 }
 
 /**
@@ -22,15 +23,15 @@ export async function verifyUntrustedPassword(
   stored: string | null,
 ): Promise<boolean | "busy"> {
   if (isPasswordQueueFull()) return "busy";
-  return untrusted.do(() => verifyPassword(password, stored));
+  return untrusted.run(() => verifyPassword(password, stored));
 }
 
 export function isPasswordQueueFull(): boolean {
-  return untrusted.count() > MAX_UNTRUSTED_WAITING;
+  return untrusted.length > MAX_UNTRUSTED_WAITING;
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return trusted.do(() => computePasswordHash(password));
+  return trusted.run(() => computePasswordHash(password));
 }
 
 /** Changes with a password's hash and reveals nothing else: links and half-finished sign-ins are bound to it. */
@@ -43,20 +44,4 @@ export function passwordFingerprint(hash: string | undefined): string {
 
 export function newPassword(): string {
   return randomBytes(15).toString("base64url");
-}
-
-function turns() {
-  let last: Promise<unknown> = Promise.resolve();
-  let count = 0;
-  return {
-    count: () => count,
-    do<Result>(work: () => Promise<Result>): Promise<Result> {
-      count += 1;
-      const done = last.then(work).finally(() => {
-        count -= 1;
-      });
-      last = done.catch(() => undefined);
-      return done;
-    },
-  };
 }

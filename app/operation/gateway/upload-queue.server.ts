@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { createQueue } from "~/lib/queue";
 import { log } from "~/platform/log.server";
 
 interface QueueLimits {
@@ -19,7 +20,7 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 export function createUploadQueue({ maxBytes, maxShareBytes, maxTurnMs }: QueueLimits) {
   let reservedBytes = 0;
   const shares = new Map<string, number>();
-  let last: Promise<void> = Promise.resolve();
+  const turns = createQueue();
   return {
     /**
      * Reserves memory for one arriving file, growing with the bytes received.
@@ -48,18 +49,11 @@ export function createUploadQueue({ maxBytes, maxShareBytes, maxTurnMs }: QueueL
     },
 
     /** @returns «late» if the work did not end in time */
-    async enqueue<Result>(work: () => Promise<Result>): Promise<Result | "late"> {
-      const before = last;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      last = promise;
-      await before;
+    enqueue<Result>(work: () => Promise<Result>): Promise<Result | "late"> {
       const timer = new AbortController();
-      try {
-        return await Promise.race([work(), lateAfter(maxTurnMs, timer.signal)]);
-      } finally {
-        timer.abort();
-        resolve();
-      }
+      return turns
+        .run(() => Promise.race([work(), lateAfter(maxTurnMs, timer.signal)]))
+        .finally(() => timer.abort());
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { createQueue, type Queue } from "~/lib/queue";
 import type { Handler } from "./handler.server";
 
 /** For requests in flight; jobs and the database stop after them, each with its own limit. */
@@ -11,7 +12,7 @@ const SILENT_TIMEOUT_MS = 1_000;
 /** Browsers do not pipeline; a client with more requests queued than this does not read its answers. */
 const MAX_QUEUED = 20;
 
-const queues = new WeakMap<Socket, { ahead: number; last: Promise<void> }>();
+const queues = new WeakMap<Socket, Queue>();
 
 export interface Connections {
   end(): Promise<void>;
@@ -79,18 +80,15 @@ export function serializePerConnection(
   work: () => Promise<void>,
 ): void {
   const { socket } = request;
-  const queue = queues.get(socket) ?? { ahead: 0, last: Promise.resolve() };
+  const queue = queues.get(socket) ?? createQueue();
   queues.set(socket, queue);
-  if (queue.ahead > MAX_QUEUED) {
+  if (queue.length > MAX_QUEUED) {
     socket.destroy();
     return;
   }
-  queue.ahead += 1;
   const answered = new Promise<void>((resolve) => response.once("close", resolve));
-  queue.last = queue.last
-    .then(() => (socket.destroyed ? undefined : work()))
-    .then(() => (socket.destroyed ? undefined : answered))
-    .finally(() => {
-      queue.ahead -= 1;
-    });
+  void queue.run(async () => {
+    if (!socket.destroyed) await work();
+    if (!socket.destroyed) await answered;
+  });
 }
