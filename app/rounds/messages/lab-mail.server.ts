@@ -8,7 +8,7 @@ import {
   notifyOperatorAboutRounds,
   type Round,
 } from "~/rounds/model/rounds.server";
-import type { LabMailName } from "./offer-lab-mails.server";
+import type { LabMailName } from "./create-lab-mail.server";
 
 const MAX_RECEIPTS_PER_DAY = 5;
 

@@ -117,7 +117,7 @@ describe("a mail about a round", () => {
     expect(await checkMail("round-begun")).toMatch(
       /^Wir holen Offerten für Sie ein \(Anfrage vom /,
     );
-    await checkMail("round-words");
+    await checkMail("round-words", { question: [] });
     await checkMail("round-notice", { what: ["words"] });
     await database().update(offerRounds).set({ state: "comparison" });
     for (const template of ["round-opened", "round-reminder"] as const) await checkMail(template);

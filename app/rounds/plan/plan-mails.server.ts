@@ -3,7 +3,7 @@ import { addDays } from "~/lib/swiss-calendar.server";
 import { formatDay, formatWeekday, isoDay } from "~/lib/swiss-time";
 import { composePracticeMail, LINK_VALIDITY } from "~/platform/mail/compose-practice-mail.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
-import { createLabMail } from "~/rounds/messages/offer-lab-mails.server";
+import { createLabMail } from "~/rounds/messages/create-lab-mail.server";
 import { getRequestReference } from "~/rounds/model/request-reference.server";
 import { getRoundCanton } from "~/rounds/model/rounds.server";
 import { nextWorkingMoment } from "~/rounds/model/working-time.server";
@@ -42,15 +42,14 @@ export const planLabReminderMail: MailType<"plan-lab-reminder"> = createLabMail(
   {
     onlyByDay: true,
     label: "Schritte ansehen",
-    write: async (round, { inBrackets }) => {
+    write: async (round) => {
       const plan = await readPlan(round.id);
       if (plan === undefined || isPlanOver(plan)) return undefined;
       const due = filterDueSteps(plan.steps, ["lab"]);
       if (due.length === 0) return undefined;
       return {
-        subject: `Bis zum Start mit einer Praxis: ${formatDueCount(due.length)} ${inBrackets}`,
+        subject: `Bis zum Start mit einer Praxis: ${formatDueCount(due.length)}`,
         paragraphs: [
-          "Guten Tag",
           `Eine Praxis hat Ihre Offerte gewählt; der Start ist geplant auf ${formatWeekday(plan.facts.goLive)}, ${formatDay(plan.facts.goLive)}. ${due.length === 1 ? "Dieser Schritt ist" : "Diese Schritte sind"} jetzt an der Reihe:`,
           "Was erledigt ist, hakt die Praxis in ihrem Plan ab; dann erinnern wir Sie nicht mehr daran. Erinnerungen senden wir höchstens einmal in der Woche.",
         ],

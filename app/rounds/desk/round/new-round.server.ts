@@ -14,6 +14,7 @@ import { isUuid } from "~/lib/identity";
 import { formatMoment, formatWeekday } from "~/lib/swiss-time";
 import { openRound, parseRoundEnds } from "~/rounds/desk/open-round.server";
 import { type RoundChoice, readRoundChoice } from "~/rounds/desk/round-choice.server";
+import { completeLabMail } from "~/rounds/messages/create-lab-mail.server";
 import { writeInvitation } from "~/rounds/messages/offer-lab-mails.server";
 import { hideRarePostalAreas } from "~/rounds/model/postal-area.server";
 import { NAME_REVEAL_OPTIONS } from "./reveals";
@@ -114,11 +115,8 @@ function toPreview(
   ends: { answerBy: Date; decideBy: Date },
   needs: RoundChoice["needs"],
 ) {
-  const { subject, paragraphs } = writeInvitation({
-    needs: { ...needs },
-    ...ends,
-    createdAt: new Date(),
-  });
+  const round = { needs: { ...needs }, createdAt: new Date() };
+  const { subject, paragraphs } = completeLabMail(writeInvitation(ends), round);
   return {
     recipients: labs.flatMap(({ id, name, recipient }) =>
       recipient === undefined ? [] : [{ id, name, recipient }],
