@@ -1,9 +1,10 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { basketPath, comparisonPath, FramedLabLogo } from "~/directory/index";
+import { basketPath, comparisonPath } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
+import { LabIdentity } from "~/site/labs/lab-identity";
 import { OrderLink } from "~/site/layout/order-note";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";
@@ -115,23 +116,17 @@ function CantonChoice({ ids, canton }: { ids: readonly string[]; canton: string 
 }
 
 function Row({ lab, total }: { lab: CoveringLab; total: number }) {
-  const { id, name, logo, town, covered, missing } = lab;
+  const { id, name, logo, covered, missing } = lab;
   return (
-    <li className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-b py-5 md:grid-cols-[56px_minmax(0,1fr)_160px] md:gap-x-6">
-      <FramedLabLogo picture={logo} name={name} size={56} />
-      <div>
-        <h3 className="font-semibold text-card">
-          <TextLink to={`/lab/${id}`}>{name}</TextLink>
-        </h3>
-        <p className="text-meta text-soft">{town}</p>
-      </div>
-      <div className="max-md:col-span-full md:text-right">
+    <li className="grid gap-x-6 gap-y-3 border-line border-b py-5 md:grid-cols-[minmax(0,1fr)_160px]">
+      <LabIdentity lab={lab} size={56} heading="h3" />
+      <div className="md:text-right">
         <Share covered={covered} total={total} />
       </div>
-      <div className="col-span-full md:col-span-1 md:col-start-2">
+      <div className="md:ml-18">
         <MissingAnalyses names={missing} />
       </div>
-      <div className="-my-2 max-md:col-span-full md:col-start-3 md:row-start-2 md:justify-self-end print:hidden">
+      <div className="-my-2 md:justify-self-end print:hidden">
         <CompareToggle lab={{ id, name, logo }} />
       </div>
     </li>

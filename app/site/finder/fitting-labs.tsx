@@ -3,7 +3,6 @@ import type { Canton } from "#catalogue/cantons";
 import { ALL_LABS } from "#catalogue/categories";
 import {
   CantonTiles,
-  FramedLabLogo,
   type LabMapPoint,
   PracticeMap,
   readBasketIds,
@@ -13,6 +12,7 @@ import type { PracticeRecord } from "~/forms/practice-record/practice-record";
 import { OfferRequestButton, type OptionalNeeds } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { formatCantons } from "~/rounds/index";
+import { LabIdentity } from "~/site/labs/lab-identity";
 import { PageContainer, RuleList, SectionTitle } from "~/ui/page";
 import { Stars } from "~/ui/stars";
 import { TextLink } from "~/ui/text-link";
@@ -124,22 +124,19 @@ function FittingLab({ lab, isOnly }: FittingLabProps) {
   const { id, name, place, seat, picture, reasons } = lab;
   return (
     <li className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_104px_288px_auto]">
-      <div className="flex min-w-0 gap-5">
-        <FramedLabLogo picture={picture} name={name} size={56} />
-        <div className="min-w-0">
-          <h3 className="font-semibold text-name">
-            <TextLink to={`/lab/${id}`}>{name}</TextLink>
-          </h3>
-          {lab.reviewCount > 0 && (
-            <p className="flex flex-wrap items-center gap-x-2 text-meta text-soft">
-              <Stars rating={lab.rating} className="text-ink" />
-              {formatCount(lab.reviewCount, "Bewertung", "Bewertungen")}
-              {lab.sample && " (Beispieldaten)"}
-            </p>
-          )}
-          <p className="text-meta text-soft">{[place, ...reasons].join("\u00a0· ")}</p>
-        </div>
-      </div>
+      <LabIdentity
+        lab={{ id, name, logo: picture, town: [place, ...reasons].join("\u00a0· ") }}
+        size={56}
+        heading="h3"
+      >
+        {lab.reviewCount > 0 && (
+          <p className="flex flex-wrap items-center gap-x-2 text-meta text-soft">
+            <Stars rating={lab.rating} className="text-ink" />
+            {formatCount(lab.reviewCount, "Bewertung", "Bewertungen")}
+            {lab.sample && " (Beispieldaten)"}
+          </p>
+        )}
+      </LabIdentity>
       <CantonTiles cantons={lab.collects} seat={seat} className="w-26 max-lg:hidden" />
       <div className="text-note">
         <SampleTimeline collection={lab.collection} turnaround={lab.turnaround} />

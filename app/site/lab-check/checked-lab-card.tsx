@@ -1,7 +1,6 @@
-import { FramedLabLogo } from "~/directory/index";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
+import { LabIdentity } from "~/site/labs/lab-identity";
 import { Icon } from "~/ui/icon";
-import { TextLink } from "~/ui/text-link";
 import type { CheckedLab } from "./check-labs.server";
 import type { CheckPoint } from "./check-points.server";
 
@@ -13,25 +12,19 @@ export function CheckedLabCard({
   lab: CheckedLab;
   isCurrent?: boolean;
 }) {
-  const { id, name, logo, town, points } = lab;
+  const { id, name, logo, points } = lab;
   return (
-    <li className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-4 border-line border-b py-5">
-      <FramedLabLogo picture={logo} name={name} size={48} />
+    <li className="border-line border-b py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <div>
-          <h4 className="font-semibold text-card">
-            <TextLink to={`/lab/${id}`}>{name}</TextLink>
-          </h4>
-          <p className="text-meta text-soft">{town}</p>
-        </div>
+        <LabIdentity lab={lab} heading="h4" />
         {!isCurrent && (
           // On a phone below the town, so that its position does not depend on the name's length.
-          <div className="-mt-2 max-sm:mt-0 max-sm:basis-full print:hidden">
+          <div className="-mt-2 max-sm:mt-0 max-sm:ml-16 max-sm:basis-full print:hidden">
             <CompareToggle lab={{ id, name, logo }} />
           </div>
         )}
       </div>
-      <ul className="col-span-full mt-3 grid gap-y-1.5 text-meta sm:col-span-1 sm:col-start-2">
+      <ul className="mt-3 grid gap-y-1.5 text-meta sm:ml-16">
         {points.map((point) => (
           <PointLine key={point.text} point={point} />
         ))}

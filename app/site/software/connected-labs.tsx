@@ -1,23 +1,28 @@
-import type { ReactNode } from "react";
 import { formatIntegrationFormats } from "#catalogue/integrations";
-import type { Integration } from "#catalogue/published";
 import { IntegrationState } from "~/directory/index";
+import { LabIdentity } from "~/site/labs/lab-identity";
+import { type LabColumn, LabTable } from "~/site/labs/lab-table";
 import { Icon } from "~/ui/icon";
-import { LabName } from "./lab-name";
 import type { ProductView } from "./software-view.server";
 
-const COLUMNS: readonly { heading: string; value: (integration: Integration) => ReactNode }[] = [
-  { heading: "Aufträge", value: ({ orders }) => <YesOrNotStated isStated={orders} /> },
-  { heading: "Befunde", value: ({ results }) => <YesOrNotStated isStated={results} /> },
+const COLUMNS: readonly LabColumn<ProductView["rows"][number]>[] = [
+  {
+    heading: "Aufträge",
+    value: ({ integration }) => <YesOrNotStated isStated={integration.orders} />,
+  },
+  {
+    heading: "Befunde",
+    value: ({ integration }) => <YesOrNotStated isStated={integration.results} />,
+  },
   {
     heading: "Format",
-    value: (integration) => formatIntegrationFormats(integration) || <YesOrNotStated />,
+    value: ({ integration }) => formatIntegrationFormats(integration) || <YesOrNotStated />,
   },
-  { heading: "Stand", value: (integration) => <IntegrationState integration={integration} /> },
-  { heading: "Quelle", value: ({ source }) => source },
+  { heading: "Stand", value: (row) => <IntegrationState integration={row.integration} /> },
+  { heading: "Quelle", value: ({ integration }) => integration.source },
 ];
 
-/** A table, on a phone one block per laboratory; then the laboratories that have not stated anything. */
+/** Then the laboratories that have not stated anything. */
 export function ConnectedLabs({ product: { name, rows, silent } }: { product: ProductView }) {
   return (
     <>
@@ -27,10 +32,12 @@ export function ConnectedLabs({ product: { name, rows, silent } }: { product: Pr
           wenn Sie Offerten einholen.
         </p>
       ) : (
-        <>
-          <LabTable name={name} rows={rows} />
-          <LabBlocks rows={rows} />
-        </>
+        <LabTable
+          caption={`Labore mit Anbindung an ${name}`}
+          rows={rows}
+          lab={(row) => <LabIdentity lab={row} size={40} />}
+          columns={COLUMNS}
+        />
       )}
       {silent.length > 0 && (
         <p className="mt-4 max-w-[52em] text-meta text-soft">
@@ -43,57 +50,6 @@ export function ConnectedLabs({ product: { name, rows, silent } }: { product: Pr
         </p>
       )}
     </>
-  );
-}
-
-function LabTable({ name, rows }: Pick<ProductView, "name" | "rows">) {
-  return (
-    <table className="w-full border-collapse text-left text-meta max-md:hidden">
-      <caption className="sr-only">Labore mit Anbindung an {name}</caption>
-      <thead>
-        <tr className="border-ink border-b-[1.5px]">
-          {["Labor", ...COLUMNS.map(({ heading }) => heading)].map((heading) => (
-            <th key={heading} scope="col" className="py-2.5 pr-5 font-semibold last:pr-0">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} className="border-line border-b align-top">
-            <th scope="row" className="py-4 pr-5 font-normal">
-              <LabName lab={row} />
-            </th>
-            {COLUMNS.map(({ heading, value }) => (
-              <td key={heading} className="wrap-anywhere py-4 pr-5 last:pr-0">
-                {value(row.integration)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function LabBlocks({ rows }: Pick<ProductView, "rows">) {
-  return (
-    <ul className="border-ink border-t-[1.5px] md:hidden">
-      {rows.map((row) => (
-        <li key={row.id} className="border-line border-b py-5">
-          <LabName lab={row} />
-          <dl className="mt-3 grid grid-cols-[96px_1fr] gap-y-1 text-meta">
-            {COLUMNS.map(({ heading, value }) => (
-              <div key={heading} className="col-span-2 grid grid-cols-subgrid">
-                <dt className="text-soft">{heading}</dt>
-                <dd className="wrap-anywhere">{value(row.integration)}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
 import { IntegrationFacts } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
+import { LabIdentity } from "~/site/labs/lab-identity";
 import { TextLink } from "~/ui/text-link";
-import { LabName } from "./lab-name";
 import type { MatrixView } from "./software-view.server";
 
 type Props = Pick<MatrixView, "software" | "rows">;
@@ -53,7 +53,7 @@ function MatrixTable({ software, rows, from }: Props & { from: number }) {
         {rows.map((row) => (
           <tr key={row.id} className="border-line border-b align-top">
             <th scope="row" className="py-4 pr-5 font-normal">
-              <LabName lab={row} />
+              <LabIdentity lab={row} size={40} />
             </th>
             {visibleSoftware.map(({ id }, column) => (
               <td key={id} className="py-4 pr-5 last:pr-0">

@@ -1,16 +1,11 @@
 import type { ReactNode } from "react";
+import type { LabColumn } from "~/site/labs/lab-table";
 import { Icon } from "~/ui/icon";
 import type { AnalysisLabRow } from "./analysis-view.server";
 import { MissingValue } from "./missing-value";
 
-export interface LabColumn {
-  heading: string;
-  /** Undefined where the laboratory does not state it. */
-  value: (row: AnalysisLabRow) => ReactNode;
-  className?: string;
-}
-
-const COLUMNS: readonly LabColumn[] = [
+/** A value is undefined where the laboratory does not state it. */
+const COLUMNS: readonly LabColumn<AnalysisLabRow>[] = [
   { heading: "Methode", value: renderMethod },
   { heading: "Probe", value: ({ sample }) => sample, className: "max-w-50" },
   { heading: "Analysentage", value: ({ runDays }) => runDays },
@@ -20,9 +15,14 @@ const COLUMNS: readonly LabColumn[] = [
 
 /** A column that no laboratory fills is mentioned once, below the table, instead of in every row. */
 export function splitFilledColumns(rows: readonly AnalysisLabRow[]) {
-  const isFilled = ({ value }: LabColumn) => rows.some((row) => value(row) !== undefined);
+  const isFilled = ({ value }: LabColumn<AnalysisLabRow>) =>
+    rows.some((row) => value(row) !== undefined);
   const empty = COLUMNS.filter((column) => !isFilled(column)).map(({ heading }) => heading);
-  return { columns: COLUMNS.filter(isFilled), empty };
+  const columns = COLUMNS.filter(isFilled).map((column) => ({
+    ...column,
+    value: (row: AnalysisLabRow) => column.value(row) ?? <MissingValue />,
+  }));
+  return { columns, empty };
 }
 
 function renderMethod({ method, unit, referenceText }: AnalysisLabRow): ReactNode {
