@@ -102,7 +102,6 @@ describe("a backup", () => {
     client.release();
     await connectionPool().query("update admin_users set recovery_codes = '{}'");
     // Whatever was being sent resumes only when an owner says so (restored-access.apart.db.test.ts).
-    await connectionPool().query("update notice_releases set finished_at = released_at");
     await connectionPool().query("update newsletter_issues set looked_at_until = null");
     await connectionPool().query("select setval('publications_revision_seq', 41)");
     const before = await allRows();

@@ -51,11 +51,11 @@ export async function insertHostileRows(client: ClientBase, table: string): Prom
       columns.map((column) => [column.name, hostileValue(column, which, row)]),
     );
     for (const reference of references) await copyKey(client, reference, values, row);
-    if (table === "offer_rounds" && which === "bare") values.set("state", "offen");
-    if (table === "switch_plans" && which === "full") values.set("outcome", "gewechselt");
+    if (table === "offer_rounds" && which === "bare") values.set("status", "open");
+    if (table === "switch_plans" && which === "full") values.set("result", "changed");
     if (table === "lab_reviews") {
       for (const score of ["courier", "reachability", "connection"]) values.set(score, 5 - row);
-      if (which === "bare") values.set("state", "eingegangen");
+      if (which === "bare") values.set("status", "received");
     }
     const names = [...values.keys()].map(pg.escapeIdentifier).join(", ");
     const places = [...values.keys()].map((_, index) => `$${index + 1}`).join(", ");
