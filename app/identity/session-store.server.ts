@@ -32,12 +32,12 @@ export async function insertSession(
   await tx.delete(sessions).where(isOfBrowser(request, kind));
   await tx
     .insert(sessions)
-    .values({ ...owner, tokenHash: hashToken(token), expiresAt: toIdleEnd(kind) });
+    .values({ ...owner, tokenHash: hashSessionToken(token), expiresAt: toIdleEnd(kind) });
   return formatCookie(kind, token, LIFETIMES[kind].longest);
 }
 
 export function isOfBrowser(request: Pick<Request, "headers">, kind: SessionKind): SQL {
-  return eq(sessions.tokenHash, hashToken(readCookie(request, kind)));
+  return eq(sessions.tokenHash, hashSessionToken(readCookie(request, kind)));
 }
 
 /** Only the database's clock counts; a session started by a clock that ran ahead is invalid. */
@@ -59,6 +59,6 @@ export function createToken(): string {
 }
 
 /** Plain hash without a key: 32 random bytes can't be guessed. */
-export function hashToken(token: string): string {
+export function hashSessionToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

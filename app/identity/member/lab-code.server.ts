@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { offerInvitations } from "#database/offers";
 import { formatCookie, readCookie } from "~/identity/cookies.server";
 import { CODE_MINUTES, redeemCode, storeCode } from "~/identity/mailed-code.server";
-import { createToken, hashToken, insertSession } from "~/identity/session-store.server";
+import { createToken, hashSessionToken, insertSession } from "~/identity/session-store.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { getLargestNetwork } from "~/platform/http/networks.server";
@@ -50,7 +50,7 @@ async function mailCode(token: string, address: string, client: string): Promise
   const isMailed =
     (await findMembersByMailbox(recipient)).length > 0 && !(await isRateLimited(recipient, client));
   await inTransaction(async (tx) => {
-    const seed = await storeCode(tx, hashToken(token), isMailed ? recipient : null);
+    const seed = await storeCode(tx, hashSessionToken(token), isMailed ? recipient : null);
     if (isMailed)
       await queueMail(tx, { recipient, template: "lab-code", detail: { seed: [seed] } });
   });
@@ -94,7 +94,7 @@ export async function signInWithLabCode(
 
 function exchange(request: Request, code: string, wanted?: string): Promise<LabSignInAnswer> {
   return inTransaction(async (tx): Promise<LabSignInAnswer> => {
-    const owner = hashToken(readCookie(request, "labor-code"));
+    const owner = hashSessionToken(readCookie(request, "labor-code"));
     const { outcome, mailbox } = await redeemCode(tx, owner, code);
     const members = mailbox === null ? [] : await findMembersByMailbox(mailbox, tx);
     const lab = await findInvitedLab(tx, wanted);

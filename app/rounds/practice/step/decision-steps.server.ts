@@ -7,11 +7,11 @@ import {
   withdrawRound,
 } from "~/rounds/practice/practice-decision.server";
 import { formatFacts } from "~/rounds/receipt/receipt";
-import type { StepForm } from "./practice-step";
+import type { PracticeStepForm } from "./practice-step";
 import { defineStep, IRREVERSIBLE_LINE, parseNothing, type StepFacts } from "./step-table.server";
 import { parseText } from "./text-field.server";
 
-const REASON: StepForm = {
+const REASON: PracticeStepForm = {
   kind: "text",
   name: "reason",
   label: "Grund",

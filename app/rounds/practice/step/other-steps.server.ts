@@ -9,12 +9,12 @@ import { submitAnswerToLab, submitQuestionToLab } from "~/rounds/messages/questi
 import type { RequestsView } from "~/rounds/practice/load-requests.server";
 import { getReviewContent } from "~/rounds/review/review-content";
 import { parseReview } from "~/rounds/review/review-form";
-import { withdrawReview as deleteReview, writeReview } from "~/rounds/review/write-review.server";
-import type { StepForm } from "./practice-step";
+import { withdrawReview, writeReview } from "~/rounds/review/write-review.server";
+import type { PracticeStepForm } from "./practice-step";
 import { defineStep, IRREVERSIBLE_LINE, parseNothing } from "./step-table.server";
 import { parseText } from "./text-field.server";
 
-const MESSAGE: StepForm = {
+const MESSAGE: PracticeStepForm = {
   kind: "text",
   name: "text",
   label: "Ihre Nachricht",
@@ -87,10 +87,10 @@ export const review = defineStep({
   }),
 });
 
-export const withdrawReview = defineStep({
+export const reviewWithdrawal = defineStep({
   words: ({ round }) => getReviewContent("withdraw-review", round?.review?.labName ?? "Ihr Labor"),
   parse: parseNothing,
-  run: ({ access, roundId }) => deleteReview(access, roundId),
+  run: ({ access, roundId }) => withdrawReview(access, roundId),
   done: () => ({
     title: "Bewertung zurückgezogen",
     text: "Sie erscheint nicht mehr, und wir haben sie gelöscht.",

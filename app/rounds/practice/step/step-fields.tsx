@@ -4,10 +4,10 @@ import type { PracticeNeeds } from "~/leads/index.server";
 import type { RequestsView } from "~/rounds/practice/load-requests.server";
 import { ReviewFields } from "~/rounds/review/review-fields";
 import { TextAreaField } from "~/ui/form-fields";
-import type { FieldErrors, StepForm } from "./practice-step";
+import type { FieldErrors, PracticeStepForm } from "./practice-step";
 
 interface Props extends Pick<RequestsView, "software" | "labs"> {
-  form: StepForm | undefined;
+  form: PracticeStepForm | undefined;
   needs: PracticeNeeds | undefined;
   typed: Readonly<Record<string, string>>;
   errors: FieldErrors;

@@ -22,9 +22,9 @@ import { StepFields } from "./step-fields";
 import {
   findStepFacts,
   isCurrentVersion,
+  PRACTICE_STEPS,
   readStepChoice,
   redirectToNotice,
-  STEPS,
   splitOffer,
 } from "./steps.server";
 
@@ -41,7 +41,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader(args: Route.LoaderArgs) {
   const { access, choice } = await findStep(args);
   const { context } = args;
-  const step = STEPS[choice.slug];
+  const step = PRACTICE_STEPS[choice.slug];
   if (step.needsOffer && choice.offer === "") throw await redirectToNotice(choice, "no-offer");
   if (!access.mayDecide) return { needsCode: true as const };
   const view = await loadRequests(access, context.get(retainedKinds), context.get(snapshotContext));
@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
     const { code, headers = {} } = answered ?? {};
     return data({ typed, code, errors: [] as FieldErrors }, { headers });
   }
-  const step = STEPS[choice.slug];
+  const step = PRACTICE_STEPS[choice.slug];
   const parsed = step.parse(form, context.get(snapshotContext));
   if ("errors" in parsed) {
     return data({ typed, code: undefined, errors: parsed.errors }, { status: 400 });

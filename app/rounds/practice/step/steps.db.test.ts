@@ -24,9 +24,9 @@ import {
   openTestRound,
   submitOffer,
 } from "../../../../tests/kit/people/offer-rounds";
-import { STEPS } from "./steps.server";
+import { PRACTICE_STEPS } from "./steps.server";
 
-const SLUGS = Object.keys(STEPS) as StepSlug[];
+const SLUGS = Object.keys(PRACTICE_STEPS) as StepSlug[];
 
 async function tables() {
   const db = database();

@@ -14,12 +14,12 @@ import {
   excludeLabs,
   needs,
   review,
-  withdrawReview,
+  reviewWithdrawal,
 } from "./other-steps.server";
 import type { RequestNotice, StepChoice } from "./practice-step";
 import type { PracticeStep, StepFacts, StepOutcome } from "./step-table.server";
 
-export const STEPS: Readonly<Record<StepSlug, PracticeStep>> = {
+export const PRACTICE_STEPS: Readonly<Record<StepSlug, PracticeStep>> = {
   annehmen: accept,
   ablehnen: decline,
   "alle-ablehnen": declineAll,
@@ -28,14 +28,14 @@ export const STEPS: Readonly<Record<StepSlug, PracticeStep>> = {
   zurueckziehen: withdraw,
   "name-freigeben": revealName,
   bewerten: review,
-  "bewertung-zurueckziehen": withdrawReview,
+  "bewertung-zurueckziehen": reviewWithdrawal,
   angaben: needs,
   "labore-ausschliessen": excludeLabs,
   loeschen: erase,
 };
 
 function isStepSlug(text: string): text is StepSlug {
-  return Object.hasOwn(STEPS, text);
+  return Object.hasOwn(PRACTICE_STEPS, text);
 }
 
 export function readStepChoice({ searchParams }: URL, slug: string): StepChoice | undefined {
@@ -112,7 +112,7 @@ export async function toNotice(
   view: RequestsView,
 ): Promise<RequestNotice> {
   if (outcome === "done") {
-    return { tone: "success", ...STEPS[choice.slug].done(findStepFacts(view, choice)) };
+    return { tone: "success", ...PRACTICE_STEPS[choice.slug].done(findStepFacts(view, choice)) };
   }
   const notice = { tone: "failure", ...FAILURES[outcome] } as const;
   if (outcome !== "newer-version") return notice;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RequestsView } from "~/rounds/practice/load-requests.server";
 import type { StepSlug } from "~/rounds/practice/request-paths";
-import { findStepFacts, STEPS } from "./steps.server";
+import { findStepFacts, PRACTICE_STEPS } from "./steps.server";
 
 function getText(
   slug: StepSlug,
@@ -26,7 +26,7 @@ function getText(
       { revealed, rounds: [{ id: "r", reveal: round.reveal, labs: [], comparison, decisions }] },
     ],
   } as unknown as RequestsView;
-  return JSON.stringify(STEPS[slug].words(findStepFacts(view, choice)));
+  return JSON.stringify(PRACTICE_STEPS[slug].words(findStepFacts(view, choice)));
 }
 
 describe("what a step says before it happens", () => {
