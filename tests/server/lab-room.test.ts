@@ -7,7 +7,6 @@ import {
   disconnectDatabase,
 } from "../../app/platform/database/database.server";
 import type { PageRoute } from "../../app/platform/http/route-table.server";
-import { STEPS } from "../../app/rounds/lab/answer/steps";
 import { guardedPages, listForms } from "../kit/calls/built-routes";
 import { oddFields } from "../kit/calls/odd-fields";
 import { postForm } from "../kit/calls/practice-post";
@@ -108,11 +107,6 @@ describe("the room of a laboratory", () => {
       (pattern) => !pattern.startsWith("/labor/anmelden"),
     );
     expect(pages.map(({ pattern }) => pattern).sort()).toEqual(patterns.sort());
-  });
-
-  it("knows each step of an offer's form", () => {
-    const page = pages.find(({ pattern }) => pattern === "/labor/anfragen/:invitationId");
-    expect(Object.keys(page?.intents ?? {}).sort()).toEqual(Object.values(STEPS).sort());
   });
 
   it("opens nothing without a session, and leads to the sign-in", async () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Form } from "react-router";
 import { formatDay, formatEndMoment } from "~/lib/swiss-time";
 import { findOfferField, type OfferFields, offerFieldLabel } from "~/rounds/offer/offer-fields";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { Disclosure } from "~/ui/disclosure";
 import linkExpired from "~/ui/drawings/link-expired.svg?url";
@@ -10,7 +10,7 @@ import { OutcomeView } from "~/ui/outcome-view";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import { readLocalOfferDraft } from "./local-offer-draft";
 import type { ClosedRequest } from "./more-time.server";
-import { STEPS } from "./steps";
+import { StepButton } from "./step-form";
 
 /** The same page for invalid, altered, superseded and withdrawn links. */
 export function EndedLink({ unsentDraft }: { unsentDraft?: ReactNode }) {
@@ -94,9 +94,9 @@ function MissedDeadline({ request, path, unsentDraft }: ClosedRequestProps) {
       )}
       {mayAsk ? (
         <Form method="post" action={path} className="mt-8">
-          <Button type="submit" name="step" value={STEPS.requestMoreTime} variant="signal" size="l">
+          <StepButton step="ask-for-time" variant="signal" size="l">
             Verlängerung erbitten
-          </Button>
+          </StepButton>
         </Form>
       ) : (
         <div className="mt-8">

@@ -16,13 +16,27 @@ import { type OfferFields, readOfferFields } from "~/rounds/offer/offer-fields";
 import { parseOffer } from "~/rounds/offer/offer-form";
 import { declineInvitation, saveOfferDraft, sendOffer } from "./lab-answer.server";
 import { readClosedRequest, requestMoreTime } from "./more-time.server";
-import { DECLINE_REASONS, getMessageFieldName, type OfferStep, STEPS } from "./steps";
+import {
+  DECLINE_REASONS,
+  getMessageFieldName,
+  type OfferActionName,
+  type OfferStep,
+} from "./steps";
 
 const MAX_LENGTH = 2_000;
 const messageRule = multilineText(MAX_LENGTH, "Bitte geben Sie Ihre Frage oder Antwort ein.");
-const remark = multilineText(MAX_LENGTH);
+const remarkRule = multilineText(MAX_LENGTH);
 
 const show = (step: OfferStep, status = 200) => data({ step }, { status });
+
+interface Posted {
+  access: LabAccess;
+  path: string;
+  form: FormData;
+  /** Id of the question, for messages. */
+  about: string;
+  fields: OfferFields;
+}
 
 /**
  * Answers a post with the next step, or with the page after a change. The first post from the page
@@ -33,120 +47,90 @@ export async function handleOfferPost(form: FormData, link: LabLink | undefined,
   const fields = readOfferFields(form);
   if (link === undefined) return show({ is: "ended", fields }, 404);
   const [step = "", about = ""] = getPostedField(form, "step").split(":");
-  if (step === STEPS.requestMoreTime || step === STEPS.requestTime) {
-    return receiveTimeRequest(form, link, path);
+  const name = Object.hasOwn(actions, step) ? (step as OfferActionName) : "edit";
+  if (!link.isOver || name === "ask-for-time" || name === "request-time") {
+    return actions[name]({ access: link, path, form, about, fields });
   }
-  if (!link.isOver) return receiveStep({ step, about, form, fields }, link, path);
   const over = await readClosedRequest(link);
   return over === undefined
     ? show({ is: "ended", fields }, 404)
     : show({ is: "too-late", request: over, fields }, 409);
 }
 
-interface Posted {
-  step: string;
-  about: string;
-  form: FormData;
-  fields: OfferFields;
-}
+type StepAnswer = ReturnType<typeof show> | Response;
 
-async function receiveStep({ step, about, form, fields }: Posted, access: LabAccess, path: string) {
-  const done = (place = "") => redirect(path + place, 303);
-  const over = () => show({ is: "over", fields }, 409);
-  switch (step) {
-    case STEPS.preview: {
-      const parsed = parseOffer(fields, {
-        today: isoDay(new Date()),
-        asksForPayments: environment().OFFER_PAYMENTS,
-      });
-      if (!parsed.success) return show({ is: "form", fields, errors: parsed.errors }, 400);
-      return show({ is: "preview", fields, offer: parsed.offer });
-    }
-    case STEPS.send: {
-      const sent = await sendOffer(access, fields);
-      if (sent.outcome === "refused") {
-        return show({ is: "form", fields, errors: sent.errors }, 400);
-      }
-      return sent.outcome === "done" ? done() : over();
-    }
-    case STEPS.askToKeep:
-      return show({ is: "keep", fields });
-    case STEPS.keep:
-      return (await saveOfferDraft(access, fields)).outcome === "done" ? done("#stand") : over();
-    case STEPS.askToDecline:
-      return show({ is: "decline", errors: [] });
-    case STEPS.decline: {
-      const reason = parseDeclineReason(form);
-      if ("errors" in reason) return show({ is: "decline", errors: reason.errors }, 400);
-      const declined = await declineInvitation(access, reason.text);
-      return declined.outcome === "done" ? done() : over();
-    }
-    case STEPS.writeWords:
-    case STEPS.sendMessage: {
-      const written = toMessageStep(form, about, fields);
-      if (written.errors.length > 0) return show(written, 400);
-      if (step === STEPS.writeWords) return show(written);
-      const sent = await sendMessage(access, written);
-      if (sent === "full") return show({ ...written, errors: [tooMany(about)] }, 400);
-      if (sent !== "done") return over();
-      if (Object.keys(fields).length > 0) await saveOfferDraft(access, fields);
-      return done("#fragen");
-    }
-    default:
-      return show({ is: "form", fields, errors: [] });
-  }
-}
+const actions: Record<OfferActionName, (posted: Posted) => StepAnswer | Promise<StepAnswer>> = {
+  edit: ({ fields }) => show({ is: "form", fields, errors: [] }),
+  preview: ({ fields }) => {
+    const parsed = parseOffer(fields, {
+      today: isoDay(new Date()),
+      asksForPayments: environment().OFFER_PAYMENTS,
+    });
+    return parsed.success
+      ? show({ is: "preview", fields, offer: parsed.offer })
+      : show({ is: "form", fields, errors: parsed.errors }, 400);
+  },
+  send: async (posted) => {
+    const { access, fields } = posted;
+    const sent = await sendOffer(access, fields);
+    return sent.outcome === "refused"
+      ? show({ is: "form", fields, errors: sent.errors }, 400)
+      : conclude(posted, sent.outcome);
+  },
+  "ask-to-keep": ({ fields }) => show({ is: "keep", fields }),
+  keep: async (posted) =>
+    conclude(posted, (await saveOfferDraft(posted.access, posted.fields)).outcome, "#stand"),
+  "ask-to-decline": () => show({ is: "decline", errors: [] }),
+  decline: async (posted) => {
+    const remark = parseText(remarkRule, posted.form, "remark");
+    if (remark.errors.length > 0) return show({ is: "decline", errors: remark.errors }, 400);
+    const reason = DECLINE_REASONS.find((one) => one === posted.form.get("reason"));
+    const text = [reason, remark.text].filter(Boolean).join(": ");
+    return conclude(posted, (await declineInvitation(posted.access, text)).outcome);
+  },
+  "write-words": (posted) => {
+    const written = toMessageStep(posted);
+    return show(written, written.errors.length > 0 ? 400 : 200);
+  },
+  "send-words": async (posted) => {
+    const written = toMessageStep(posted);
+    if (written.errors.length > 0) return show(written, 400);
+    const { access, fields, about } = posted;
+    const { id, questionId, text } = written;
+    const sent =
+      questionId === ""
+        ? await sendQuestionToPractice(access, { id, text })
+        : await sendAnswerToPractice(access, { questionId, text });
+    if (sent === "full") return show({ ...written, errors: [tooMany(about)] }, 400);
+    if (sent === "done" && Object.keys(fields).length > 0) await saveOfferDraft(access, fields);
+    return conclude(posted, sent, "#fragen");
+  },
+  "ask-for-time": ({ form }) => {
+    const { text, errors } = parseText(remarkRule, form, "reason");
+    return show({ is: "time", reason: text, errors }, errors.length > 0 ? 400 : 200);
+  },
+  "request-time": async (posted) => {
+    const { text, errors } = parseText(remarkRule, posted.form, "reason");
+    if (errors.length > 0) return show({ is: "time", reason: text, errors }, 400);
+    return conclude(posted, await requestMoreTime(posted.access, text));
+  },
+};
 
-/** Asks for confirmation on a separate page, like every change. */
-async function receiveTimeRequest(form: FormData, link: LabLink, path: string) {
-  const input = getPostedField(form, "reason").slice(0, 2 * MAX_LENGTH);
-  const parsed = z.safeParse(remark, input);
-  if (!parsed.success) {
-    const errors = [{ field: "reason", message: getErrorMessage(parsed.error) }];
-    return show({ is: "time", reason: input, errors }, 400);
-  }
-  if (form.get("step") === STEPS.requestMoreTime) {
-    return show({ is: "time", reason: parsed.data, errors: [] });
-  }
-  const outcome = await requestMoreTime(link, parsed.data);
-  return outcome === "done" ? redirect(path, 303) : show({ is: "over", fields: {} }, 409);
-}
-
-function parseDeclineReason(form: FormData) {
-  const reason = DECLINE_REASONS.find((one) => one === form.get("reason"));
-  const parsed = z.safeParse(remark, getPostedField(form, "remark"));
-  if (!parsed.success)
-    return { errors: [{ field: "remark", message: getErrorMessage(parsed.error) }] };
-  return { text: [reason, parsed.data].filter(Boolean).join(": ") };
+/** @param place on the page */
+function conclude({ path, fields }: Posted, outcome: string, place = ""): StepAnswer {
+  return outcome === "done" ? redirect(path + place, 303) : show({ is: "over", fields }, 409);
 }
 
 /** The confirmation page creates the id, so that confirming twice asks one question. */
-function toMessageStep(
-  form: FormData,
-  about: string,
-  fields: OfferFields,
-): Extract<OfferStep, { is: "words" }> {
+function toMessageStep({ form, about, fields }: Posted): Extract<OfferStep, { is: "words" }> {
   const input = getPostedField(form, "id");
-  const field = getMessageFieldName(about);
-  const text = getPostedField(form, field).slice(0, 2 * MAX_LENGTH);
-  const parsed = z.safeParse(messageRule, text);
   return {
     is: "words",
     id: isUuid(input) ? input : randomUUID(),
     questionId: isUuid(about) ? about : "",
-    text: parsed.success ? parsed.data : text,
     fields,
-    errors: parsed.success ? [] : [{ field, message: getErrorMessage(parsed.error) }],
+    ...parseText(messageRule, form, getMessageFieldName(about)),
   };
-}
-
-function sendMessage(
-  access: LabAccess,
-  { id, questionId, text }: Extract<OfferStep, { is: "words" }>,
-) {
-  return questionId === ""
-    ? sendQuestionToPractice(access, { id, text })
-    : sendAnswerToPractice(access, { questionId, text });
 }
 
 function tooMany(about: string) {
@@ -154,6 +138,11 @@ function tooMany(about: string) {
   return { field: getMessageFieldName(about), message };
 }
 
-function getErrorMessage({ issues }: z.core.$ZodError): string {
-  return issues[0]?.message ?? "";
+/** @returns a refused text as it was posted, so that it can be corrected */
+function parseText(rule: typeof messageRule, form: FormData, field: string) {
+  const posted = getPostedField(form, field).slice(0, 2 * MAX_LENGTH);
+  const parsed = z.safeParse(rule, posted);
+  if (parsed.success) return { text: parsed.data, errors: [] };
+  const message = parsed.error.issues[0]?.message ?? "";
+  return { text: posted, errors: [{ field, message }] };
 }

@@ -9,7 +9,6 @@ import { OfferFormFields } from "~/rounds/offer/offer-form-fields";
 import { getPartProgress } from "~/rounds/offer/part-progress";
 import { getChangedFields } from "~/rounds/offer/prefill-from-offer";
 import type { PublishedIntegration } from "~/rounds/offer/published-integration";
-import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import { NoticeRow } from "~/ui/notice-row";
@@ -17,8 +16,7 @@ import { EarlierOfferNotice } from "./earlier-offer";
 import { OfferFormPart } from "./form-part";
 import type { LabRoundView } from "./lab-view.server";
 import { PartDots, type PartStep, PartSteps } from "./part-steps";
-import { DraftKeyField } from "./step-form";
-import { STEPS } from "./steps";
+import { DraftKeyField, StepButton } from "./step-form";
 import { useOfferDraft } from "./use-offer-draft";
 import { useOpenParts } from "./use-open-parts";
 
@@ -108,7 +106,7 @@ export function OfferForm({
       >
         <DraftKeyField draftKey={invitationId} />
         {/* The default button for Enter, instead of the first button of a list. */}
-        <button type="submit" name="step" value={STEPS.preview} tabIndex={-1} className="sr-only">
+        <button type="submit" name="step" value="preview" tabIndex={-1} className="sr-only">
           Vorschau und senden
         </button>
         <div className="mb-8 empty:hidden">
@@ -156,29 +154,25 @@ export function OfferForm({
         </ChangedFieldsContext>
         {view.inRoom && <FileLink file={view.inRoom.file} path={path} />}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <Button
-            type="submit"
-            name="step"
-            value={STEPS.preview}
+          <StepButton
+            step="preview"
             variant="signal"
             size="l"
             busy={isBusy}
             className="max-sm:w-full"
           >
             Vorschau und senden
-          </Button>
-          <Button
-            type="submit"
-            name="step"
+          </StepButton>
+          <StepButton
             // Mail scanners press buttons, so it asks first without input in this browser.
-            value={draft.hasTyped ? STEPS.keep : STEPS.askToKeep}
+            step={draft.hasTyped ? "keep" : "ask-to-keep"}
             variant="outline"
             size="l"
             busy={isBusy}
             className="max-sm:w-full"
           >
             Entwurf speichern
-          </Button>
+          </StepButton>
           <p className="max-w-[20rem] text-note text-soft">
             In der Vorschau sehen Sie die Offerte wie die Praxis und senden sie ab. Mit dem Senden
             gelten die AGB; wie wir Ihre Angaben bearbeiten, steht in der Datenschutzerklärung.

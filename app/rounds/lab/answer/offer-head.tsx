@@ -3,11 +3,10 @@ import { cantons } from "#catalogue/cantons";
 import { specialtyLabel } from "#catalogue/specialties";
 import { FramedLabLogo } from "~/directory/index";
 import { formatDay, formatEndMoment } from "~/lib/swiss-time";
-import { Button } from "~/ui/button";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { LabRoundView } from "./lab-view.server";
 import { formatTimeLeft, getOfferStatus } from "./offer-status";
-import { STEPS } from "./steps";
+import { StepButton } from "./step-form";
 
 interface Props {
   view: LabRoundView;
@@ -98,16 +97,9 @@ function MoreTime({ view, path }: Pick<Props, "view" | "path">) {
   if (!view.mayRequestMoreTime) return null;
   return (
     <Form method="post" action={path}>
-      <Button
-        type="submit"
-        name="step"
-        value={STEPS.requestMoreTime}
-        variant="quiet"
-        size="s"
-        className="-mx-4"
-      >
+      <StepButton step="ask-for-time" variant="quiet" size="s" className="-mx-4">
         Verlängerung erbitten
-      </Button>
+      </StepButton>
     </Form>
   );
 }

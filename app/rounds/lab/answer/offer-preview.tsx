@@ -4,12 +4,10 @@ import { conditions } from "~/rounds/offer/conditions";
 import type { OfferInput } from "~/rounds/offer/offer-content";
 import type { OfferFields } from "~/rounds/offer/offer-fields";
 import { OfferSheet } from "~/rounds/offer/offer-sheet";
-import { Button } from "~/ui/button";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { LabRoundView } from "./lab-view.server";
-import { DraftKeyField, HiddenOfferFields, SendButton } from "./step-form";
-import { STEPS } from "./steps";
+import { DraftKeyField, HiddenOfferFields, SendButton, StepButton } from "./step-form";
 
 interface Props {
   view: LabRoundView;
@@ -57,15 +55,15 @@ export function OfferPreview({ view, offer, fields, path }: Props) {
             <Form method="post" action={path} className="grid gap-3">
               <DraftKeyField draftKey={view.invitationId} />
               <HiddenOfferFields fields={fields} />
-              <SendButton step={STEPS.send}>
+              <SendButton step="send">
                 {offer.binding ? "Verbindliche Offerte senden" : "Richtofferte senden"}
               </SendButton>
-              <Button type="submit" name="step" value={STEPS.edit} variant="outline" size="l">
+              <StepButton step="edit" variant="outline" size="l">
                 Weiter bearbeiten
-              </Button>
-              <Button type="submit" name="step" value={STEPS.keep} variant="quiet">
+              </StepButton>
+              <StepButton step="keep" variant="quiet">
                 Als Entwurf speichern
-              </Button>
+              </StepButton>
             </Form>
           </div>
         </div>

@@ -10,23 +10,21 @@ import { OfferContext } from "./offer-head";
 import { OfferOverview } from "./overview";
 import { DRAFT_KEY_FIELD } from "./step-form";
 import { MoreTimeStep, OfferStepPage } from "./step-page";
-import { type OfferStep, STEPS, SUCCESS_MESSAGES } from "./steps";
+import { OFFER_ACTIONS, type OfferAction, type OfferActionName, type OfferStep } from "./steps";
 
 export const UNSENT_STEP_RESULT = { step: undefined };
-
-const SAVING_STEPS: readonly string[] = [STEPS.keep, STEPS.send, STEPS.sendMessage];
 
 /** Keeps the input if the server is unreachable, and deletes the local draft once it is stored. */
 export async function sendOfferStep<Answer>(request: Request, serverAction: () => Promise<Answer>) {
   const form = await request.clone().formData();
-  const step = getPostedField(form, "step").split(":")[0] ?? "";
+  const [name = ""] = getPostedField(form, "step").split(":");
+  const action: OfferAction = OFFER_ACTIONS[name as OfferActionName] ?? {};
   try {
     return await serverAction();
   } catch (answer) {
     if (answer instanceof Response && answer.status < 400) {
-      if (SAVING_STEPS.includes(step)) deleteLocalOfferDraft(getPostedField(form, DRAFT_KEY_FIELD));
-      const message = SUCCESS_MESSAGES[step];
-      if (message !== undefined) showToast({ ...message, tone: "success" });
+      if (action.storesDraft) deleteLocalOfferDraft(getPostedField(form, DRAFT_KEY_FIELD));
+      if (action.success) showToast({ ...action.success, tone: "success" });
       throw answer;
     }
     showFailure(

@@ -3,7 +3,7 @@ import { Form, useSearchParams } from "react-router";
 import { formatDay, formatMoment, isoDay } from "~/lib/swiss-time";
 import { OfferSheet } from "~/rounds/offer/offer-sheet";
 import { PlanSteps } from "~/rounds/plan/plan-steps";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import { PageContainer } from "~/ui/page";
@@ -15,7 +15,7 @@ import { OfferHead } from "./offer-head";
 import { getOfferTimeline } from "./offer-status";
 import { PartSteps } from "./part-steps";
 import { LabQuestionsSection } from "./questions-section";
-import { STEPS } from "./steps";
+import { StepButton } from "./step-form";
 
 interface Props {
   view: LabRoundView;
@@ -75,15 +75,9 @@ export function OfferOverview({
             <OfferForm view={view} now={now} path={path} fields={view.fields} errors={[]} />
             {view.invitation !== "declined" && (
               <Form method="post" action={path} className="mt-6 lg:ml-[calc((100%+1.5rem)/3)]">
-                <Button
-                  type="submit"
-                  name="step"
-                  value={STEPS.askToDecline}
-                  variant="quiet"
-                  className="-ml-5"
-                >
+                <StepButton step="ask-to-decline" variant="quiet" className="-ml-5">
                   Keine Offerte abgeben
-                </Button>
+                </StepButton>
               </Form>
             )}
           </div>
@@ -199,9 +193,9 @@ function OfferStatus({
             </ButtonLink>
             {!isDeclined && (
               <Form method="post" action={path} className="grid">
-                <Button type="submit" name="step" value={STEPS.askToDecline} variant="quiet">
+                <StepButton step="ask-to-decline" variant="quiet">
                   Offerte zurückziehen
-                </Button>
+                </StepButton>
               </Form>
             )}
           </div>

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { formatDay } from "~/lib/swiss-time";
-import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form-fields";
 import type { LabRoundView } from "./lab-view.server";
-import { getMessageFieldName, STEPS } from "./steps";
+import { StepButton } from "./step-form";
+import { getMessageFieldName } from "./steps";
 
 type QuestionLine = LabRoundView["questions"][number];
 
@@ -97,15 +97,9 @@ function WriteForm({
     <>
       <TextAreaField name={name} form={offerForm} label={label} hint={hint} rows={3} />
       <div>
-        <Button
-          type="submit"
-          form={offerForm}
-          name="step"
-          value={`${STEPS.writeWords}:${questionId}`}
-          variant="outline"
-        >
+        <StepButton step="write-words" about={questionId} form={offerForm} variant="outline">
           {button}
-        </Button>
+        </StepButton>
       </div>
     </>
   );

@@ -1,22 +1,30 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { useNavigation } from "react-router";
 import type { OfferFields } from "~/rounds/offer/offer-fields";
 import { Button } from "~/ui/button";
+import type { OfferActionName } from "./steps";
 
-export function SendButton({ step, children }: { step: string; children: ReactNode }) {
+type StepButtonProps = Omit<ComponentProps<typeof Button>, "type" | "name" | "value"> & {
+  step: OfferActionName;
+  /** Id of the question. */
+  about?: string | undefined;
+};
+
+export function StepButton({ step, about, ...rest }: StepButtonProps) {
+  const value = about === undefined ? step : `${step}:${about}`;
+  return <Button {...rest} type="submit" name="step" value={value} />;
+}
+
+export function SendButton(props: StepButtonProps) {
   const { state } = useNavigation();
   return (
-    <Button
-      type="submit"
-      name="step"
-      value={step}
+    <StepButton
+      {...props}
       variant="signal"
       size="l"
       busy={state === "submitting"}
       busyLabel="Wird gesendet..."
-    >
-      {children}
-    </Button>
+    />
   );
 }
 

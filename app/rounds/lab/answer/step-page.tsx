@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { Button, ButtonLink } from "~/ui/button";
+import type { OfferFields } from "~/rounds/offer/offer-fields";
+import { ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
-import { ErrorSummary } from "~/ui/error-summary";
+import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import { UnsentOffer } from "./ended-link";
@@ -10,11 +11,16 @@ import type { LabRoundView } from "./lab-view.server";
 import { NeedsTable } from "./needs-table";
 import { OfferForm } from "./offer-form";
 import { OfferPreview } from "./offer-preview";
-import { DraftKeyField, HiddenOfferFields, SendButton } from "./step-form";
-import { DECLINE_REASONS, getMessageFieldName, type OfferStep, STEPS } from "./steps";
+import { DraftKeyField, HiddenOfferFields, SendButton, StepButton } from "./step-form";
+import {
+  DECLINE_REASONS,
+  getMessageFieldName,
+  type OfferActionName,
+  type OfferStep,
+} from "./steps";
 
 interface Props {
-  step: Exclude<OfferStep, { is: "ended" | "missed" | "time" }>;
+  step: Exclude<OfferStep, { is: "ended" | "too-late" | "time" }>;
   view: LabRoundView;
   now: Date;
   path: string;
@@ -48,86 +54,87 @@ export function OfferStepPage({ step, view, now, path }: Props) {
         <Question
           title="Entwurf speichern?"
           text="Wer diese Anfrage in Ihrem Labor öffnet, kann ihn weiter bearbeiten. Die Praxis sieht ihn nicht."
-        >
-          <Form method="post" action={path} className="mt-8 flex flex-wrap gap-4">
-            <DraftKeyField draftKey={view.invitationId} />
-            <HiddenOfferFields fields={step.fields} />
-            <SendButton step={STEPS.keep}>Entwurf speichern</SendButton>
-            <Button type="submit" name="step" value={STEPS.edit} variant="outline" size="l">
-              Weiter bearbeiten
-            </Button>
-          </Form>
-        </Question>
+          path={path}
+          step="keep"
+          label="Entwurf speichern"
+          draft={{ key: view.invitationId, fields: step.fields }}
+        />
       );
     case "decline":
-      return <Decline errors={step.errors} view={view} path={path} />;
-    case "words":
-      return <MessageStep {...step} view={view} path={path} />;
-    case "over":
       return (
         <Question
-          title="Die Frist ist abgelaufen"
-          text="Die Antwortfrist ist vorbei, oder die Praxis hat entschieden. Ihre Offerte ist unverändert."
+          title="Keine Offerte abgeben?"
+          text={
+            view.invitation === "answered"
+              ? "Damit ziehen Sie Ihre gesendete Offerte zurück. Bis zur Frist können Sie sich anders entscheiden."
+              : "Die Praxis erhält von Ihnen dann keine Offerte. Bis zur Frist können Sie sich anders entscheiden."
+          }
+          path={path}
+          errors={step.errors}
+          step="decline"
+          label="Absagen"
         >
+          <RadioGroupField
+            name="reason"
+            label="Grund"
+            optional
+            options={DECLINE_REASONS.map((reason) => ({ value: reason, label: reason }))}
+          />
+          <TextAreaField
+            name="remark"
+            label="Bemerkung"
+            optional
+            hint="Grund und Bemerkung sehen die Praxis und Laborlotse."
+            error={step.errors[0]?.message}
+          />
+        </Question>
+      );
+    case "words": {
+      const { id, questionId, text, fields, errors } = step;
+      const question = view.questions.find((one) => one.id === questionId);
+      const what = question === undefined ? "Frage" : "Antwort";
+      return (
+        <Question
+          title={`${what} senden?`}
+          text="Die Praxis sieht Ihren Text mit dem Namen Ihres Labors; auch Laborlotse kann ihn lesen. Danach können Sie ihn nicht mehr ändern."
+          path={path}
+          errors={errors}
+          step="send-words"
+          about={questionId}
+          label={`${what} senden`}
+          draft={{ key: view.invitationId, fields }}
+        >
+          <input type="hidden" name="id" value={id} readOnly />
+          {question !== undefined && (
+            <p className="whitespace-pre-line border-line border-l-6 pl-4">{question.text}</p>
+          )}
+          <TextAreaField
+            name={getMessageFieldName(questionId)}
+            label={`Ihre ${what}`}
+            defaultValue={text}
+            error={errors[0]?.message}
+          />
+        </Question>
+      );
+    }
+    case "over":
+      return (
+        <PageContainer className="py-12 md:py-16">
+          <PageTitle>Die Frist ist abgelaufen</PageTitle>
+          <PageLead>
+            Die Antwortfrist ist vorbei, oder die Praxis hat entschieden. Ihre Offerte ist
+            unverändert.
+          </PageLead>
           <UnsentOffer fields={step.fields} draftKey={view.invitationId} />
           <p className="mt-8">
             <ButtonLink to={path}>Zum Stand Ihrer Offerte</ButtonLink>
           </p>
-        </Question>
+        </PageContainer>
       );
   }
 }
 
-function Question({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <PageContainer className="py-12 md:py-16">
-      <PageTitle>{title}</PageTitle>
-      <PageLead>{text}</PageLead>
-      {children}
-    </PageContainer>
-  );
-}
-
-function Decline({
-  errors,
-  view,
-  path,
-}: Pick<Extract<OfferStep, { is: "decline" }>, "errors"> & { view: LabRoundView; path: string }) {
-  return (
-    <Question
-      title="Keine Offerte abgeben?"
-      text={
-        view.invitation === "answered"
-          ? "Damit ziehen Sie Ihre gesendete Offerte zurück. Bis zur Frist können Sie sich anders entscheiden."
-          : "Die Praxis erhält von Ihnen dann keine Offerte. Bis zur Frist können Sie sich anders entscheiden."
-      }
-    >
-      <Form method="post" action={path} noValidate className="mt-8 grid max-w-[42rem] gap-6">
-        <ErrorSummary errors={errors} />
-        <RadioGroupField
-          name="reason"
-          label="Grund"
-          optional
-          options={DECLINE_REASONS.map((reason) => ({ value: reason, label: reason }))}
-        />
-        <TextAreaField
-          name="remark"
-          label="Bemerkung"
-          optional
-          hint="Grund und Bemerkung sehen die Praxis und Laborlotse."
-          error={errors[0]?.message}
-        />
-        <div className="flex flex-wrap gap-4">
-          <SendButton step={STEPS.decline}>Absagen</SendButton>
-          <ButtonLink to={path} variant="outline" size="l">
-            Zurück
-          </ButtonLink>
-        </div>
-      </Form>
-    </Question>
-  );
-}
-
+/** Shows no request: the deadline may have passed. */
 export function MoreTimeStep({
   reason,
   errors,
@@ -137,65 +144,65 @@ export function MoreTimeStep({
     <Question
       title="Um mehr Zeit bitten?"
       text="Laborlotse erhält Ihre Bitte und verlängert die Frist, wenn die Praxis warten kann. Dann erhalten Sie eine E-Mail. Die Praxis sieht Ihre Begründung nicht."
+      path={path}
+      errors={errors}
+      step="request-time"
+      label="Verlängerung erbitten"
     >
-      <Form method="post" action={path} noValidate className="mt-8 grid max-w-[42rem] gap-6">
-        <ErrorSummary errors={errors} />
-        <TextAreaField
-          name="reason"
-          label="Begründung, und bis wann Sie Zeit brauchen"
-          optional
-          rows={3}
-          defaultValue={reason}
-          error={errors[0]?.message}
-        />
-        <div className="flex flex-wrap gap-4">
-          <SendButton step={STEPS.requestTime}>Verlängerung erbitten</SendButton>
-          <ButtonLink to={path} variant="outline" size="l">
-            Zurück
-          </ButtonLink>
-        </div>
-      </Form>
+      <TextAreaField
+        name="reason"
+        label="Begründung, und bis wann Sie Zeit brauchen"
+        optional
+        rows={3}
+        defaultValue={reason}
+        error={errors[0]?.message}
+      />
     </Question>
   );
 }
 
-function MessageStep({
-  id,
-  questionId,
+interface QuestionProps {
+  title: string;
+  text: string;
+  path: string;
+  step: OfferActionName;
+  about?: string;
+  label: string;
+  errors?: readonly FieldError[];
+  /** What the form of the offer contained, to go back to it. */
+  draft?: { key: string; fields: OfferFields };
+  children?: ReactNode;
+}
+
+/** Asks before something changes. */
+function Question({
+  title,
   text,
-  fields,
-  errors,
-  view,
   path,
-}: Omit<Extract<OfferStep, { is: "words" }>, "is"> & { view: LabRoundView; path: string }) {
-  const question = view.questions.find((one) => one.id === questionId);
+  step,
+  about,
+  label,
+  errors = [],
+  draft,
+  children,
+}: QuestionProps) {
   return (
-    <Question
-      title={question === undefined ? "Frage senden?" : "Antwort senden?"}
-      text="Die Praxis sieht Ihren Text mit dem Namen Ihres Labors; auch Laborlotse kann ihn lesen. Danach können Sie ihn nicht mehr ändern."
-    >
+    <PageContainer className="py-12 md:py-16">
+      <PageTitle>{title}</PageTitle>
+      <PageLead>{text}</PageLead>
       <Form method="post" action={path} noValidate className="mt-8 grid max-w-[42rem] gap-6">
         <ErrorSummary errors={errors} />
-        <input type="hidden" name="id" value={id} readOnly />
-        <DraftKeyField draftKey={view.invitationId} />
-        <HiddenOfferFields fields={fields} />
-        {question !== undefined && (
-          <p className="whitespace-pre-line border-line border-l-6 pl-4">{question.text}</p>
-        )}
-        <TextAreaField
-          name={getMessageFieldName(questionId)}
-          label={question === undefined ? "Ihre Frage" : "Ihre Antwort"}
-          defaultValue={text}
-          error={errors[0]?.message}
-        />
+        {draft && <DraftKeyField draftKey={draft.key} />}
+        <HiddenOfferFields fields={draft?.fields ?? {}} />
+        {children}
         <div className="flex flex-wrap gap-4">
-          <SendButton step={`${STEPS.sendMessage}:${questionId}`}>
-            {question === undefined ? "Frage senden" : "Antwort senden"}
+          <SendButton step={step} about={about}>
+            {label}
           </SendButton>
-          {Object.keys(fields).length > 0 ? (
-            <Button type="submit" name="step" value={STEPS.edit} variant="outline" size="l">
+          {Object.keys(draft?.fields ?? {}).length > 0 ? (
+            <StepButton step="edit" variant="outline" size="l">
               Weiter bearbeiten
-            </Button>
+            </StepButton>
           ) : (
             <ButtonLink to={path} variant="outline" size="l">
               Zurück
@@ -203,6 +210,6 @@ function MessageStep({
           )}
         </div>
       </Form>
-    </Question>
+    </PageContainer>
   );
 }

@@ -3,38 +3,49 @@ import type { OfferFields } from "~/rounds/offer/offer-fields";
 import type { FieldError } from "~/ui/error-summary";
 import type { ClosedRequest } from "./more-time.server";
 
-/**
- * Values of `step` that the page's buttons post. Those that change something exist only on pages
- * that answer a post: mail scanners open links, and some submit the forms behind them.
- */
-export const STEPS = {
-  edit: "edit",
-  preview: "preview",
-  send: "send",
-  askToKeep: "ask-to-keep",
-  keep: "keep",
-  askToDecline: "ask-to-decline",
-  decline: "decline",
-  /** A question to the practice, or an answer to one: its id follows a colon. */
-  writeWords: "write-words",
-  sendMessage: "send-words",
-  requestMoreTime: "ask-for-time",
-  requestTime: "request-time",
-} as const;
+export interface OfferAction {
+  success?: { title: string; description: string };
+  /** The server has stored what the local draft contains. */
+  storesDraft?: true;
+}
 
-export const SUCCESS_MESSAGES: Readonly<Record<string, { title: string; description: string }>> = {
-  [STEPS.send]: { title: "Offerte gesendet", description: "Bis zur Frist können Sie sie ändern." },
-  [STEPS.keep]: { title: "Entwurf gespeichert", description: "Die Praxis sieht ihn nicht." },
-  [STEPS.sendMessage]: {
-    title: "Nachricht gesendet",
-    description: "Sie steht auf dieser Seite bei den Fragen.",
+/**
+ * What the page's buttons post as `step`. Actions that change something exist only on pages that
+ * answer a post: mail scanners open links, and some submit the forms behind them.
+ */
+export const OFFER_ACTIONS = {
+  edit: {},
+  preview: {},
+  send: {
+    success: { title: "Offerte gesendet", description: "Bis zur Frist können Sie sie ändern." },
+    storesDraft: true,
   },
-  [STEPS.decline]: { title: "Absage gesendet", description: "Die Praxis erfährt davon." },
-  [STEPS.requestTime]: {
-    title: "Bitte um mehr Zeit gesendet",
-    description: "Verlängern wir die Frist, erhalten Sie eine E-Mail.",
+  "ask-to-keep": {},
+  keep: {
+    success: { title: "Entwurf gespeichert", description: "Die Praxis sieht ihn nicht." },
+    storesDraft: true,
   },
-};
+  "ask-to-decline": {},
+  decline: { success: { title: "Absage gesendet", description: "Die Praxis erfährt davon." } },
+  // A question to the practice, or an answer to one: its id follows a colon.
+  "write-words": {},
+  "send-words": {
+    success: {
+      title: "Nachricht gesendet",
+      description: "Sie steht auf dieser Seite bei den Fragen.",
+    },
+    storesDraft: true,
+  },
+  "ask-for-time": {},
+  "request-time": {
+    success: {
+      title: "Bitte um mehr Zeit gesendet",
+      description: "Verlängern wir die Frist, erhalten Sie eine E-Mail.",
+    },
+  },
+} as const satisfies Record<string, OfferAction>;
+
+export type OfferActionName = keyof typeof OFFER_ACTIONS;
 
 export type OfferStep =
   | { is: "form"; fields: OfferFields; errors: FieldError[] }

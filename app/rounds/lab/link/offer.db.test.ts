@@ -10,7 +10,6 @@ import { database } from "~/platform/database/database.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import { retainedKinds } from "~/privacy/retained-kinds.server";
 import { resendInvitation, withdrawInvitation } from "~/rounds/desk/round-desk.server";
-import { STEPS } from "~/rounds/lab/answer/steps";
 import { invitationPath } from "~/rounds/lab/lab-access.server";
 import type { OfferFields } from "~/rounds/offer/offer-fields";
 import { withdrawRound } from "~/rounds/practice/practice-decision.server";
@@ -108,7 +107,7 @@ describe("a laboratory's invitation", () => {
     for (const answer of answers)
       expect(answer).toEqual({ status: 404, body: { view: undefined, over: undefined } });
     for (const one of ["fremd", token, other.token]) {
-      for (const step of [STEPS.preview, STEPS.send, STEPS.keep]) {
+      for (const step of ["preview", "send", "keep"]) {
         expect(await post(one, step, filled)).toEqual({
           status: 404,
           body: { step: { is: "ended", fields: filled } },
@@ -128,7 +127,7 @@ describe("a laboratory's invitation", () => {
       { view: undefined, over: expect.objectContaining(request) },
     ]);
     expect(JSON.stringify(body)).not.toMatch(/needs|canton|practice/);
-    for (const step of [STEPS.preview, STEPS.send, STEPS.keep]) {
+    for (const step of ["preview", "send", "keep"]) {
       expect(await post(token, step, filled)).toMatchObject({
         status: 409,
         body: { step: { is: "too-late", request, fields: filled } },
@@ -142,12 +141,12 @@ describe("a laboratory's invitation", () => {
     const before = await everything();
     await open(token);
     const first = [
-      STEPS.preview,
-      STEPS.edit,
-      STEPS.askToKeep,
-      STEPS.askToDecline,
-      STEPS.writeWords,
-      STEPS.requestMoreTime,
+      "preview",
+      "edit",
+      "ask-to-keep",
+      "ask-to-decline",
+      "write-words",
+      "ask-for-time",
     ];
     for (const step of [...first, "", "unbekannt"]) {
       await post(token, step, filled);
@@ -159,17 +158,17 @@ describe("a laboratory's invitation", () => {
   it("keeps a draft as it is, complete or not, and shows it to whoever has the link", async () => {
     const { round, token } = await invited();
     const rows = { noticeMonths: ["drei"], priceName: ["Box", "", "Röhrchen"] };
-    expect((await post(token, STEPS.askToKeep, rows)).body).toMatchObject({
+    expect((await post(token, "ask-to-keep", rows)).body).toMatchObject({
       step: { is: "keep", fields: rows },
     });
-    expect(await post(token, STEPS.keep, rows)).toEqual({ status: 303, body: {} });
+    expect(await post(token, "keep", rows)).toEqual({ status: 303, body: {} });
     expect((await open(token)).body).toMatchObject({ view: { fields: rows, sent: [] } });
     expect((await readInvitation(access(round, BASEL)))?.state).toBe("in_progress");
   });
 
   it("shows what is wrong instead of a preview, and sends only what the preview sends", async () => {
     const { token } = await invited();
-    const wrong = await post(token, STEPS.preview, {
+    const wrong = await post(token, "preview", {
       ...filled,
       priceName: ["Box"],
       pricePer: ["jahr"],
@@ -178,14 +177,12 @@ describe("a laboratory's invitation", () => {
     expect(wrong.body).toMatchObject({
       step: { is: "form", errors: [{ field: "priceFrancs-0" }], fields: { priceName: ["Box"] } },
     });
-    const preview = await post(token, STEPS.preview, filled);
+    const preview = await post(token, "preview", filled);
     expect(preview.body).toMatchObject({ step: { is: "preview", offer: { binding: true } } });
     expect(await database().select().from(offers)).toEqual([]);
-    expect((await post(token, STEPS.send, { ...filled, validUntil: ["2001-01-01"] })).status).toBe(
-      400,
-    );
-    expect((await post(token, STEPS.send, filled)).status).toBe(303);
-    await post(token, STEPS.send, { ...filled, noticeMonths: ["1"] });
+    expect((await post(token, "send", { ...filled, validUntil: ["2001-01-01"] })).status).toBe(400);
+    expect((await post(token, "send", filled)).status).toBe(303);
+    await post(token, "send", { ...filled, noticeMonths: ["1"] });
     expect((await open(token)).body).toMatchObject({
       view: { invitation: "answered", sent: [{ version: 2 }, { version: 1 }] },
     });
@@ -193,24 +190,24 @@ describe("a laboratory's invitation", () => {
 
   it("is declined with a reason, and answered after all until the deadline", async () => {
     const { round, token } = await invited();
-    expect((await post(token, STEPS.decline, { remark: ["x".repeat(2_001)] })).status).toBe(400);
+    expect((await post(token, "decline", { remark: ["x".repeat(2_001)] })).status).toBe(400);
     const reason = { reason: ["Zurzeit keine Kapazität"], remark: ["Ab Juli wieder"] };
-    expect((await post(token, STEPS.decline, reason)).status).toBe(303);
+    expect((await post(token, "decline", reason)).status).toBe(303);
     expect(await readInvitation(access(round, BASEL))).toMatchObject({
       state: "declined",
       declineReason: "Zurzeit keine Kapazität: Ab Juli wieder",
     });
-    expect((await post(token, STEPS.send, filled)).status).toBe(303);
+    expect((await post(token, "send", filled)).status).toBe(303);
     expect((await open(token)).body).toMatchObject({ view: { invitation: "answered" } });
   });
 
   it("keeps what stands in the offer's form as the draft when a question is sent from beside it", async () => {
     const { token } = await invited();
     const both = { ...filled, "text-neu": ["Wie viele Abholstellen?"] };
-    const confirmation = await post(token, STEPS.writeWords, both);
+    const confirmation = await post(token, "write-words", both);
     expect(confirmation.body).toMatchObject({ step: { is: "words", fields: filled } });
     const { id } = confirmation.body.step as { id: string };
-    expect((await post(token, STEPS.sendMessage, { ...both, id: [id] })).status).toBe(303);
+    expect((await post(token, "send-words", { ...both, id: [id] })).status).toBe(303);
     expect((await open(token)).body).toMatchObject({ view: { fields: filled, questions: [{}] } });
   });
 
@@ -220,16 +217,16 @@ describe("a laboratory's invitation", () => {
     await database().update(offerRounds).set({ answerBy }).where(eq(offerRounds.id, round.roundId));
     const over = { labName: "MedLab Basel", answerBy, mayAsk: true, askedAt: null };
     expect(await open(token)).toMatchObject({ status: 200, body: { view: undefined, over } });
-    expect(await post(token, STEPS.send, filled)).toMatchObject({
+    expect(await post(token, "send", filled)).toMatchObject({
       status: 409,
       body: { step: { is: "too-late", request: over, fields: filled } },
     });
     const reason = { reason: ["Ferien bis Montag"] };
-    expect((await post(token, STEPS.requestMoreTime, reason)).body).toEqual({
+    expect((await post(token, "ask-for-time", reason)).body).toEqual({
       step: { is: "time", reason: "Ferien bis Montag", errors: [] },
     });
     for (let times = 0; times < 2; times++) {
-      expect((await post(token, STEPS.requestTime, reason)).status).toBe(303);
+      expect((await post(token, "request-time", reason)).status).toBe(303);
     }
     expect((await open(token)).body).toMatchObject({ over: { mayAsk: false } });
     const notices = await listQueuedMails();
@@ -239,14 +236,14 @@ describe("a laboratory's invitation", () => {
 
   it("sends a question once, however often it is confirmed, and hides what was not let through", async () => {
     const { round, token } = await invited();
-    expect((await post(token, STEPS.writeWords, { "text-neu": ["  "] })).status).toBe(400);
-    const confirmation = await post(token, STEPS.writeWords, {
+    expect((await post(token, "write-words", { "text-neu": ["  "] })).status).toBe(400);
+    const confirmation = await post(token, "write-words", {
       "text-neu": ["Wie viele Abholstellen?"],
     });
     const { id } = confirmation.body.step as { id: string };
     const words = { id: [id], "text-neu": ["Wie viele Abholstellen?"] };
     for (let times = 0; times < 2; times++) {
-      expect((await post(token, STEPS.sendMessage, words)).status).toBe(303);
+      expect((await post(token, "send-words", words)).status).toBe(303);
     }
     const { invitationId } = access(round, BASEL);
     const question = {
@@ -263,12 +260,12 @@ describe("a laboratory's invitation", () => {
 
   it("takes nothing after the deadline, and says so to a laboratory that has offered", async () => {
     const { round, token } = await invited();
-    await post(token, STEPS.send, filled);
+    await post(token, "send", filled);
     await database()
       .update(offerRounds)
       .set({ answerBy: new Date(Date.now() - 1_000) })
       .where(eq(offerRounds.id, round.roundId));
-    for (const step of [STEPS.send, STEPS.keep, STEPS.decline]) {
+    for (const step of ["send", "keep", "decline"]) {
       expect(await post(token, step, filled)).toEqual({
         status: 409,
         body: { step: { is: "over", fields: filled } },

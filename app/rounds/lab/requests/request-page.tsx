@@ -11,7 +11,7 @@ import { handleOfferPost } from "~/rounds/lab/answer/handle-offer-post.server";
 import { readLabRoundView } from "~/rounds/lab/answer/lab-view.server";
 import { readClosedRequest } from "~/rounds/lab/answer/more-time.server";
 import { OfferSteps, sendOfferStep, UNSENT_STEP_RESULT } from "~/rounds/lab/answer/offer-steps";
-import type { STEPS } from "~/rounds/lab/answer/steps";
+import { OFFER_ACTIONS, type OfferActionName } from "~/rounds/lab/answer/steps";
 import { openInvitationForMember } from "~/rounds/lab/lab-access.server";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
@@ -52,19 +52,11 @@ const answer = {
   },
 } as const;
 
-export const action = createIntentAction({
-  edit: answer,
-  preview: answer,
-  send: answer,
-  "ask-to-keep": answer,
-  keep: answer,
-  "ask-to-decline": answer,
-  decline: answer,
-  "write-words": answer,
-  "send-words": answer,
-  "ask-for-time": answer,
-  "request-time": answer,
-} satisfies Record<(typeof STEPS)[keyof typeof STEPS], typeof answer>);
+const names = Object.keys(OFFER_ACTIONS) as OfferActionName[];
+
+export const action = createIntentAction(
+  Object.fromEntries(names.map((name) => [name, answer])) as Record<OfferActionName, typeof answer>,
+);
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendOfferStep(request, serverAction);
