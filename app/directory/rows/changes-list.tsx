@@ -26,7 +26,7 @@ function BothVersions({ before, after, pictures }: Omit<Change, "place" | "words
         <dd className="whitespace-pre-line wrap-anywhere text-soft">
           <span className="sr-only">bisher: </span>
           <del className={pictures && "no-underline"}>
-            <FieldValue words={before} picture={pictures?.before} />
+            <ChangeValue words={before} picture={pictures?.before} />
           </del>
         </dd>
       )}
@@ -36,7 +36,7 @@ function BothVersions({ before, after, pictures }: Omit<Change, "place" | "words
           <em className="text-soft not-italic">entfernt</em>
         ) : (
           <ins className="font-semibold no-underline">
-            <FieldValue words={after} picture={pictures?.after} />
+            <ChangeValue words={after} picture={pictures?.after} />
           </ins>
         )}
       </dd>
@@ -66,14 +66,14 @@ function WordDiff({ words }: { words: readonly WordChange[] }) {
   );
 }
 
-interface FieldValueProps {
+interface ChangeValueProps {
   words: string;
   /** Id of a picture; undefined or empty if there is none. */
   picture: string | undefined;
 }
 
 /** Shows a picture as one: nobody should accept a picture without having seen it. */
-export function FieldValue({ words, picture }: FieldValueProps) {
+export function ChangeValue({ words, picture }: ChangeValueProps) {
   if (picture === undefined || picture === "") return words;
   return (
     <span className="flex items-center gap-4 py-1">

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Lab, PublishedEvidence } from "#catalogue/published";
 import { samples } from "../../../tests/kit/samples/sample-directory";
@@ -18,7 +19,9 @@ function renderRows(changes: Partial<Lab>): string[] {
   const [sample] = samples.labs;
   if (sample === undefined) throw new Error("no laboratory");
   const html = renderToStaticMarkup(
-    <LabProofsSection lab={{ ...sample, sample: false, ...changes }} />,
+    <MemoryRouter>
+      <LabProofsSection lab={{ ...sample, sample: false, ...changes }} />
+    </MemoryRouter>,
   );
   return [...html.matchAll(/<dt>(.*?)<\/dd>/g)].map(([row]) => row.replace(/<[^>]+>/g, " "));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { DraftContent } from "~/directory/editor/content-field";
-import { FieldValue } from "~/directory/rows/changes-list";
+import { ChangeValue } from "~/directory/rows/changes-list";
 import { Button } from "~/ui/button";
 import type { EditConflict } from "./edit.server";
 
@@ -81,7 +81,7 @@ export function ConflictBox({ conflict, base, content, onSettle }: Props) {
                         <span className="block text-note text-soft">{place}</span>
                       )}
                       <span className="whitespace-pre-line wrap-anywhere">
-                        <FieldValue
+                        <ChangeValue
                           words={(isTheirs ? before : after) || "keine Angabe"}
                           picture={isTheirs ? pictures?.before : pictures?.after}
                         />
