@@ -18,6 +18,14 @@ export interface SeededLab {
   question?: string;
 }
 
+function toTimes(byGroup: Readonly<Record<string, number>>): Record<string, unknown> {
+  const times = Object.entries(byGroup).map(([group, hours]) => [
+    `turnaround-${group}`,
+    { hours, isInDays: false },
+  ]);
+  return Object.fromEntries(times);
+}
+
 /** A round as the server keeps it, without mails and deadlines: for what a practice sees of it. */
 export async function seedRound(
   { query }: Asking,
@@ -106,7 +114,7 @@ export const fourLabs: readonly SeededLab[] = [
       courierDays: ["mo", "di", "mi", "do", "fr"],
       courierTimes: "10:30 und 16:00",
       courierCutOff: "16:00",
-      turnaround: { chemie: 4, mikrobiologie: 48, cytologie: 24, histopathologie: 72 },
+      ...toTimes({ chemie: 4, mikrobiologie: 48, cytologie: 24, histopathologie: 72 }),
       emergency: "laborzeiten",
       criticalByPhone: true,
       sentOn: "Genetik",
@@ -146,7 +154,7 @@ export const fourLabs: readonly SeededLab[] = [
         courierTimes: "09:30, 13:00 und 17:15",
       },
       courierCutOff: "13:00",
-      turnaround: { chemie: 4, mikrobiologie: 48, cytologie: 48, histopathologie: 72 },
+      ...toTimes({ chemie: 4, mikrobiologie: 48, cytologie: 48, histopathologie: 72 }),
       emergency: "immer",
       criticalByPhone: true,
       material: "kostenlos",
@@ -169,7 +177,7 @@ export const fourLabs: readonly SeededLab[] = [
       hl7v2: false,
       courierDays: ["mo", "di", "mi", "do", "fr"],
       courierTimes: "11:15 und 16:30",
-      turnaround: { chemie: 6, mikrobiologie: 72, histopathologie: 72 },
+      ...toTimes({ chemie: 6, mikrobiologie: 72, histopathologie: 72 }),
       emergency: "laborzeiten",
       criticalByPhone: true,
       sentOn: "Mikrobiologie, Zytologie",
@@ -197,7 +205,7 @@ export const fourLabs: readonly SeededLab[] = [
       softwareConfirmed: false,
       courierDays: ["mo", "mi", "fr"],
       courierTimes: "12:00",
-      turnaround: { chemie: 5, mikrobiologie: 48, cytologie: 48, histopathologie: 72 },
+      ...toTimes({ chemie: 5, mikrobiologie: 48, cytologie: 48, histopathologie: 72 }),
       criticalByPhone: true,
       material: "kostenlos",
       prices: [{ name: "PSA auf Wunsch", rappen: 4100, per: "probe", group: "cytologie" }],
