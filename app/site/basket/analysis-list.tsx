@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { basketPath, MAX_BASKET } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { Icon } from "~/ui/icon";
-import { TextLink } from "~/ui/text-link";
+import { ActionLink, TextLink } from "~/ui/text-link";
 import type { BasketView, ListedAnalysis } from "./basket-view.server";
 
 /** Each analysis can be removed without JavaScript too. */
@@ -31,19 +31,10 @@ export function AnalysisList({ view: { ids, analyses, gone, canton } }: { view: 
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 print:hidden">
-        <Link
-          to="/tests"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
-        >
-          <Icon name="search" />
+        <ActionLink to="/tests" icon="search">
           Weitere suchen
-        </Link>
-        <Link
-          to={basketPath([], canton)}
-          className="inline-flex min-h-11 items-center font-semibold text-meta text-petrol underline-offset-4 hover:underline"
-        >
-          Liste leeren
-        </Link>
+        </ActionLink>
+        <ActionLink to={basketPath([], canton)}>Liste leeren</ActionLink>
       </div>
     </section>
   );

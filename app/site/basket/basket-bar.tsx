@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { basketPath } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
+import { ActionLink } from "~/ui/text-link";
 import { type BasketCounts, useBasket, useBasketCounts } from "./use-basket";
 
 export function BasketBar() {
@@ -38,13 +38,9 @@ export function BasketLink() {
   const ids = useBasket() ?? [];
   if (ids.length === 0) return null;
   return (
-    <Link
-      to={basketPath(ids)}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
-    >
+    <ActionLink to={basketPath(ids)} icon="arrow-right">
       Meine Analysen ({ids.length})
-      <Icon name="arrow-right" />
-    </Link>
+    </ActionLink>
   );
 }
 

@@ -8,7 +8,6 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
-import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
@@ -68,17 +67,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const MAX_LIST_LENGTH = 10_000;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta({
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
     title: "Meine Analysen",
     description:
       "Fügen Sie die Liste Ihrer Analysen ein und sehen Sie, welches Labor wie viele davon anbietet und welche fehlen.",
     path: PATH,
-  }),
-  breadcrumbList([{ name: "Meine Analysen", path: PATH }]),
-  // A practice's list must not appear in search results.
-  ...(loaderData?.ids.length ? [{ name: "robots", content: "noindex" }] : []),
-];
+    crumbs: "Meine Analysen",
+    isListed: !loaderData?.ids.length,
+  });
 
 /** See docs/promises.md, Basket. */
 export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {

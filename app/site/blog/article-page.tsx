@@ -1,14 +1,12 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
-import { Icon } from "~/ui/icon";
-import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
-import { absoluteUrl, pageMeta } from "~/ui/layout/page-meta";
+import { absoluteUrl, pageMeta, unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead } from "~/ui/page";
 import { ProseContents } from "~/ui/prose/prose-contents";
-import { TextLink } from "~/ui/text-link";
+import { ActionLink, TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/article-page";
 import { ArticleBody } from "./article-body";
 import { ArticleFacts, ArticleTags } from "./article-facts";
@@ -23,21 +21,19 @@ export const handle = {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const article = loaderData?.article;
-  if (article === undefined) {
-    return [
-      { title: "Artikel nicht gefunden | Laborlotse" },
-      { name: "robots", content: "noindex" },
-    ];
-  }
-  const path = `/blog/${article.id}`;
-  return [
-    ...pageMeta({ title: article.title, description: article.excerpt, path }),
-    { "script:ld+json": structuredData(article, path) },
-    breadcrumbList([
+  if (article === undefined) return unlistedMeta("Artikel nicht gefunden");
+  const { id, title, excerpt } = article;
+  const path = `/blog/${id}`;
+  return pageMeta({
+    title,
+    description: excerpt,
+    path,
+    crumbs: [
       { name: "News", path: "/blog" },
-      { name: article.title, path },
-    ]),
-  ];
+      { name: title, path },
+    ],
+    structured: structuredData(article, path),
+  });
 };
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -82,13 +78,9 @@ function ArticleHead({ article }: { article: ReadableArticle }) {
   return (
     <div className="bg-mist py-8 md:py-12 print:bg-paper print:pt-6 print:pb-0">
       <PageContainer>
-        <Link
-          to="/blog"
-          className="inline-flex min-h-11 items-center gap-2 text-meta font-semibold text-petrol underline-offset-4 hover:underline print:hidden"
-        >
-          <Icon name="arrow-left" />
+        <ActionLink to="/blog" icon="arrow-left" className="print:hidden">
           Alle News
-        </Link>
+        </ActionLink>
         <div className="mt-3 grid items-center gap-x-6 gap-y-8 md:grid-cols-12">
           <div className="md:col-span-7">
             <ArticleFacts article={article} />

@@ -4,7 +4,6 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
-import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import { TextLink } from "~/ui/text-link";
@@ -23,8 +22,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     description:
       "Was sich im Verzeichnis geändert hat: Röhrchen, Stabilität, Befundzeit und Positionen der Analysen, neue Labore, abgelaufene Nachweise. Auch als Feed.",
     path: PATH,
+    crumbs: TITLE,
+    isListed: !loaderData?.isPart,
   }),
-  breadcrumbList([{ name: TITLE, path: PATH }]),
   {
     tagName: "link",
     rel: "alternate",
@@ -32,7 +32,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     title: "Änderungen im Verzeichnis",
     href: `${PATH}.atom`,
   },
-  ...(loaderData?.isPart ? [{ name: "robots", content: "noindex" }] : []),
 ];
 
 /** See docs/promises.md, Open catalogue. */

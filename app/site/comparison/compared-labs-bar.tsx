@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { type ComparedLab, LabLogo, MAX_COMPARED, saveComparedLabs } from "~/directory/index";
 import { useBasket } from "~/site/basket/use-basket";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
+import { ActionLink } from "~/ui/text-link";
 import { useComparedLabs } from "./use-compared-labs";
 import { useComparisonPath } from "./use-comparison-path";
 
@@ -53,13 +53,13 @@ export function ChoiceLink() {
   const comparisonPath = useComparisonPath();
   if (labs.length < 2) return null;
   return (
-    <Link
+    <ActionLink
       to={comparisonPath(labs.map(({ id }) => id))}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline lg:hidden"
+      icon="arrow-right"
+      className="lg:hidden"
     >
       {labs.length} Labore vergleichen
-      <Icon name="arrow-right" />
-    </Link>
+    </ActionLink>
   );
 }
 

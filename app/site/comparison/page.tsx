@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { coverBasket, snapshotContext, toBasket } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
@@ -9,9 +8,9 @@ import { formatProfilesDataDate } from "~/site/data-date.server";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
 import { Icon } from "~/ui/icon";
-import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
+import { ACTION_CLASS, ActionLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
 import { AddLabForm } from "./add-lab";
 import { ChooseLabsForm } from "./choose-labs";
@@ -41,17 +40,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const names = loaderData?.labs.map(({ name }) => name) ?? [];
-  return [
-    ...pageMeta({
-      title: names.length < 2 ? "Labore vergleichen" : `Vergleich: ${names.join(", ")}`,
-      description:
-        "Zwei bis vier Labore nebeneinander: Bewertung, Abholung, Befundzeit, Testangebot, Anbindung, Notfall, Nachweise und Vergütungen, mit dem besten Wert jeder Zeile.",
-      path: PATH,
-    }),
-    breadcrumbList([{ name: "Labore vergleichen", path: PATH }]),
-    // A choice of laboratories must not appear in search results.
-    ...(loaderData?.query.labs.length ? [{ name: "robots", content: "noindex" }] : []),
-  ];
+  return pageMeta({
+    title: names.length < 2 ? "Labore vergleichen" : `Vergleich: ${names.join(", ")}`,
+    description:
+      "Zwei bis vier Labore nebeneinander: Bewertung, Abholung, Befundzeit, Testangebot, Anbindung, Notfall, Nachweise und Vergütungen, mit dem besten Wert jeder Zeile.",
+    path: PATH,
+    crumbs: "Labore vergleichen",
+    isListed: !loaderData?.query.labs.length,
+  });
 };
 
 /** Two to four laboratories side by side (docs/promises.md, Comparison). */
@@ -61,13 +57,9 @@ export default function ComparisonPage({ loaderData: view }: Route.ComponentProp
   return (
     <>
       <PageContainer className="comparison-page py-8 md:pt-14 md:pb-24">
-        <Link
-          to="/category/alle"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline print:hidden"
-        >
-          <Icon name="arrow-left" />
+        <ActionLink to="/category/alle" icon="arrow-left" className="print:hidden">
           Alle Labore
-        </Link>
+        </ActionLink>
         <PageTitle>Labore vergleichen</PageTitle>
         <PageLead>{getLead(view)}</PageLead>
         {leftOut.length > 0 && <OmittedLabs reasons={leftOut} />}
@@ -127,15 +119,15 @@ function BasketInComparison({ query }: Pick<ComparisonView, "query">) {
   const analyses = useBasket() ?? [];
   if (query.analyses.length > 0 || analyses.length === 0) return null;
   return (
-    <Link
+    <ActionLink
       to={buildComparisonAddress({ ...query, analyses })}
       preventScrollReset
-      className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline print:hidden"
+      icon="arrow-right"
+      className="mt-4 print:hidden"
     >
       Mit {analyses.length === 1 ? "meiner Analyse" : `meinen ${analyses.length} Analysen`}{" "}
       vergleichen
-      <Icon name="arrow-right" />
-    </Link>
+    </ActionLink>
   );
 }
 
@@ -167,7 +159,7 @@ function Comparison({ view }: { view: ComparisonView }) {
           <button
             type="button"
             onClick={() => window.print()}
-            className="no-js-hidden inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline max-md:hidden print:hidden"
+            className={`${ACTION_CLASS} no-js-hidden max-md:hidden print:hidden`}
           >
             <Icon name="printer" />
             Auf eine Seite drucken

@@ -12,16 +12,14 @@ import { Timeline, type TimelineStep } from "~/rounds/index";
 import timelineSheet from "~/rounds/model/timeline.css?url";
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
 
 export const handle = { open: "everyone", cached: "unlisted" } satisfies PublicHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Vielen Dank für Ihre Angaben | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedMeta("Vielen Dank für Ihre Angaben");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: timelineSheet }];
 

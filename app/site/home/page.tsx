@@ -18,15 +18,14 @@ import { TopLabCard } from "./top-lab-card";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta({
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
     title: "Laborvergleich für Arztpraxen",
     description:
       "Laborlotse ist ein kostenloses Portal für Arztpraxen in der Schweiz: Laborprofile ansehen, Offerten anfragen, Spezialtests kennenlernen. Der persönliche Vergleich für Ihre Region ist in der Pilotphase.",
     path: "/",
-  }),
-  { "script:ld+json": loaderData?.organization ?? {} },
-];
+    structured: loaderData?.organization,
+  });
 
 /** On the server, so that the browser loads no list, drawing or structured data as code. */
 export function loader({ context }: Route.LoaderArgs) {

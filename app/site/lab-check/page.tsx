@@ -5,7 +5,6 @@ import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { OrderNote } from "~/site/layout/order-note";
-import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
@@ -48,17 +47,15 @@ export function shouldRevalidate({
   return formMethod !== "POST" && defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta({
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
     title: "Laborcheck: Welches Labor passt zu Ihrer Praxis?",
     description:
       "Sechs Fragen, das Ergebnis sofort: welche Labore bei Ihrer Praxis abholen, was für sie spricht und was fehlt. Ohne Kontaktangaben.",
     path: CHECK_PATH,
-  }),
-  breadcrumbList([{ name: "Laborcheck", path: CHECK_PATH }]),
-  // A practice's answers must not appear in search results.
-  ...(loaderData?.result === undefined ? [] : [{ name: "robots", content: "noindex" }]),
-];
+    crumbs: "Laborcheck",
+    isListed: loaderData?.result === undefined,
+  });
 
 /** See docs/promises.md, Lab check. */
 export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {

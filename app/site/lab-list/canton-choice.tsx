@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { FoldButton } from "~/ui/fold-button";
 import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
+import { ACTION_CLASS } from "~/ui/text-link";
 import { FILTER_FORM } from "./filter-bar";
 import { formatCantonCollection } from "./format-canton";
 import { type CantonCounts, changeLabListQuery } from "./list-filter";
@@ -77,7 +78,7 @@ export function CantonList({ counts, canton }: Omit<Props, "children">) {
   const [query] = useSearchParams();
   return (
     <details className="group mt-1 max-lg:hidden">
-      <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline">
+      <summary className={ACTION_CLASS}>
         <svg
           viewBox="0 0 20 20"
           aria-hidden="true"

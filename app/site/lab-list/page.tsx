@@ -1,4 +1,4 @@
-import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import {
   type CategorySlug,
   categoryBySlug,
@@ -15,11 +15,10 @@ import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { formatProfilesDataDate } from "~/site/data-date.server";
 import { OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
-import { Icon } from "~/ui/icon";
-import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta, unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
+import { ActionLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
 import { CantonChoice, CantonList } from "./canton-choice";
 import { CantonMap } from "./canton-map";
@@ -87,22 +86,14 @@ const SAMPLES: Record<SampleShare, string> = {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (loaderData?.slug === undefined) {
-    return [
-      { title: "Kategorie nicht gefunden | Laborlotse" },
-      { name: "robots", content: "noindex" },
-    ];
-  }
+  if (loaderData?.slug === undefined) return unlistedMeta("Kategorie nicht gefunden");
   const { heading, intro, slug, labs } = loaderData;
-  const path = `/category/${slug}`;
-  return [
-    ...pageMeta({
-      title: heading,
-      description: [intro, SAMPLES[getSampleShare(labs)]].filter(Boolean).join(" "),
-      path,
-    }),
-    breadcrumbList([{ name: heading, path }]),
-  ];
+  return pageMeta({
+    title: heading,
+    description: [intro, SAMPLES[getSampleShare(labs)]].filter(Boolean).join(" "),
+    path: `/category/${slug}`,
+    crumbs: heading,
+  });
 };
 
 /** See docs/promises.md, Lab list. */
@@ -185,12 +176,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
 
 function BackHome() {
   return (
-    <Link
-      to="/"
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
-    >
-      <Icon name="arrow-left" />
+    <ActionLink to="/" icon="arrow-left">
       Zur Startseite
-    </Link>
+    </ActionLink>
   );
 }

@@ -5,9 +5,8 @@ import { snapshotContext, suggestLabsForPath } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { noBreak } from "~/site/no-break.server";
-import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta, unlistedMeta } from "~/ui/layout/page-meta";
 import { useReportPageView } from "~/ui/layout/use-report-page-view";
 import { PageContainer } from "~/ui/page";
 import { ProfileSection } from "~/ui/profile-section";
@@ -55,22 +54,19 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData?.lab)
-    return [{ title: "Labor nicht gefunden | Laborlotse" }, { name: "robots", content: "noindex" }];
+  if (!loaderData?.lab) return unlistedMeta("Labor nicht gefunden");
   const { lab, structured } = loaderData;
   const path = `/lab/${lab.id}`;
-  return [
-    ...pageMeta({
-      title: `Laborprofil ${lab.name}`,
-      description: lab.sample ? `Beispielprofil: ${lab.shortDescription}` : lab.shortDescription,
-      path,
-    }),
-    breadcrumbList([
+  return pageMeta({
+    title: `Laborprofil ${lab.name}`,
+    description: lab.sample ? `Beispielprofil: ${lab.shortDescription}` : lab.shortDescription,
+    path,
+    crumbs: [
       { name: "Labore für alle Fachbereiche", path: "/category/alle" },
       { name: lab.name, path },
-    ]),
-    ...(structured === undefined ? [] : [{ "script:ld+json": structured }]),
-  ];
+    ],
+    structured,
+  });
 };
 
 /** See docs/promises.md, Lab profile. */

@@ -3,7 +3,6 @@ import { LabLogo } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { ChoiceLink } from "~/site/comparison/compared-labs-bar";
-import { Icon } from "~/ui/icon";
 import { BackLink } from "~/ui/navigation/back-link";
 import { PageContainer, PageTitle } from "~/ui/page";
 import { Stars } from "~/ui/stars";
@@ -12,10 +11,7 @@ export function ProfileHead({ lab }: { lab: Lab }) {
   return (
     <div className="bg-mist">
       <PageContainer className="pt-4 pb-8 md:pt-5 md:pb-12">
-        <BackLink>
-          <Icon name="arrow-left" />
-          Zurück
-        </BackLink>
+        <BackLink icon="arrow-left">Zurück</BackLink>
         <div className="mt-2 flex flex-col gap-x-8 gap-y-4 md:mt-3 md:flex-row md:items-center">
           <span className="grid size-18 shrink-0 place-items-center rounded-control border border-line bg-paper md:size-28">
             <LabLogo picture={lab.logo} name={lab.name} className="size-12 md:size-18" />

@@ -1,12 +1,10 @@
-import { Link } from "react-router";
 import type { Lab } from "#catalogue/published";
 import { toFinderSlug } from "#catalogue/slug";
 import { formatCount } from "~/lib/format-number";
 import { sum } from "~/lib/sum";
 import { addBreakHints } from "~/ui/break-hints";
-import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";
-import { TextLink } from "~/ui/text-link";
+import { ActionLink, TextLink } from "~/ui/text-link";
 
 const NUMBERS = ["keiner", "einer", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
 
@@ -43,14 +41,10 @@ export function TestOffer({ lab }: { lab: Lab }) {
         ))}
       </ul>
       {total > 0 && (
-        <Link
-          to={`/tests?labor=${id}`}
-          className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
-        >
+        <ActionLink to={`/tests?labor=${id}`} icon="arrow-right" className="mt-4">
           Alle Analysen dieses Labors
           <span className="sr-only"> ({labName})</span>
-          <Icon name="arrow-right" />
-        </Link>
+        </ActionLink>
       )}
     </ProfileSection>
   );

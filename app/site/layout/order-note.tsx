@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import { Disclosure } from "~/ui/disclosure";
-import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
+import { ActionLink } from "~/ui/text-link";
 
 const ID = "reihenfolge";
 
@@ -31,13 +30,9 @@ export function OrderNote({ rule, coverage, asOf }: Props) {
             <Row term="Abdeckung">{coverage}</Row>
             {asOf !== "" && <Row term="Stand">{asOf}</Row>}
           </dl>
-          <Link
-            to="/so-vergleichen-wir"
-            className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
-          >
+          <ActionLink to="/so-vergleichen-wir" icon="arrow-right" className="mt-2">
             So vergleichen wir
-            <Icon name="arrow-right" />
-          </Link>
+          </ActionLink>
         </Disclosure>
       </PageContainer>
     </section>

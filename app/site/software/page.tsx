@@ -2,7 +2,6 @@ import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
-import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle, SectionTitle } from "~/ui/page";
 import { TextLink } from "~/ui/text-link";
@@ -17,15 +16,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return noBreak(buildMatrixView(context.get(snapshotContext)));
 }
 
-export const meta: Route.MetaFunction = () => [
-  ...pageMeta({
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
     title: "Praxissoftware und Labore",
     description:
       "Welche Labore Aufträge aus Ihrer Praxissoftware annehmen und Befunde dorthin senden: jede Anbindung mit Format, Stand und Datum.",
     path: "/praxissoftware",
-  }),
-  breadcrumbList([{ name: "Praxissoftware", path: "/praxissoftware" }]),
-];
+    crumbs: "Praxissoftware",
+  });
 
 /** See docs/promises.md, Practice software. */
 export default function SoftwarePage({ loaderData }: Route.ComponentProps) {

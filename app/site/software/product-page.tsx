@@ -6,9 +6,8 @@ import { formatDate } from "~/lib/swiss-time";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
 import { ButtonLink } from "~/ui/button";
-import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta, unlistedMeta } from "~/ui/layout/page-meta";
 import { Breadcrumb } from "~/ui/navigation/breadcrumb";
 import { PageContainer, PageLead, PageTitle, SectionTitle } from "~/ui/page";
 import { TextLink } from "~/ui/text-link";
@@ -40,21 +39,14 @@ const toCrumbs = ({ id, name }: Pick<ProductView, "id" | "name">) => [
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData?.product) {
-    return [
-      { title: "Praxissoftware nicht gefunden | Laborlotse" },
-      { name: "robots", content: "noindex" },
-    ];
-  }
+  if (!loaderData?.product) return unlistedMeta("Praxissoftware nicht gefunden");
   const { product } = loaderData;
-  return [
-    ...pageMeta({
-      title: `Labore mit Anbindung an ${product.name}`,
-      description: `Welche Labore Aufträge aus ${product.name} annehmen und Befunde dorthin senden, mit Format, Stand und Datum.`,
-      path: `/praxissoftware/${product.id}`,
-    }),
-    breadcrumbList(toCrumbs(product)),
-  ];
+  return pageMeta({
+    title: `Labore mit Anbindung an ${product.name}`,
+    description: `Welche Labore Aufträge aus ${product.name} annehmen und Befunde dorthin senden, mit Format, Stand und Datum.`,
+    path: `/praxissoftware/${product.id}`,
+    crumbs: toCrumbs(product),
+  });
 };
 
 /** See docs/promises.md, Practice software. */

@@ -1,12 +1,10 @@
-import { Link } from "react-router";
 import { findSpecialtyCategory } from "#catalogue/categories";
 import type { LabTest } from "#catalogue/published";
 import { TestInfoButton } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { Drawing } from "~/ui/drawings/drawing";
-import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
-import { TextLink } from "~/ui/text-link";
+import { ActionLink, TextLink } from "~/ui/text-link";
 
 /** Analyses that the test measures, and how many other laboratories perform each. */
 export type OtherLabCounts = readonly { id: string; name: string; labs: number }[];
@@ -28,13 +26,9 @@ export function InfoPanel({ test, elsewhere }: { test: LabTest; elsewhere: Other
       <div className="mt-5 grid max-lg:hidden">
         <TestInfoButton test={test} variant="signal" className="px-2! py-1" />
       </div>
-      <Link
-        to={`/lab/${test.labId}`}
-        className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
-      >
-        <Icon name="arrow-left" />
+      <ActionLink to={`/lab/${test.labId}`} icon="arrow-left" className="mt-3">
         Zurück zum Laborprofil
-      </Link>
+      </ActionLink>
       <section aria-labelledby="fachgruppen" className="mt-4 border-line border-t pt-5">
         <h2 id="fachgruppen" className="font-semibold text-meta">
           Relevante Facharztgruppen

@@ -10,9 +10,8 @@ import {
 } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { noBreak } from "~/site/no-break.server";
-import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta, unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
 import { type Crumbs, PageHead } from "~/ui/page-head";
 import type { Route } from "./+types/page";
@@ -73,20 +72,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData?.is === "genetic") {
     const { id, name } = loaderData;
     const description = `${name}: genetische Untersuchung. Angaben nur für Fachpersonen.`;
-    return [...pageMeta({ title: name, description, path: `/test/${id}` }), NOINDEX];
+    return pageMeta({ title: name, description, path: `/test/${id}`, isListed: false });
   }
-  if (loaderData?.is !== "open") {
-    return [{ title: "Test nicht gefunden | Laborlotse" }, NOINDEX];
-  }
+  if (loaderData?.is !== "open") return unlistedMeta("Test nicht gefunden");
   const { test, crumbs } = loaderData;
   const description = `${test.sample ? "Beispielangebot: " : ""}${test.name} von ${test.labName}. Indikation, ${test.parameters.length} Parameter, Material, Präanalytik und Befundzeit für die ärztliche Praxis.`;
-  return [
-    ...pageMeta({ title: test.name, description, path: `/test/${test.id}` }),
-    breadcrumbList(crumbs),
-  ];
+  return pageMeta({ title: test.name, description, path: `/test/${test.id}`, crumbs });
 };
-
-const NOINDEX = { name: "robots", content: "noindex" };
 
 /** See docs/promises.md, Test. */
 export default function TestPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,6 @@ import { BasketBar } from "~/site/basket/basket-bar";
 import { formatDataDate } from "~/site/data-date.server";
 import { OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
-import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
@@ -40,16 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...view, coverage: noBreak(view.coverage), asOf };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta({
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
     title: "Analysen finden",
     description: `Welches Labor bietet welche Analyse an? Suche nach Name, Abkürzung oder Synonym, mit Material, Röhrchen und Befundzeit.${loaderData?.samples === "all" ? " Laborwerte sind Beispieldaten." : ""}`,
     path: PATH,
-  }),
-  breadcrumbList([{ name: "Analysen finden", path: PATH }]),
-  // Searches must not appear in search results.
-  ...(loaderData?.isStart ? [] : [{ name: "robots", content: "noindex" }]),
-];
+    crumbs: "Analysen finden",
+    isListed: loaderData?.isStart,
+  });
 
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
   const { choices, categories, coverage, isStart } = loaderData;

@@ -2,7 +2,6 @@ import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { formatProfilesDataDate } from "~/site/data-date.server";
 import { noBreak } from "~/site/no-break.server";
-import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/charter";
@@ -14,15 +13,14 @@ const PATH = "/so-vergleichen-wir";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
-export const meta: Route.MetaFunction = () => [
-  ...pageMeta({
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
     title: TITLE,
     description:
       "Nach welchen Regeln Laborlotse Labore ordnet und vergleicht, wer wem was bezahlt, wie Bewertungen entstehen und wohin Sie sich mit einer Beschwerde wenden.",
     path: PATH,
-  }),
-  breadcrumbList([{ name: TITLE, path: PATH }]),
-];
+    crumbs: TITLE,
+  });
 
 /** On the server, so that no script contains the text. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -6,7 +6,6 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { noBreak } from "~/site/no-break.server";
 import { ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
-import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { BackLink } from "~/ui/navigation/back-link";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
@@ -16,17 +15,14 @@ import { type FaqEntry, type FaqGroup, faqGroups, goodToKnow } from "./faq-entri
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta({
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
     title: "Häufige Fragen",
     description:
       "Antworten für Praxen und Labore: Kosten, Weitergabe von Daten, Reihenfolge der Labore, Offerten, Zahlungen von Laboren, Wechsel des Labors, Aufnahme in das Portal.",
     path: "/faq",
-  }),
-  ...(loaderData === undefined
-    ? []
-    : [{ "script:ld+json": structuredData(loaderData.groups.flatMap(({ entries }) => entries)) }]),
-];
+    structured: loaderData && structuredData(loaderData.groups.flatMap(({ entries }) => entries)),
+  });
 
 /** On the server, so that no script contains the answers. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -43,10 +39,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="bg-mist py-8 md:py-12">
         <PageContainer>
-          <BackLink>
-            <Icon name="arrow-left" />
-            Zurück
-          </BackLink>
+          <BackLink icon="arrow-left">Zurück</BackLink>
           <div className="mt-3">
             <PageTitle>Häufige Fragen</PageTitle>
           </div>

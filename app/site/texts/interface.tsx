@@ -1,6 +1,5 @@
 import type { PublicHandle } from "~/identity/route-handles";
 import { noBreak } from "~/site/no-break.server";
-import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { currentOrigin, pageMeta } from "~/ui/layout/page-meta";
 import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/interface";
@@ -11,15 +10,14 @@ const PATH = "/schnittstelle";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
-export const meta: Route.MetaFunction = () => [
-  ...pageMeta({
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
     title: TITLE,
     description:
       "Der offene Katalog von Laborlotse: Labore und Analysen als JSON und CSV, ohne Konto, mit Beschreibung aller Felder und Beispielen zum Kopieren.",
     path: PATH,
-  }),
-  breadcrumbList([{ name: TITLE, path: PATH }]),
-];
+    crumbs: TITLE,
+  });
 
 /** On the server, so that no script contains the text; examples stay free of no-break spaces. */
 export function loader() {

@@ -7,14 +7,13 @@ import type { Route } from "./+types/under-construction";
 
 export const handle = { open: "everyone", cached: "unlisted" } satisfies PublicHandle;
 
-export const meta: Route.MetaFunction = () => [
-  ...pageMeta({
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
     title: "Diese Seite entsteht",
     description: "Diese Seite von Laborlotse wird gerade eingerichtet.",
     path: "/under-construction",
-  }),
-  { name: "robots", content: "noindex" },
-];
+    isListed: false,
+  });
 
 /** Placeholder of pages that are announced before they exist (docs/decisions/0011). */
 export default function UnderConstructionPage() {

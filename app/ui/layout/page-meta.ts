@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { Crumb } from "~/ui/navigation/breadcrumb";
 
 /** The portal's origin, set by the server at start and read from the page by browsers. */
 let origin = import.meta.env.SSR ? "" : (document.documentElement.dataset.origin ?? "");
@@ -23,13 +24,23 @@ interface PageTexts {
   description: string;
   /** Without its query: «/category/alle». */
   path: string;
+  /** Breadcrumbs for search engines; the last one is the page itself, which a name alone stands for. */
+  crumbs?: string | readonly Crumb[];
+  /** Further structured data (schema.org). */
+  structured?: object | undefined;
+  /** False keeps the page out of search results. */
+  isListed?: boolean | undefined;
 }
 
-/**
- * Title, description, canonical link and Open Graph of a public page. A route returns it from `meta` and
- * appends its structured data: `[...pageMeta(texts), { "script:ld+json": … }]`.
- */
-export function pageMeta({ title, description, path }: PageTexts): MetaDescriptor[] {
+/** Title, description, canonical link, Open Graph and structured data of a public page. */
+export function pageMeta({
+  title,
+  description,
+  path,
+  crumbs,
+  structured,
+  isListed = true,
+}: PageTexts): MetaDescriptor[] {
   const url = absoluteUrl(path);
   const fullTitle = `${title} | Laborlotse`;
   return [
@@ -46,10 +57,33 @@ export function pageMeta({ title, description, path }: PageTexts): MetaDescripto
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },
+    ...(structured ? [{ "script:ld+json": structured }] : []),
+    ...(crumbs
+      ? [breadcrumbList(typeof crumbs === "string" ? [{ name: crumbs, path }] : crumbs)]
+      : []),
+    ...(isListed ? [] : [NOINDEX]),
   ];
 }
 
+function breadcrumbList(crumbs: readonly Crumb[]): MetaDescriptor {
+  const all = [{ name: "Laborvergleich", path: "/" }, ...crumbs];
+  return {
+    "script:ld+json": {
+      "@context": "https://schema.org",
+      "@type": "BreadcrumbList",
+      itemListElement: all.map(({ name, path }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        item: absoluteUrl(path),
+      })),
+    },
+  };
+}
+
+const NOINDEX = { name: "robots", content: "noindex" };
+
 /** Of a page that search engines leave out, such as those of the desk. */
 export function unlistedMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} | Laborlotse` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${title} | Laborlotse` }, NOINDEX];
 }

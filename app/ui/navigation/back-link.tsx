@@ -1,8 +1,9 @@
-import type { MouseEvent, ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import type { ComponentProps, MouseEvent } from "react";
+import { useNavigate } from "react-router";
+import { ActionLink } from "~/ui/text-link";
 
 /** Goes back in the history; without one, or without JavaScript, to the start page. */
-export function BackLink({ children }: { children: ReactNode }) {
+export function BackLink(look: Pick<ComponentProps<typeof ActionLink>, "icon" | "children">) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
     const steps = countStepsBack();
@@ -10,15 +11,7 @@ export function BackLink({ children }: { children: ReactNode }) {
     event.preventDefault();
     navigate(-steps);
   };
-  return (
-    <Link
-      to="/"
-      onClick={goBack}
-      className="inline-flex min-h-11 items-center gap-2 text-meta font-semibold text-petrol underline-offset-4 hover:underline"
-    >
-      {children}
-    </Link>
-  );
+  return <ActionLink {...look} to="/" onClick={goBack} />;
 }
 
 /** Pages that return the visitor by themselves. */

@@ -5,9 +5,8 @@ import { isProfessional, snapshotContext, suggestionsForPath } from "~/directory
 import type { PublicHandle } from "~/identity/route-handles";
 import { noBreak } from "~/site/no-break.server";
 import { finderPath } from "~/site/tests/finder-query";
-import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta, unlistedMeta } from "~/ui/layout/page-meta";
 import { useReportPageView } from "~/ui/layout/use-report-page-view";
 import type { Route } from "./+types/analysis-page";
 import { AnalysisSheet } from "./analysis-sheet";
@@ -70,25 +69,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData?.is === "genetic") {
     const { id, name } = loaderData;
     const description = `${name}: genetische Untersuchung. Angaben nur für Fachpersonen.`;
-    return [...pageMeta({ title: name, description, path: `/tests/${id}` }), NOINDEX];
+    return pageMeta({ title: name, description, path: `/tests/${id}`, isListed: false });
   }
-  if (loaderData?.is !== "open") {
-    return [{ title: "Analyse nicht gefunden | Laborlotse" }, NOINDEX];
-  }
+  if (loaderData?.is !== "open") return unlistedMeta("Analyse nicht gefunden");
   const { analysis, crumbs, structured } = loaderData;
   const { id, name, answers, specimens, samples } = analysis;
-  return [
-    ...pageMeta({
-      title: name,
-      description: `${name}: ${answers} Material: ${specimens.join(", ")}. Labore mit Methode und Befundzeit${samples === "all" ? " als Beispieldaten" : ""}.`,
-      path: `/tests/${id}`,
-    }),
-    breadcrumbList(crumbs),
-    { "script:ld+json": structured },
-  ];
+  return pageMeta({
+    title: name,
+    description: `${name}: ${answers} Material: ${specimens.join(", ")}. Labore mit Methode und Befundzeit${samples === "all" ? " als Beispieldaten" : ""}.`,
+    path: `/tests/${id}`,
+    crumbs,
+    structured,
+  });
 };
-
-const NOINDEX = { name: "robots", content: "noindex" };
 
 export default function AnalysisPage({ loaderData, actionData }: Route.ComponentProps) {
   useReportPageView();
