@@ -9,6 +9,8 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
+import { ButtonLink } from "~/ui/button";
+import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/root";
 import { snapshotContext } from "./directory/index.server";
 import { localKeys, OUTBOX_PREFIX } from "./lib/storage";
@@ -18,7 +20,6 @@ import styles from "./public.css?inline";
 import { FetchAhead, SiteFooter, SiteHeader } from "./site/index";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
 import { DeferredHydration } from "./ui/layout/deferred-hydration";
-import { ErrorPage } from "./ui/layout/error-page";
 import type { RootFrameData } from "./ui/layout/operator";
 import { currentOrigin } from "./ui/layout/page-meta";
 import { useFrameHandle } from "./ui/layout/use-frame-handle";
@@ -226,5 +227,36 @@ function PreviewBand() {
     >
       Vorschau: Dieser Entwurf ist nicht veröffentlicht.
     </aside>
+  );
+}
+
+/** The reason is in the log only. */
+function ErrorPage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <PageContainer className="py-16 md:py-24">
+      <title>{isUnknown ? "Nicht gefunden | Laborlotse" : "Fehler | Laborlotse"}</title>
+      <PageTitle>
+        {isUnknown
+          ? "Diesen Eintrag gibt es nicht"
+          : "Diese Seite lässt sich gerade nicht anzeigen"}
+      </PageTitle>
+      <PageLead>
+        {isUnknown
+          ? "Er wurde gelöscht, oder der Link ist unvollständig."
+          : "Der Fehler liegt bei uns. Bitte versuchen Sie es in einem Moment erneut. Bereits abgesendete Angaben sind gespeichert."}
+      </PageLead>
+      <div className="mt-8 flex flex-wrap gap-4">
+        {!isUnknown && (
+          <ButtonLink to={pathname + search} reloadDocument>
+            Erneut versuchen
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" variant={isUnknown ? "petrol" : "outline"}>
+          Zur Startseite
+        </ButtonLink>
+      </div>
+    </PageContainer>
   );
 }

@@ -1,21 +1,29 @@
 import { useEffect, useRef } from "react";
-import { data, redirect } from "react-router";
+import { data, Link, redirect, useNavigate } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { basketPath, parseBasket } from "~/directory/index";
+import { basketPath, MAX_BASKET, parseBasket, saveBasket } from "~/directory/index";
 import { snapshotContext } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
+import { formatCount } from "~/lib/format-number";
 import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
+import { ActionLink, TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
-import { AnalysisList } from "./analysis-list";
-import { buildBasketView, readPastedList } from "./basket-view.server";
+import {
+  type BasketView,
+  buildBasketView,
+  type ListedAnalysis,
+  readPastedList,
+} from "./basket-view.server";
 import { CoverageList } from "./coverage-list";
-import { ForeignBasketNotice } from "./foreign-basket-notice";
 import { ListForm } from "./list-form";
+import { useBasket } from "./use-basket";
 
 const PATH = "/meine-analysen";
 
@@ -156,3 +164,104 @@ const EXAMPLES = [
   ["Feritin", "Tippfehler"],
   ["1371.00", "Position der Analysenliste"],
 ] as const;
+
+/** Each analysis can be removed without JavaScript too. */
+function AnalysisList({ view: { ids, analyses, gone, canton } }: { view: BasketView }) {
+  const without = (id: string) =>
+    basketPath(
+      ids.filter((one) => one !== id),
+      canton,
+    );
+  return (
+    <section aria-labelledby="meine-liste" className="print:break-inside-avoid">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-b-[1.5px] pb-2">
+        <h2 id="meine-liste" className="font-semibold text-card">
+          {formatCount(analyses.length, "Analyse", "Analysen")}
+        </h2>
+        <p className="text-note text-soft">von höchstens {MAX_BASKET}</p>
+      </div>
+      <ul className="columns-1 gap-x-6 sm:max-lg:columns-2">
+        {analyses.map((analysis) => (
+          <Row key={analysis.id} analysis={analysis} without={without(analysis.id)} />
+        ))}
+      </ul>
+      {gone.length > 0 && (
+        <p className="mt-3 wrap-anywhere text-meta text-soft">
+          Nicht mehr im Verzeichnis: {gone.join(", ")}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 print:hidden">
+        <ActionLink to="/tests" icon="search">
+          Weitere suchen
+        </ActionLink>
+        <ActionLink to={basketPath([], canton)}>Liste leeren</ActionLink>
+      </div>
+    </section>
+  );
+}
+
+function Row({ analysis, without }: { analysis: ListedAnalysis; without: string }) {
+  const { id, name, isGenetic, isMissing } = analysis;
+  const note = isGenetic
+    ? "genetisch, zählt nicht mit"
+    : isMissing
+      ? "bei keinem dieser Labore"
+      : "";
+  return (
+    <li className="flex min-h-11 break-inside-avoid items-center gap-x-2 border-line border-b">
+      <span className="min-w-0 flex-1 py-1.5 text-meta leading-6">
+        <TextLink to={`/tests/${id}`}>{name}</TextLink>
+        {note !== "" && <span className="block text-note text-soft">{note}</span>}
+      </span>
+      <Link
+        to={without}
+        preventScrollReset
+        aria-label={`${name} von der Liste nehmen`}
+        className="-mr-3 grid size-11 shrink-0 place-items-center text-soft hover:text-petrol print:hidden"
+      >
+        <Icon name="x" className="size-4.5" />
+      </Link>
+    </li>
+  );
+}
+
+/**
+ * Stores the address's list in this browser, or shows the browser's own list if the address has none. A visitor
+ * who opens someone else's list is asked before it replaces their own.
+ */
+function ForeignBasketNotice({ view: { ids, canton } }: { view: BasketView }) {
+  const browserIds = useBasket();
+  const navigate = useNavigate();
+  const visibleIds = ids.join();
+  const opened = useRef(visibleIds);
+  const isStoredList = browserIds?.join() === visibleIds;
+  useEffect(() => {
+    if (browserIds === undefined || isStoredList) return;
+    if (opened.current !== visibleIds || browserIds.length === 0) saveBasket(visibleIds.split(","));
+    else if (visibleIds === "")
+      void navigate(basketPath(browserIds, canton), { replace: true, preventScrollReset: true });
+  }, [browserIds, isStoredList, visibleIds, canton, navigate]);
+  if (browserIds === undefined || isStoredList || browserIds.length === 0 || visibleIds === "")
+    return null;
+  if (opened.current !== visibleIds) return null;
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-petrol border-l-[6px] bg-mist px-5 py-4 print:hidden">
+      <p>
+        Auf diesem Gerät liegt schon eine andere Liste mit{" "}
+        {formatCount(browserIds.length, "Analyse", "Analysen")}.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" size="s" onClick={() => saveBasket(ids)}>
+          Diese Liste behalten
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          onClick={() => void navigate(basketPath(browserIds, canton))}
+        >
+          Meine Liste zeigen
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -2,12 +2,20 @@ import { sortLabs } from "#catalogue/categories";
 import { orderRules } from "#catalogue/order-rules";
 import type { Lab, Software } from "#catalogue/published";
 import { countProfiles } from "#catalogue/sample-note";
+import { type EvidenceKind, evidenceKinds, formatFrancAmount, parseFrancs } from "#catalogue/terms";
 import { MAX_COMPARED } from "~/directory/index";
 import type { LabCoverage, Snapshot } from "~/directory/index.server";
+import { formatNumber } from "~/lib/format-number";
+import { WORKING_WEEKS } from "~/lib/potential";
+import { daysAgo, formatDate } from "~/lib/swiss-time";
 import { type ComparisonQuery, readComparisonQuery } from "./comparison-query";
+import {
+  type ComparisonGroup,
+  NOT_STATED_VALUE,
+  toPlainRow,
+  toRankedRow,
+} from "./comparison-row.server";
 import { buildOfferGroup } from "./offer-rows.server";
-import { buildPaymentGroup } from "./payment-rows.server";
-import { buildProofGroup } from "./proof-rows.server";
 import {
   buildCollectionGroup,
   buildConnectionGroup,
@@ -98,4 +106,119 @@ function leftOut(
       ({ name }) => `${name}: Mehr als vier Labore lassen sich nicht nebeneinanderstellen.`,
     ),
   ];
+}
+
+/** Payments of laboratories to the practice: shown, never ranked. */
+function buildPaymentGroup(
+  labs: readonly Lab[],
+  samplesPerWeek: number | undefined,
+): ComparisonGroup {
+  const amounts = (of: (lab: Lab) => string | undefined) =>
+    labs.map((lab) => {
+      const amount = of(lab);
+      return amount === undefined ? NOT_STATED_VALUE : { text: `CHF ${formatFrancAmount(amount)}` };
+    });
+  const getYearlyAmount = ({ onlineRegistrationPayment: amount }: Lab) =>
+    amount && formatFrancs(parseFrancs(amount) * (samplesPerWeek ?? 0) * WORKING_WEEKS);
+  return {
+    name: "Vergütungen",
+    rows: [
+      toPlainRow(
+        "Online-Erfassung",
+        amounts((lab) => lab.onlineRegistrationPayment),
+        "pro erfasste Probe",
+      ),
+      ...(samplesPerWeek === undefined
+        ? []
+        : [
+            toPlainRow(
+              samplesPerWeek === 1
+                ? "Bei 1 Probe pro Woche"
+                : `Bei ${formatNumber(samplesPerWeek)} Proben pro Woche`,
+              amounts(getYearlyAmount),
+              `pro Jahr, ${WORKING_WEEKS} Arbeitswochen`,
+            ),
+          ]),
+      toPlainRow(
+        "Website-Logo",
+        amounts((lab) => lab.annualWebsitePlacement),
+        "pro Jahr",
+      ),
+      toPlainRow(
+        "Praxis-Logo",
+        amounts((lab) => lab.practicePlacement),
+        "pro Jahr und Praxis",
+      ),
+    ],
+  };
+}
+
+/** «24'500», «6'002.50» */
+function formatFrancs(amount: number): string {
+  const [francs = "", rappen = "00"] = amount.toFixed(2).split(".");
+  const whole = formatNumber(Number(francs));
+  return rappen === "00" ? whole : `${whole}.${rappen}`;
+}
+
+/** A proof states its end from this many days before it. */
+const EXPIRY_NOTICE_DAYS = 60;
+
+/** The laboratories' own statements, by the proof that would confirm them. */
+const SELF_DECLARED_FIELDS: Partial<Record<EvidenceKind, keyof Lab["proofs"]>> = {
+  sas: "accreditation",
+  swissmedic: "microbiology",
+  bag_genetik: "genetics",
+};
+
+/** One row for the accreditation, and for each kind of proof that any of the laboratories has confirmed or stated. */
+function buildProofGroup(labs: readonly Lab[], now: Date): ComparisonGroup {
+  const visibleKinds = evidenceKinds.filter(
+    ({ value }) =>
+      value === "sas" || labs.some((lab) => findLatest(lab, value) ?? stated(lab, value)),
+  );
+  return {
+    name: "Nachweise",
+    rows: visibleKinds.map(({ value, label, issuer }) =>
+      toRankedRow(
+        label,
+        labs.map((lab) => toProofValue(lab, value, now)),
+        "geprüft und gültig",
+        issuer,
+      ),
+    ),
+  };
+}
+
+/** Only a valid proof that the operator has checked can be the best. */
+function toProofValue(lab: Lab, kind: EvidenceKind, now: Date) {
+  const evidence = findLatest(lab, kind);
+  if (evidence === undefined) {
+    const scope = stated(lab, kind);
+    return scope === undefined
+      ? { text: "nicht angegeben", isSoft: true as const, measure: 0 }
+      : { text: "angegeben", note: scope, proof: "stated" as const, measure: 0 };
+  }
+  const end = formatDate(evidence.validUntil);
+  if (evidence.isExpired) {
+    return { text: `abgelaufen ${end}`, proof: "expired" as const, measure: 0 };
+  }
+  const note = formatExpiry(daysAgo(now, evidence.validUntil));
+  return { text: `gültig bis ${end}`, proof: "valid" as const, note, measure: 1 };
+}
+
+function formatExpiry(days: number): string | undefined {
+  if (days > EXPIRY_NOTICE_DAYS) return undefined;
+  if (days > 1) return `läuft in ${days} Tagen ab`;
+  return days === 1 ? "läuft morgen ab" : "läuft heute ab";
+}
+
+function findLatest({ evidence }: Lab, kind: EvidenceKind) {
+  return evidence
+    .filter((one) => one.kind === kind)
+    .sort((a, b) => (a.validUntil < b.validUntil ? 1 : -1))[0];
+}
+
+function stated({ proofs }: Lab, kind: EvidenceKind): string | undefined {
+  const field = SELF_DECLARED_FIELDS[kind];
+  return field && proofs[field];
 }

@@ -1,4 +1,5 @@
 import { cantons } from "#catalogue/cantons";
+import { MAX_COMPARED } from "~/directory/index";
 import { coverBasket, snapshotContext, toBasket } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { RequestOffersForm } from "~/leads/index";
@@ -7,19 +8,29 @@ import { useBasket } from "~/site/basket/use-basket";
 import { formatProfilesDataDate } from "~/site/data-date.server";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
+import { Button } from "~/ui/button";
+import { SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import { ACTION_CLASS, ActionLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
-import { AddLabForm } from "./add-lab";
 import { ChooseLabsForm } from "./choose-labs";
 import { ComparedLabsBar } from "./compared-labs-bar";
 import styleSheet from "./comparison.css?url";
-import { buildComparisonAddress, readComparisonQuery } from "./comparison-query";
+import {
+  buildComparisonAddress,
+  type ComparisonQuery,
+  readComparisonQuery,
+} from "./comparison-query";
 import { LabComparisonTable } from "./comparison-table";
-import { buildComparisonView, type ComparisonView } from "./comparison-view.server";
+import {
+  buildComparisonView,
+  type ComparisonHead,
+  type ComparisonView,
+} from "./comparison-view.server";
 import { PracticeValuesForm } from "./practice-values-form";
+import { useCompareOnSubmit } from "./use-compare-on-submit";
 
 const PATH = "/vergleich";
 
@@ -185,6 +196,70 @@ function Comparison({ view }: { view: ComparisonView }) {
           }
         />
       </div>
+    </>
+  );
+}
+
+interface AddLabProps {
+  labs: readonly ComparisonHead[];
+  others: readonly ComparisonHead[];
+  query: ComparisonQuery;
+}
+
+function AddLabForm({ labs, others, query }: AddLabProps) {
+  const compare = useCompareOnSubmit([...labs, ...others]);
+  const isFull = labs.length >= MAX_COMPARED || others.length === 0;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+      <p className="font-semibold text-ink">
+        {labs.length} von {MAX_COMPARED} Laboren
+      </p>
+      {!isFull && (
+        <details key={labs.length} className="relative">
+          <summary className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-meta text-petrol underline-offset-4 hover:underline">
+            <svg
+              viewBox="0 0 18 18"
+              aria-hidden="true"
+              className="size-4.5 fill-none stroke-2 stroke-current"
+            >
+              <path d="M9 2v14M2 9h14" />
+            </svg>
+            Labor hinzufügen
+          </summary>
+          <form
+            action="/vergleich"
+            onSubmit={compare}
+            className="absolute z-20 grid w-72 gap-4 rounded-box border border-line bg-paper p-5 shadow-float max-md:right-0"
+          >
+            {labs.map(({ id }) => (
+              <input key={id} type="hidden" name="labs" value={id} />
+            ))}
+            <Answers query={query} />
+            <SelectField
+              label="Labor"
+              name="labs"
+              options={others.map(({ id, name, town }) => ({
+                value: id,
+                label: name.includes(town) ? name : `${name}, ${town}`,
+              }))}
+            />
+            <Button type="submit">Hinzufügen</Button>
+          </form>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the practice's own answers. */
+function Answers({ query }: { query: ComparisonQuery }) {
+  const { samples, canton, onlyDifferences, analyses } = query;
+  return (
+    <>
+      {samples !== "" && <input type="hidden" name="samplesPerWeek" value={samples} />}
+      {canton && <input type="hidden" name="kanton" value={canton} />}
+      {onlyDifferences && <input type="hidden" name="nur" value="unterschiede" />}
+      {analyses.length > 0 && <input type="hidden" name="analysen" value={analyses.join()} />}
     </>
   );
 }

@@ -1,11 +1,16 @@
+import { formatList } from "#catalogue/format-list";
 import { comparisonPath } from "~/directory/index";
+import { RequestOffersForm } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
+import { CompareToggle } from "~/site/comparison/compare-toggle";
+import { useComparedLabs } from "~/site/comparison/use-compared-labs";
+import { LabIdentity } from "~/site/labs/lab-identity";
 import { OrderLink } from "~/site/layout/order-note";
 import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { type CheckAnswers, formatCantonChoice } from "./check-answers";
-import type { CheckGroup, CheckResult } from "./check-labs.server";
-import { CheckedLabCard } from "./checked-lab-card";
-import { RequestOffersButton } from "./request-offers-button";
+import type { CheckedLab, CheckGroup, CheckResult } from "./check-labs.server";
+import type { CheckPoint } from "./check-points.server";
 
 const GROUPS: readonly { id: CheckGroup; name: string; empty: string }[] = [
   { id: "fits", name: "Passt", empty: "Kein Labor erfüllt nach seinen Angaben alle Punkte." },
@@ -146,4 +151,101 @@ function formatAnswer({
   if (parts.length === 0)
     return `${labs(unknown.length)} ${conjugate(unknown.length, "hol")} bei Ihnen ab; mehr ist nicht bekannt.`;
   return `${parts.join(", ")}.`;
+}
+
+/** In words, never by colour alone. */
+function CheckedLabCard({ lab, isCurrent = false }: { lab: CheckedLab; isCurrent?: boolean }) {
+  const { id, name, logo, points } = lab;
+  return (
+    <li className="border-line border-b py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <LabIdentity lab={lab} heading="h4" />
+        {!isCurrent && (
+          // On a phone below the town, so that its position does not depend on the name's length.
+          <div className="-mt-2 max-sm:mt-0 max-sm:ml-16 max-sm:basis-full print:hidden">
+            <CompareToggle lab={{ id, name, logo }} />
+          </div>
+        )}
+      </div>
+      <ul className="mt-3 grid gap-y-1.5 text-meta sm:ml-16">
+        {points.map((point) => (
+          <PointLine key={point.text} point={point} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const SIGNS = {
+  given: <Icon name="check" className="mt-0.5 size-5 shrink-0 text-leaf" />,
+  missing: <Icon name="x" className="mt-0.5 size-5 shrink-0 text-soft" />,
+  unknown: (
+    <span aria-hidden="true" className="w-5 shrink-0 text-center font-semibold text-soft">
+      ?
+    </span>
+  ),
+};
+const POINT_LABELS = { given: "erfüllt", missing: "fehlt", unknown: "offen" };
+
+function PointLine({ point: { is, text, note } }: { point: CheckPoint }) {
+  return (
+    <li className={`flex gap-2.5 ${is === "given" ? "" : "text-soft"}`}>
+      {SIGNS[is]}
+      <span>
+        <span className="sr-only">{POINT_LABELS[is]}: </span>
+        {text}
+        {note && <span className="block text-note text-soft">{note}</span>}
+      </span>
+    </li>
+  );
+}
+
+const MAX_SUGGESTED = 3;
+
+interface RequestOffersProps {
+  result: CheckResult;
+  answers: CheckAnswers;
+}
+
+/**
+ * Requests offers from the ticked laboratories and names them; with none ticked, from the first that collect
+ * here and fit at least in part. Sends all answers along.
+ */
+function RequestOffersButton({
+  result: { groups, place, isNearest, cantons },
+  answers,
+}: RequestOffersProps) {
+  const compared = useComparedLabs() ?? [];
+  const fitting = [...groups.fits, ...groups.partly];
+  const isSure = cantons.length > 0 && !isNearest;
+  const suggested = isSure ? fitting.slice(0, MAX_SUGGESTED) : [];
+  const labsToAsk = compared.length > 0 ? compared : suggested;
+  const { specialty, priorities, analyses, software, samples, currentLab } = answers;
+  return (
+    <>
+      <RequestOffersForm
+        labs={labsToAsk}
+        offered={[...fitting, ...groups.unknown].map(({ id }) => id)}
+        answers={{
+          source: "laborcheck",
+          ...place,
+          specialty,
+          currentLab,
+          software,
+          samplesPerWeek: samples,
+          priorities: priorities.join(),
+          analyses: analyses.join(),
+        }}
+        variant="signal"
+      >
+        Offerten einholen
+      </RequestOffersForm>
+      {/* Below all buttons of the row; on a phone, where each button has its own row, below this one. */}
+      <p className="-mt-1 basis-full text-note text-soft sm:order-last">
+        {labsToAsk.length === 0
+          ? "Welche Labore offerieren sollen, kreuzen Sie im Formular an."
+          : `Angefragt ${labsToAsk.length === 1 ? "wird" : "werden"} ${formatList(labsToAsk.map(({ name }) => name))}.`}
+      </p>
+    </>
+  );
 }

@@ -8,9 +8,9 @@ import { FoldButton } from "~/ui/fold-button";
 import { CheckboxField } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
-import { FilterChips, toFilterChips } from "./filter-chips";
 import {
   changeLabListQuery,
+  type LabListFilter,
   type ListedLab,
   type ListedSoftware,
   labOrders,
@@ -171,5 +171,48 @@ export function CategoryFilterBar({ labs, specialties, software, found, hasCanto
         </div>
       </form>
     </search>
+  );
+}
+
+interface Chip {
+  /** Name of the field. */
+  name: string;
+  text: string;
+}
+
+function toFilterChips(filter: LabListFilter, software: readonly ListedSoftware[]): Chip[] {
+  const canton = cantons.find(({ value }) => value === filter.canton)?.label;
+  const product = software.find(({ id }) => id === filter.software)?.name;
+  return [
+    { name: "specialty", text: filter.specialty },
+    { name: "kanton", text: canton === undefined ? "" : `Kanton ${canton}` },
+    { name: "software", text: product ?? "" },
+    { name: "filter", text: filter.onlyEmergency ? "Notfalllabore" : "" },
+  ].filter(({ text }) => text !== "");
+}
+
+interface ChipsProps {
+  chips: readonly Chip[];
+  onRemove: (name: string) => void;
+}
+
+function FilterChips({ chips, onRemove }: ChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Gewählte Filter" className="no-js-hidden flex flex-wrap gap-2">
+      {chips.map(({ name, text }) => (
+        <li key={name}>
+          <button
+            type="button"
+            onClick={() => onRemove(name)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-petrol bg-paper px-3 font-semibold text-meta text-petrol hover:bg-mist"
+          >
+            {text}
+            <span className="sr-only">: Filter entfernen</span>
+            <Icon name="x" className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,14 +1,18 @@
 import { data } from "react-router";
 import { toLabFacts } from "#catalogue/lab-facts";
 import type { DoctorComment, Lab } from "#catalogue/published";
+import { LabLogo } from "~/directory/index";
 import { snapshotContext, suggestLabsForPath } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
+import { formatCount } from "~/lib/format-number";
+import { CompareToggle } from "~/site/comparison/compare-toggle";
+import { ChoiceLink, ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { noBreak } from "~/site/no-break.server";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta, unlistedMeta } from "~/ui/layout/page-meta";
 import { useReportPageView } from "~/ui/layout/use-report-page-view";
-import { PageContainer } from "~/ui/page";
+import { BackLink } from "~/ui/navigation/back-link";
+import { PageContainer, PageTitle } from "~/ui/page";
 import { ProfileSection } from "~/ui/profile-section";
 import { Stars } from "~/ui/stars";
 import { TextLink } from "~/ui/text-link";
@@ -18,7 +22,6 @@ import { FactBand } from "./fact-band";
 import { Leadership } from "./leadership";
 import { LabOfferBar, LabOfferPanel } from "./offer-panel";
 import { PracticeSoftware } from "./practice-software";
-import { ProfileHead } from "./profile-head";
 import { LabProofsSection } from "./proofs";
 import { ResponseFactsSection } from "./response-facts";
 import { Reviews } from "./reviews";
@@ -215,5 +218,40 @@ function DoctorComments({ comments, isSample }: DoctorCommentsProps) {
         ))}
       </ul>
     </ProfileSection>
+  );
+}
+
+function ProfileHead({ lab }: { lab: Lab }) {
+  return (
+    <div className="bg-mist">
+      <PageContainer className="pt-4 pb-8 md:pt-5 md:pb-12">
+        <BackLink icon="arrow-left">Zurück</BackLink>
+        <div className="mt-2 flex flex-col gap-x-8 gap-y-4 md:mt-3 md:flex-row md:items-center">
+          <span className="grid size-18 shrink-0 place-items-center rounded-control border border-line bg-paper md:size-28">
+            <LabLogo picture={lab.logo} name={lab.name} className="size-12 md:size-18" />
+          </span>
+          <div>
+            <PageTitle>{lab.name}</PageTitle>
+            <p className="mt-2 flex flex-wrap items-center gap-x-3">
+              {lab.reviewCount > 0 && (
+                <>
+                  <Stars rating={lab.rating} />
+                  <span className="text-soft">
+                    {`${formatCount(lab.reviewCount, "Bewertung", "Bewertungen")}${lab.sample ? " (Beispieldaten)" : ""}`}
+                  </span>
+                </>
+              )}
+              {lab.isEmergencyLab && (
+                <span className="font-semibold text-meta text-petrol">Notfalllabor</span>
+              )}
+            </p>
+            <p className="flex flex-wrap items-center gap-x-6">
+              <CompareToggle lab={lab} />
+              <ChoiceLink />
+            </p>
+          </div>
+        </div>
+      </PageContainer>
+    </div>
   );
 }

@@ -1,18 +1,21 @@
 import { data } from "react-router";
 import { formatIntegrationFormats } from "#catalogue/integrations";
+import { IntegrationState } from "~/directory/index";
 import { snapshotContext, suggestionsForPath } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { formatDate } from "~/lib/swiss-time";
+import { LabIdentity } from "~/site/labs/lab-identity";
+import { type LabColumn, LabTable } from "~/site/labs/lab-table";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
 import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta, unlistedMeta } from "~/ui/layout/page-meta";
 import { Breadcrumb } from "~/ui/navigation/breadcrumb";
 import { PageContainer, PageLead, PageTitle, SectionTitle } from "~/ui/page";
 import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/product-page";
-import { ConnectedLabs } from "./connected-labs";
 import { Meaning } from "./meaning";
 import { buildProductView, type ProductView } from "./software-view.server";
 
@@ -125,5 +128,64 @@ function Facts({ product }: { product: ProductView }) {
         <TextLink to="/contact">Fehler melden</TextLink>
       </p>
     </div>
+  );
+}
+
+const COLUMNS: readonly LabColumn<ProductView["rows"][number]>[] = [
+  {
+    heading: "Aufträge",
+    value: ({ integration }) => <YesOrNotStated isStated={integration.orders} />,
+  },
+  {
+    heading: "Befunde",
+    value: ({ integration }) => <YesOrNotStated isStated={integration.results} />,
+  },
+  {
+    heading: "Format",
+    value: ({ integration }) => formatIntegrationFormats(integration) || <YesOrNotStated />,
+  },
+  { heading: "Stand", value: (row) => <IntegrationState integration={row.integration} /> },
+  { heading: "Quelle", value: ({ integration }) => integration.source },
+];
+
+/** Then the laboratories that have not stated anything. */
+function ConnectedLabs({ product: { name, rows, silent } }: { product: ProductView }) {
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className="border-ink border-t-[1.5px] border-b border-b-line py-5">
+          Kein Labor auf diesem Portal nennt bisher eine Anbindung an {name}. Fragen Sie danach,
+          wenn Sie Offerten einholen.
+        </p>
+      ) : (
+        <LabTable
+          caption={`Labore mit Anbindung an ${name}`}
+          rows={rows}
+          lab={(row) => <LabIdentity lab={row} size={40} />}
+          columns={COLUMNS}
+        />
+      )}
+      {silent.length > 0 && (
+        <p className="mt-4 max-w-[52em] text-meta text-soft">
+          Keine Angabe {silent.length === 1 ? "macht" : "machen"}{" "}
+          {silent.map((lab) => lab.name).join(", ")}. Das heisst nicht, dass{" "}
+          {silent.length === 1
+            ? `dieses Labor ${name} nicht anbindet`
+            : `diese Labore ${name} nicht anbinden`}
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Not stated means open. */
+function YesOrNotStated({ isStated }: { isStated?: true | undefined }) {
+  if (isStated === undefined) return <span className="text-soft">keine Angabe</span>;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon name="check" className="size-4.5 text-leaf" />
+      ja
+    </span>
   );
 }

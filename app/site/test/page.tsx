@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { findSpecialtyCategory } from "#catalogue/categories";
+import { formatList } from "#catalogue/format-list";
 import type { LabTest } from "#catalogue/published";
 import { GeneticPage } from "~/directory/index";
 import {
@@ -9,16 +10,20 @@ import {
   suggestionsForPath,
 } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
+import { getQuestionPath } from "~/leads/index";
 import { noBreak } from "~/site/no-break.server";
+import { ButtonLink } from "~/ui/button";
+import notFound from "~/ui/drawings/not-found.svg?url";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta, unlistedMeta } from "~/ui/layout/page-meta";
+import { OutcomeView } from "~/ui/outcome-view";
 import { PageContainer } from "~/ui/page";
 import { type Crumbs, PageHead } from "~/ui/page-head";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
 import { InfoBar, InfoPanel, type OtherLabCounts } from "./info-panel";
-import { toListedTest } from "./listed-test.server";
+import { type ListedTest, toListedTest } from "./listed-test.server";
 import { Explanation, Parameters, TestDetails } from "./test-details";
-import { TestMissing } from "./test-missing";
 
 export const handle = { open: "everyone", cached: "listed", each: "tests" } satisfies PublicHandle;
 
@@ -126,5 +131,51 @@ function TestSheet({ test, elsewhere, crumbs }: TestSheetProps) {
       </PageContainer>
       <InfoBar test={test} />
     </>
+  );
+}
+
+interface TestMissingProps {
+  /** Named in profiles, without a page. */
+  listed: ListedTest | undefined;
+  suggestions: readonly { name: string; path: string }[];
+}
+
+/** Replaces a test's page: who offers it and how to ask, or which tests may be meant instead. */
+function TestMissing({ listed, suggestions }: TestMissingProps) {
+  if (listed !== undefined) return <OnlyListed test={listed} />;
+  return (
+    <NotFoundState
+      title="Test nicht gefunden"
+      text={
+        <>
+          Unter dieser Adresse gibt es keinen Test. Fragen dazu klären wir gern mit einem Labor.{" "}
+          <TextLink to="/contact">Schreiben Sie uns</TextLink>.
+        </>
+      }
+      link={{ label: "Alle Labore ansehen", to: "/category/alle" }}
+      suggestions={suggestions}
+    />
+  );
+}
+
+function OnlyListed({ test: { name, labs } }: { test: ListedTest }) {
+  const [first] = labs;
+  const names = formatList(labs.map(({ labName }) => labName));
+  return (
+    <OutcomeView
+      drawing={notFound}
+      title="Test nicht gefunden"
+      text={`«${name}» steht im Angebot von ${names}, hat hier aber noch keine eigene Seite. Fragen dazu klären wir mit dem Labor.`}
+      actions={
+        <>
+          <ButtonLink to={getQuestionPath(name, names)}>Informationen anfragen</ButtonLink>
+          {first && (
+            <ButtonLink to={`/lab/${first.labId}`} variant="outline">
+              Profil von {first.labName}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
   );
 }

@@ -3,7 +3,6 @@ import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import type { LabHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { FigureList } from "~/list/figure-list";
-import { Bars } from "~/ui/charts/bars";
 import { SettingsSection } from "~/ui/controls/section";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
@@ -119,4 +118,26 @@ function Views({ of, recent, ofYear }: { of: string; recent: number; ofYear: num
 function formatHours(hours: number | undefined): string {
   if (hours === undefined) return "–";
   return hours < 1 ? "unter 1 Std." : `${formatNumber(Math.round(hours))} Std.`;
+}
+
+function Bars({ bars }: { bars: readonly { label: string; count: number }[] }) {
+  const highest = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <dl className="text-note">
+      {bars.map(({ label, count }) => (
+        <div key={label} className="relative flex h-9 justify-between gap-3">
+          <dt>{label}</dt>
+          <dd className={`tabular-nums ${count === 0 ? "text-soft" : ""}`}>
+            {formatNumber(count)}
+            <svg
+              aria-hidden="true"
+              className="absolute bottom-1.5 left-0 h-2 w-full border-control border-l"
+            >
+              <rect height="8" width={`${(100 * count) / highest}%`} className="fill-petrol" />
+            </svg>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

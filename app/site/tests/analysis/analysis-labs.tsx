@@ -1,3 +1,6 @@
+import { type ReactNode, useRef } from "react";
+import { Form, useLocation } from "react-router";
+import { cantons } from "#catalogue/cantons";
 import { toFinderSlug } from "#catalogue/slug";
 import { CantonTiles, comparisonPath, MAX_COMPARED } from "~/directory/index";
 import { OfferRequestButton } from "~/leads/index";
@@ -6,13 +9,15 @@ import { LabIdentity } from "~/site/labs/lab-identity";
 import { type LabColumn, LabTable } from "~/site/labs/lab-table";
 import { OrderLink } from "~/site/layout/order-note";
 import { finderPath } from "~/site/tests/finder-query";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { SelectField } from "~/ui/field";
+import { CheckboxField } from "~/ui/form-fields";
+import { Icon } from "~/ui/icon";
+import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
 import { SectionTitle } from "~/ui/page";
 import { TextLink } from "~/ui/text-link";
 import type { AnalysisLabRow, AnalysisView } from "./analysis-view.server";
-import { splitFilledColumns } from "./lab-columns";
-import { LabFilter, useFilteredLabs } from "./lab-filter";
-import { MISSING_VALUE } from "./missing-value";
+import { MISSING_VALUE, MissingValue } from "./missing-value";
 
 const COLLECTION: LabColumn<AnalysisLabRow> = {
   heading: "Holt ab in",
@@ -136,5 +141,118 @@ function LabWithActions({ row, isSourceSaid }: LabWithActionsProps) {
         Holt ab in {cantons.join(", ").toUpperCase()}
       </p>
     </LabIdentity>
+  );
+}
+
+/** A value is undefined where the laboratory does not state it. */
+const COLUMNS: readonly LabColumn<AnalysisLabRow>[] = [
+  { heading: "Methode", value: renderMethod },
+  { heading: "Probe", value: ({ sample }) => sample, className: "max-w-50" },
+  { heading: "Analysentage", value: ({ runDays }) => runDays },
+  { heading: "Befundzeit", value: ({ turnaround }) => turnaround },
+  { heading: "Akkreditiert", value: renderAccreditation },
+];
+
+/** A column that no laboratory fills is mentioned once, below the table, instead of in every row. */
+function splitFilledColumns(rows: readonly AnalysisLabRow[]) {
+  const isFilled = ({ value }: LabColumn<AnalysisLabRow>) =>
+    rows.some((row) => value(row) !== undefined);
+  const empty = COLUMNS.filter((column) => !isFilled(column)).map(({ heading }) => heading);
+  const columns = COLUMNS.filter(isFilled).map((column) => ({
+    ...column,
+    value: (row: AnalysisLabRow) => column.value(row) ?? <MissingValue />,
+  }));
+  return { columns, empty };
+}
+
+function renderMethod({ method, unit, referenceText }: AnalysisLabRow): ReactNode {
+  if (method === undefined && unit === undefined && !referenceText) return undefined;
+  return (
+    <>
+      {method ?? <MissingValue />}
+      {unit && <span className="block text-note text-soft">Einheit: {unit}</span>}
+      {referenceText && (
+        <span className="block whitespace-pre-line text-note text-soft">
+          Referenz: {referenceText}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A laboratory without accreditation shows «no»; one whose scope does not name the field shows nothing. */
+function renderAccreditation({ accredited }: AnalysisLabRow): ReactNode {
+  if (accredited === undefined) return undefined;
+  if (!accredited) return "nein";
+  return (
+    <span className="inline-flex items-center gap-1.5 text-leaf">
+      <Icon name="check" className="size-4.5" />
+      ja, SAS
+    </span>
+  );
+}
+
+const CANTON = "kanton";
+const ACCREDITED = "akkreditiert";
+
+/** Filters by the address; unknown values filter nothing. */
+function useFilteredLabs(rows: readonly AnalysisLabRow[]) {
+  const form = useRef<HTMLFormElement>(null);
+  const [query, change] = useOptimisticQuery(changeQuery, form);
+  const canton = cantons.find(({ value }) => value === query.get(CANTON))?.value;
+  const isOnlyAccredited = query.has(ACCREDITED);
+  const filteredRows = rows.filter(
+    (row) =>
+      (canton === undefined || row.cantons.includes(canton)) &&
+      (!isOnlyAccredited || row.accredited === true),
+  );
+  return { filteredRows, form, canton, isOnlyAccredited, change };
+}
+
+function changeQuery(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  if (value === "") changed.delete(name);
+  else changed.set(name, value);
+  return changed;
+}
+
+type LabFilterProps = Omit<ReturnType<typeof useFilteredLabs>, "filteredRows">;
+
+/** A GET form without JavaScript. */
+function LabFilter({ form, canton, isOnlyAccredited, change }: LabFilterProps) {
+  const { pathname } = useLocation();
+  return (
+    <search>
+      <Form
+        ref={form}
+        action={pathname}
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-wrap items-end gap-x-6 gap-y-3"
+      >
+        <div className="w-full sm:w-60">
+          <SelectField
+            label="Kanton der Praxis"
+            name={CANTON}
+            options={[{ value: "", label: "Alle Kantone" }, ...cantons]}
+            value={canton ?? ""}
+            onChange={({ target }) => change({ [CANTON]: target.value })}
+          />
+        </div>
+        <div className="flex min-h-13 items-center">
+          <CheckboxField
+            name={ACCREDITED}
+            checked={isOnlyAccredited}
+            onChange={({ target }) => change({ [ACCREDITED]: target.checked ? "on" : "" })}
+          >
+            Nur akkreditiert
+          </CheckboxField>
+        </div>
+        <noscript>
+          <Button type="submit" size="s">
+            Anwenden
+          </Button>
+        </noscript>
+      </Form>
+    </search>
   );
 }
