@@ -117,25 +117,6 @@ describe("records that the browser owns", () => {
     expect(events.map(({ event }) => event)).toEqual(["created", "supplemented"]);
   });
 
-  it("keeps requests and status when a record is corrected", async () => {
-    const identity = newIdentity();
-    await save(identity);
-    const request = {
-      labId: "medlab-basel",
-      labName: "MedLab Basel",
-      type: "offer_request",
-    } as const;
-    await database()
-      .update(practiceSubmissions)
-      .set({ labRequests: [request] });
-    await database().update(entries).set({ status: "contacted" });
-    await save(identity, { city: "Zürich West" });
-    const [row] = await database().select().from(practiceSubmissions);
-    const [life] = await database().select().from(entries);
-    expect(row?.labRequests).toEqual([request]);
-    expect(life?.status).toBe("contacted");
-  });
-
   it("answers a known id with another token like an unknown one and changes nothing", async () => {
     const identity = newIdentity();
     await save(identity);
@@ -248,14 +229,5 @@ describe("the way to the database", () => {
     const statements = await recordStatements(() => save(identity, { phone: "044 123 45 67" }));
     expect(await mailTemplates()).toHaveLength(3);
     expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(11);
-  });
-});
-
-describe("many transactions at once", () => {
-  useDatabase();
-
-  it("do not wait for each other's connections when their mails are queued", async () => {
-    const outcomes = await Promise.all(Array.from({ length: 60 }, () => save(newIdentity())));
-    expect(outcomes.every((outcome) => outcome === "created")).toBe(true);
   });
 });

@@ -12,17 +12,6 @@ const practices = (page: Page) => page.getByLabel("Anzahl Praxen");
 const calculate = (page: Page) => page.getByRole("button", { name: "Potenzial berechnen" });
 const amounts = (page: Page) => page.getByRole("definition");
 
-test("50 samples give 24'500 CHF and no cards of logos that were not chosen", {
-  tag: "@drill",
-}, async ({ page }) => {
-  await page.goto("/commercial-calculator");
-  await samples(page).fill("50");
-  await calculate(page).click();
-  await expect(amounts(page)).toHaveText(["24'500 CHF", "24'500 CHF"]);
-  await expect(page.getByText("Logo in der Praxis")).toHaveCount(0);
-  await expect(page.getByText("Logo auf der Website")).toHaveCount(0);
-});
-
 test("30 samples, 3 practices and the website give the described ranges after the legal note", async ({
   page,
 }) => {

@@ -1,11 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { inDrill } from "../kit/drill/drill";
 import type { Portal } from "./portal";
 
 export const START = "Kostenlosen Vergleich anfordern";
-const PAGES = ["/kampagne", "/kampagne-v2", "/kampagne-praxis"] as const;
-/** Their forms are the same; outside of drills the second is walked on a phone alone. */
-export const ALIKE = inDrill(PAGES.slice(0, 2), PAGES.slice(0, 1));
 
 export const rowsOf = (portal: Portal, name: string) =>
   portal.query<Record<string, unknown>>("select * from campaign_interest where doctor_name = $1", [
@@ -28,13 +24,6 @@ export const heading = (page: Page, name: string) => page.getByRole("heading", {
 export const answer = (page: Page, question: string | RegExp, name: string) =>
   page.getByRole("group", { name: question }).getByRole("radio", { name }).check();
 
-export async function expectFailure(page: Page, message: string) {
-  await press(page, START);
-  await expect(toasts(page).getByText("Fehler", { exact: true })).toBeVisible();
-  await expect(toasts(page).getByText(message)).toBeVisible();
-  await expect(page.getByRole("alert").getByRole("link").first()).toHaveText(message);
-}
-
 /** An address of its own for each test: one address gets three confirmations a day. */
 export const addressOf = (name: string) =>
   `${name.toLowerCase().replace(/[^a-z0-9]+/g, ".")}@example.ch`;
@@ -54,9 +43,9 @@ export async function fillPractice(page: Page, name: string) {
   await page.getByRole("checkbox", { name: /AGB/ }).check();
 }
 
-/** To step 2 of a landing page. */
-export async function start(page: Page, name: string, path = "/kampagne") {
-  await page.goto(path);
+/** To step 2. */
+export async function start(page: Page, name: string) {
+  await page.goto("/kampagne");
   await fillStart(page, name);
   await press(page, START);
   await expect(heading(page, "Ihre Praxisinformationen")).toBeVisible();

@@ -1,7 +1,7 @@
 import { address, expectToast, isDone, localList, reasonOf, submit } from "./email-opt-out-page";
 import { expect, test } from "./portal";
 
-test("the address leaves the address bar at once and survives a reload", async ({
+test("the address leaves the address bar at once, the button says what it does, and no further mails are promised", async ({
   page,
   portal,
 }) => {
@@ -9,9 +9,6 @@ test("the address leaves the address bar at once and survives a reload", async (
   await page.goto(`/email-opt-out?email=${encodeURIComponent(email)}`);
   await expect(page).toHaveURL(/\/email-opt-out$/);
   await expect(page.getByText(email)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(email)).toBeVisible();
-  await expect(page).toHaveURL(/\/email-opt-out$/);
   await expect(page.getByLabel("E-Mail", { exact: true })).toHaveCount(0);
 
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

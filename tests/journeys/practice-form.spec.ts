@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, uniqueName } from "./portal";
-import { rowsOf, submitPracticeForm } from "./practice-page";
+import { fillPracticeForm, rowsOf, submitPracticeForm } from "./practice-page";
 
 test.describe("from the home page to the operator's desk", () => {
   test("«8001» and «Urologie» become a prefilled form, a row and two mails", async ({
@@ -71,6 +71,15 @@ test.describe("validation of the practice form, in the specified order", () => {
       () => page.getByRole("checkbox").check(),
       () => page.getByLabel("E-Mail").fill(""),
     ];
+    await submitPracticeForm(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+    const box = await toast.getByRole("listitem").first().boundingBox();
+    expect(box?.y, "the toast covers the title").toBeGreaterThan(
+      (title?.y ?? Number.NaN) + (title?.height ?? Number.NaN),
+    );
+    await page.getByRole("alert").getByRole("link").nth(2).click();
+    await expect(page.getByLabel("Facharztgruppe")).toBeFocused();
     for (const [index, repair] of steps.entries()) {
       await submitPracticeForm(page);
       await expect(toast.getByText("Fehler", { exact: true })).toBeVisible();
@@ -83,14 +92,31 @@ test.describe("validation of the practice form, in the specified order", () => {
   });
 });
 
-test("the thanks lead to the labs of the chosen specialty", { tag: "@drill" }, async ({ page }) => {
-  await page.goto("/practice-form?specialty=dermatologie");
-  await page.getByLabel("Praxis- oder Arztname").fill(uniqueName("Praxis Haut"));
-  await page.getByLabel("Postleitzahl").fill("8005");
-  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
-  await page.getByRole("checkbox").check();
+test("without storage and network the visitor sees the failure, never a success", async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  });
+  await page.goto("/practice-form");
+  await fillPracticeForm(page, uniqueName("Praxis Ohne"));
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
   await submitPracticeForm(page);
-  await page.getByRole("link", { name: "Labore für Dermatologie ansehen" }).click();
-  await expect(page).toHaveURL("/category/alle?specialty=Dermatologie");
-  await expect(page.getByText("2 Labore gefunden")).toBeVisible();
+  await expect(
+    page
+      .getByRole("region", { name: /Mitteilungen/ })
+      .getByText(
+        "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.",
+      ),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/practice-form$/);
+  await expect(page.getByLabel("Postleitzahl")).toHaveValue("8005");
 });

@@ -12,6 +12,9 @@ import {
   toast,
 } from "./request-page";
 
+const QUEUED =
+  "Auf diesem Gerät gespeichert. Wird übermittelt, sobald die Verbindung wieder steht.";
+
 test("without a practice record the form comes first, says the wish, and then carries it out", async ({
   page,
   portal,
@@ -129,4 +132,23 @@ test("without a practice record the wish for information on a test waits behind 
   await expect(toast(page, INFORMED)).toBeVisible();
   await expect(page.getByRole("button", { name: INFORMED })).toBeDisabled();
   expect(await storedTests(portal, name)).toEqual(["psa-plus"]);
+});
+
+test("form and wish of an offline visitor arrive in their order, as one record", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await page.goto("/lab/labor-dr-muller");
+  await page.getByRole("button", { name: ASK }).click();
+  await expect(page.getByText("Nach dem Absenden")).toBeVisible();
+  await page.getByLabel("Postleitzahl").fill("8005");
+  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const name = uniqueName("Praxis Offline");
+  await sendPracticeForm(page, name);
+  await expect(page.getByText(QUEUED).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => storedLabs(portal, name)).toEqual(["labor-dr-muller"]);
 });

@@ -202,7 +202,11 @@ describe("without JavaScript", () => {
 
   it("an opt-out says what is missing, takes a reason of one's own and is stored", async () => {
     const email = newAddress();
-    const browser = await open(`/email-opt-out?email=${email}`);
+    const browser = await open("/email-opt-out?token=forged.token");
+    expect(browser.status).toBe(400);
+    expect(browser.text()).toContain("Dieser Link ist ungültig");
+    expect(browser.texts("label")).toContain("E-Mail");
+    await browser.open(`/email-opt-out?email=${email}`);
     await browser.press("Jetzt abmelden");
     expect(browser.text()).toContain("Bitte wählen Sie einen Grund");
     expect(browser.texts("a")).toContain("Wählen Sie bitte einen Grund für die Abmeldung aus.");

@@ -1,9 +1,6 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { entries } from "#database/entries";
 import { mails } from "#database/mails";
 import { contactSubmissions } from "#database/submissions";
-import { HONEYPOT } from "~/forms/honeypot";
 import { getMailFacts } from "~/forms/submissions/compose-operator-mail.server";
 import { asSubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { database } from "~/platform/database/database.server";
@@ -22,16 +19,10 @@ const MESSAGE = {
   message: "Guten Tag\nWann ist der Vergleich bereit?",
 };
 
-const newIdentity = () => ({
-  submissionId: randomUUID(),
-  editToken: randomBytes(16).toString("base64url"),
-});
-
-async function post(fields: Record<string, string> | string) {
+async function post(fields: Record<string, string>) {
   const request = new Request("http://portal.example/contact", {
     method: "POST",
-    headers: { "Content-Type": "application/x-www-form-urlencoded" },
-    body: typeof fields === "string" ? fields : new URLSearchParams(fields).toString(),
+    body: new URLSearchParams(fields),
   });
   const result = await action(routeCall(request)).catch((thrown) => thrown);
   if (result instanceof Response) {
@@ -86,44 +77,9 @@ describe("contact form", () => {
     expect(values).toMatchObject({ name: MESSAGE.name, email: "anna@" });
   });
 
-  it("refuses NUL, lone surrogates and 5,001 characters, and takes 5,000", async () => {
-    const body = new URLSearchParams(MESSAGE).toString();
-    expect(await post({ ...MESSAGE, name: "Anna\u0000" })).toMatchObject({ status: 400 });
-    expect(await post(`${body.replace("Anna", "%ED%A0%80")}`)).toMatchObject({ status: 400 });
+  it("takes a message of at most 5,000 characters", async () => {
     expect(await post({ ...MESSAGE, message: "x".repeat(5_001) })).toMatchObject({ status: 400 });
-    expect(await rows()).toEqual([]);
     expect(await post({ ...MESSAGE, message: "x".repeat(5_000) })).toMatchObject({ status: 303 });
-  });
-
-  it("makes one row and one mail per recipient of a repeated message", async () => {
-    const fields = { ...newIdentity(), ...MESSAGE };
-    await Promise.all([post(fields), post(fields), post(fields)]);
-    expect(await rows()).toHaveLength(1);
-    expect(await findMails("notification")).toHaveLength(1);
-    expect(await findMails("confirmation")).toHaveLength(1);
-  });
-
-  it("turns a changed repeat into one supplement", async () => {
-    const identity = newIdentity();
-    await post({ ...identity, ...MESSAGE });
-    await post({ ...identity, ...MESSAGE, subject: "Dringend" });
-    expect((await rows()).map(({ subject }) => subject)).toEqual(["Dringend"]);
-    expect(await findMails("supplement")).toHaveLength(1);
-  });
-
-  it("answers a known id with a foreign token 404 and changes nothing", async () => {
-    const identity = newIdentity();
-    await post({ ...identity, ...MESSAGE });
-    const foreign = { ...newIdentity(), submissionId: identity.submissionId };
-    expect(await post({ ...foreign, ...MESSAGE, subject: "Fremd" })).toMatchObject({ status: 404 });
-    expect((await rows()).map(({ subject }) => subject)).toEqual([MESSAGE.subject]);
-  });
-
-  it("marks what a robot sends and mails no visitor", async () => {
-    await post({ ...MESSAGE, [HONEYPOT]: "0800" });
-    const [entry] = await database().select().from(entries);
-    expect(entry?.suspected).toBe(true);
-    expect(await findMails("confirmation")).toEqual([]);
   });
 
   it("tells the operator page, type, name, e-mail, subject, message, metadata and time", async () => {

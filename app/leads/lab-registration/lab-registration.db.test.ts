@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { labRegistrations } from "#database/submissions";
@@ -27,11 +26,6 @@ const REQUIRED_FIELDS = {
 };
 const CONSENTS = { agreeToTerms: "on", agreeToDataProcessing: "on" };
 const VALID = { ...REQUIRED_FIELDS, ...CONSENTS };
-
-const newIdentity = () => ({
-  submissionId: randomUUID(),
-  editToken: randomBytes(16).toString("base64url"),
-});
 
 type Fields = Record<string, string | readonly string[]>;
 
@@ -177,18 +171,6 @@ describe("lab registration", () => {
     expect(await post({ ...VALID, canton: "xx" })).toMatchObject({ status: 400 });
     await post({ ...VALID, testCategories: ["Onkologie", "Erfunden"] });
     expect(await rows()).toMatchObject([{ testCategories: ["Onkologie"] }]);
-  });
-
-  it("makes one row of repeats and one supplement of a change; a foreign token gets 404", async () => {
-    const identity = newIdentity();
-    await Promise.all([post({ ...identity, ...VALID }), post({ ...identity, ...VALID })]);
-    await post({ ...identity, ...VALID, phone: "044 765 43 21" });
-    const foreign = { ...newIdentity(), submissionId: identity.submissionId };
-    expect(await post({ ...foreign, ...VALID, phone: "0" })).toMatchObject({ status: 404 });
-    expect((await rows()).map(({ phone }) => phone)).toEqual(["044 765 43 21"]);
-    expect(await findMails("notification")).toHaveLength(1);
-    expect(await findMails("supplement")).toHaveLength(1);
-    expect(await findMails("confirmation")).toHaveLength(1);
   });
 
   it("tells the operator everything and the laboratory nothing it typed", async () => {

@@ -159,10 +159,12 @@ describe("offer requests", () => {
     await receivePracticeForm(requestWith("/practice-form", fields));
     const { submissionId = "", editToken = "" } = fields;
     await post("/offer-requests", { labId: "medlab-basel", submissionId, editToken });
+    await database().update(entries).set({ status: "contacted" });
     await receivePracticeForm(requestWith("/practice-form", { ...fields, city: "Zürich West" }));
     const [row] = await database().select().from(practiceSubmissions);
     expect(row?.city).toBe("Zürich West");
     expect(row?.labRequests).toHaveLength(1);
+    expect(await database().select().from(entries)).toMatchObject([{ status: "contacted" }]);
   });
 
   it("are named in the confirmation, which leaves behind them with the way to «Meine Anfragen»", async () => {
