@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { toEmailAddress } from "#catalogue/email-address";
 import { adminPasswords, adminUsers } from "#database/accounts";
 import type { AuditDetails } from "#database/audit";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { hashPassword } from "./password/password.server";
-import { isHashCurrent } from "./password/stored-password.server";
 import { recordAccountEvent } from "./record-account-event.server";
 import type { Role } from "./roles";
 import { endSessions } from "./sessions.server";
@@ -38,23 +37,6 @@ async function findAccount(which: ReturnType<typeof eq>): Promise<Account | unde
     .leftJoin(adminPasswords, eq(adminPasswords.userId, adminUsers.id))
     .where(which);
   return account;
-}
-
-/**
- * Rehashes the password of an account if an earlier version hashed it. The password is the same, so
- * its sessions stay; links and half-finished sign-ins from before end.
- * @param password that was verified
- * @returns the account after the change
- */
-export async function rehashPassword(account: Account, password: string): Promise<Account> {
-  const { id, passwordHash: before } = account;
-  if (before === null || isHashCurrent(before)) return account;
-  const hash = await hashPassword(password);
-  await database()
-    .update(adminPasswords)
-    .set({ hash })
-    .where(and(eq(adminPasswords.userId, id), eq(adminPasswords.hash, before)));
-  return (await findAccountById(id)) ?? account;
 }
 
 export function toAccountEmail(email: string): string {

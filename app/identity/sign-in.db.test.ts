@@ -1,22 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { useDatabase } from "../../tests/kit/database/test-database";
 import {
-  account,
   addOperator,
   getCookies,
   invite,
   PASSWORD,
   request,
-  storeEarlierPassword,
   switchSecondFactorOn,
   tryToSignIn,
   useUpTries,
 } from "../../tests/kit/people/operators";
-import { EARLIER_PASSWORD } from "../../tests/kit/samples/earlier-password";
 import { holdUnknownAccountChecks, passwordWork } from "../../tests/kit/worker/password-work";
 import { setPassword } from "./accounts.server";
 import { readDevice } from "./device.server";
-import { findSession } from "./sessions.server";
 import { signIn, signInWithCode } from "./sign-in.server";
 
 const OWNER = "leitung@example.ch";
@@ -75,29 +71,12 @@ describe("the sign-in", () => {
     await addOperator(OWNER);
     await invite("eingeladen@example.ch");
     await switchSecondFactorOn(await addOperator("zwei@example.ch"));
-    await storeEarlierPassword(await addOperator("alt@example.ch"));
-    const emails = ["niemand", "eingeladen", "zwei", "alt"].map((name) => `${name}@example.ch`);
+    const emails = ["niemand", "eingeladen", "zwei"].map((name) => `${name}@example.ch`);
     const work: number[] = [];
     for (const email of [...emails, OWNER]) {
       work.push(await passwordWork(() => tryToSignIn(email, "falsches-passwort")));
     }
-    expect(work).toEqual(Array(5).fill(16_384 * 8 * 5));
-  });
-
-  it("stores a password of an earlier version as today, without ending a session or the second step", async () => {
-    const id = await addOperator(OWNER);
-    const session = getCookies(await tryToSignIn(OWNER));
-    await storeEarlierPassword(id);
-    expect(await tryToSignIn(OWNER, "falsches-passwort")).toMatchObject({ outcome: "refused" });
-    expect((await account(id)).passwordHash).toBe(EARLIER_PASSWORD.stored);
-    expect(await tryToSignIn(OWNER, EARLIER_PASSWORD.text)).toMatchObject({ outcome: "in" });
-    expect((await account(id)).passwordHash).toMatch(/^scrypt\$/);
-    expect(await findSession(request(session))).toBeDefined();
-    const { codes } = await switchSecondFactorOn(id);
-    await storeEarlierPassword(id);
-    const half = getCookies(await tryToSignIn(OWNER, EARLIER_PASSWORD.text));
-    expect((await account(id)).passwordHash).toMatch(/^scrypt\$/);
-    expect(await signInWithCode(request(half), codes[0] ?? "")).toMatchObject({ outcome: "in" });
+    expect(work).toEqual(Array(4).fill(16_384 * 8 * 5));
   });
 
   it("checks passwords of strangers one after the other, tells those behind a dozen to come back, and takes no try from them", async () => {

@@ -5,7 +5,6 @@ import {
   type Account,
   findAccountByEmail,
   findAccountById,
-  rehashPassword,
   toAccountEmail,
 } from "./accounts.server";
 import { formatCookie, readCookie } from "./cookies.server";
@@ -64,9 +63,8 @@ export async function signIn(
     );
     return { outcome: "refused" };
   }
-  const current = await rehashPassword(account, password);
-  if (current.totpSecret === null) return complete(current, request);
-  return { outcome: "code", cookies: cookieLines([await halfSignIn(current)]) };
+  if (account.totpSecret === null) return complete(account, request);
+  return { outcome: "code", cookies: cookieLines([await halfSignIn(account)]) };
 }
 
 /** A browser that the account's operator has signed in with is counted separately, whatever others do elsewhere. */

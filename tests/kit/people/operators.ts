@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { addAccount, findAccountById, setPassword } from "../../../app/identity/accounts.server";
 import type { Role } from "../../../app/identity/roles";
 import {
@@ -7,16 +6,9 @@ import {
 } from "../../../app/identity/second-factor/second-factor.server";
 import { totpCode } from "../../../app/identity/second-factor/totp.server";
 import { type SignInAnswer, signIn } from "../../../app/identity/sign-in.server";
-import { connectionPool, database } from "../../../app/platform/database/database.server";
-import { adminPasswords } from "../../../database/accounts";
-import { EARLIER_PASSWORD } from "../samples/earlier-password";
+import { connectionPool } from "../../../app/platform/database/database.server";
 
 export const PASSWORD = "kiesel-tanne-94-uhr";
-
-export async function storeEarlierPassword(id: string): Promise<void> {
-  const set = { hash: EARLIER_PASSWORD.stored };
-  await database().update(adminPasswords).set(set).where(eq(adminPasswords.userId, id));
-}
 
 export async function addOperator(email: string, role: Role = "owner"): Promise<string> {
   const id = await invite(email, role);

@@ -1,6 +1,5 @@
 import type { BinaryLike, ScryptOptions } from "node:crypto";
 import { vi } from "vitest";
-import { EARLIER_PASSWORD } from "../samples/earlier-password";
 
 type Callback = (error: Error | null, key: Buffer) => void;
 
@@ -9,7 +8,7 @@ let pendingChecks: (() => void)[] | undefined;
 
 /**
  * `node:crypto` with a scrypt that counts its work and does hardly any: the real one takes a fifth of a second, and
- * tests sign in hundreds of times. Hashes of earlier versions need the real one.
+ * tests sign in hundreds of times.
  */
 export async function quickCrypto() {
   const real = await vi.importActual<typeof import("node:crypto")>("node:crypto");
@@ -22,9 +21,7 @@ export async function quickCrypto() {
   ) => {
     const { N = 0, r = 0, p = 0 } = options;
     workCount += N * r * p;
-    const isEarlier = EARLIER_PASSWORD.stored.startsWith(`${salt}:`);
-    const cost = isEarlier ? options : { N: 2, r, p };
-    const work = () => real.scrypt(password, salt, length, cost, callback);
+    const work = () => real.scrypt(password, salt, length, { N: 2, r, p }, callback);
     const isUnknownAccount = salt.valueOf() instanceof Uint8Array && salt.toString() === "";
     if (pendingChecks !== undefined && isUnknownAccount) pendingChecks.push(work);
     else work();
