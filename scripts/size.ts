@@ -1,6 +1,7 @@
 /**
- * `npm run size`: counts the lines of app/ (TypeScript and style, without tests) by folder into docs/size.md. A commit that
- * makes a folder grow says what users get for it.
+ * `npm run size` counts the lines of app/ (TypeScript and style, without tests) by folder into docs/size.md. With `--check`,
+ * as a part of `npm run lint`, it writes nothing and fails where a folder has grown by more than a tenth of its number there.
+ * A folder under 100 lines has no row of its own: it counts in its feature.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 
@@ -26,16 +27,33 @@ for (const file of globSync("app/**/*.{ts,tsx,css}")) {
   if (file.split("/").length > 3) add(`${feature}/${part}`, lines);
 }
 
-const byName = ([one]: [string, Size], [other]: [string, Size]) => {
-  const plain = (name: string) => name.replaceAll("*", "");
-  return plain(one) < plain(other) ? -1 : 1;
-};
-const rows = [...sizes].sort(byName).map(([folder, { files, lines }]) => {
-  return `| ${folder} | ${files} | ${lines.toLocaleString("en")} |`;
-});
-writeFileSync(
-  "docs/size.md",
-  `# Size
+const SIZE_FILE = "docs/size.md";
+const LISTED_FROM = 100;
+const listed = [...sizes]
+  .filter(([folder, { lines }]) => folder.startsWith("**") || lines >= LISTED_FROM)
+  .sort(([one], [other]) => (one.replaceAll("*", "") < other.replaceAll("*", "") ? -1 : 1));
+
+if (process.argv.includes("--check")) {
+  const rows = readFileSync(SIZE_FILE, "utf8").matchAll(/^\| (\S+) \| [\d,]+ \| ([\d,]+) \|$/gm);
+  const recorded = new Map(
+    [...rows].map(([, folder, lines]) => [folder, Number(lines?.replaceAll(",", ""))]),
+  );
+  for (const [folder, { lines }] of listed) {
+    const before = recorded.get(folder) ?? LISTED_FROM;
+    if (lines <= before * 1.1) continue;
+    process.exitCode = 1;
+    console.error(
+      `${folder} grew from ${before} to ${lines} lines: make it smaller, or run \`npm run size\``,
+    );
+    console.error("and say in the commit what users get for it.");
+  }
+} else {
+  const rows = listed.map(
+    ([folder, { files, lines }]) => `| ${folder} | ${files} | ${lines.toLocaleString("en")} |`,
+  );
+  writeFileSync(
+    SIZE_FILE,
+    `# Size
 
 Lines of \`app/\` by folder, TypeScript and style without tests, counted by \`npm run size\`.
 
@@ -43,4 +61,5 @@ Lines of \`app/\` by folder, TypeScript and style without tests, counted by \`np
 |---|---:|---:|
 ${rows.join("\n")}
 `,
-);
+  );
+}
