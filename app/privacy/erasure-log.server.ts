@@ -1,17 +1,13 @@
 import { createHmac } from "node:crypto";
-import type { Stats } from "node:fs";
-import { mkdir, open, readFile, stat } from "node:fs/promises";
+import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, gt, inArray, isNotNull, isNull, max } from "drizzle-orm";
+import { eq, isNotNull, isNull, max } from "drizzle-orm";
 import { auditLog } from "#database/audit";
 import { images } from "#database/images";
 import { emailOptOuts } from "#database/newsletter";
 import { maintenanceRuns } from "#database/operation";
-import { MINUTE_MS } from "~/lib/durations";
-import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
-import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { type Environment, environment } from "~/platform/environment.server";
 import { log } from "~/platform/log.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
@@ -37,23 +33,9 @@ export type ErasureLogLine =
 
 export const ERASURE_LOG = "erasures.journal";
 
-/** A transaction that began before the last check may have committed after it. */
-const OVERLAP_MS = 5 * MINUTE_MS;
-const FROM_THE_BEGINNING = new Date(0);
 /** Neither visitors nor alarms may wait for a hanging network disk. */
 const WRITE_TIMEOUT_MS = 2_000;
 
-interface ErasureLogState {
-  /** Rows found by the last check, which the next one skips. */
-  found: ReadonlySet<string>;
-  lines: number;
-  /** Undefined if there was no file at the last write. */
-  file: Pick<Stats, "dev" | "ino" | "size"> | undefined;
-  /** On the database's clock. */
-  seenUntil: Date;
-}
-
-let state: ErasureLogState | undefined;
 let isStale = false;
 let turn: Promise<void> = Promise.resolve();
 /** Serves all callers that arrive before it begins. */
@@ -100,61 +82,31 @@ async function tryToAppend(path: string): Promise<void> {
     isStale = false;
   } catch (error) {
     isStale = true;
-    state = undefined;
     log.error({ err: error }, "the journal of erasures and opt-outs was not written");
   }
 }
 
+/** Reads the file anew each time: another process may have written, or another disk been mounted. */
 async function append(path: string): Promise<void> {
-  const startedAt = (await readDatabaseTime()).getTime();
-  const file = await statFile(path);
-  if (state === undefined || isAnother(state.file, file)) state = await readState(path, file);
-  const { found, seenUntil } = state;
-  const texts = (await linesSince(seenUntil)).map((line) => JSON.stringify(line));
-  const news = texts.filter((text) => !found.has(text));
-  const lines = state.lines + news.length;
-  if (news.length > 0) {
-    const key = await sharedSecret("erasure");
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const opened = await open(path, "a", 0o600);
-    try {
-      // Starts on a new line, because a full disk may have truncated the last one.
-      await opened.appendFile(
-        `\n${news.map((text) => `${text}\t${computeMac(text, key)}\n`).join("")}`,
-      );
-      await opened.sync();
-    } finally {
-      await opened.close();
-    }
-    // Evidence: if the database is lost, nothing else would reveal lines cut off the journal's end.
-    log.info({ lines }, "the journal of erasures and opt-outs was written");
+  const written = new Set((await readErasureLog(path)).lines.map((line) => JSON.stringify(line)));
+  const texts = (await storedLines()).map((line) => JSON.stringify(line));
+  const news = texts.filter((text) => !written.has(text));
+  if (news.length === 0) return;
+  const key = await sharedSecret("erasure");
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const opened = await open(path, "a", 0o600);
+  try {
+    // Starts on a new line, because a full disk may have truncated the last one.
+    await opened.appendFile(
+      `\n${news.map((text) => `${text}\t${computeMac(text, key)}\n`).join("")}`,
+    );
+    await opened.sync();
+  } finally {
+    await opened.close();
   }
-  state = {
-    found: new Set(texts),
-    lines,
-    file: await statFile(path),
-    seenUntil: new Date(startedAt - OVERLAP_MS),
-  };
-}
-
-/** @returns undefined if there is no file */
-function statFile(path: string): Promise<Stats | undefined> {
-  return stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
-}
-
-/** Another disk was mounted or the file removed, so it must be written from the beginning. */
-function isAnother(before: ErasureLogState["file"], now: ErasureLogState["file"]): boolean {
-  if (before === undefined || now === undefined) return before !== now;
-  return before.dev !== now.dev || before.ino !== now.ino || before.size > now.size;
-}
-
-async function readState(path: string, file: ErasureLogState["file"]): Promise<ErasureLogState> {
-  const { lines } = await readErasureLog(path);
-  const found = new Set(lines.map((line) => JSON.stringify(line)));
-  return { found, lines: found.size, file, seenUntil: FROM_THE_BEGINNING };
+  // Evidence: if the database is lost, nothing else would reveal lines cut off the journal's end.
+  const lines = written.size + news.length;
+  log.info({ lines }, "the journal of erasures and opt-outs was written");
 }
 
 /** Counts and omits lines that are incomplete or not written by this portal. */
@@ -174,49 +126,38 @@ export async function readErasureLog(
   return { lines, wrong: written.length - lines.length };
 }
 
-async function linesSince(since: Date): Promise<ErasureLogLine[]> {
-  const { id, ranAt, addressHash, entryIds } = maintenanceRuns;
+async function storedLines(): Promise<ErasureLogLine[]> {
   const erasures = await database()
-    .select({ id, ranAt, addressHash, entryIds })
+    .select()
     .from(maintenanceRuns)
-    .where(and(eq(maintenanceRuns.task, "erasure"), gt(ranAt, since)));
+    .where(eq(maintenanceRuns.task, "erasure"));
   const optOuts = await database()
     .select()
     .from(emailOptOuts)
-    .where(and(isNotNull(emailOptOuts.addressHash), gt(emailOptOuts.updatedAt, since)));
-  const acts = await database()
-    .select({ action: auditLog.action, id: auditLog.subjectId })
-    .from(auditLog)
-    .where(
-      and(inArray(auditLog.action, ["operator-removed", "picture-erased"]), gt(auditLog.at, since)),
-    );
-  const getIds = (what: string) =>
-    acts.flatMap(({ action, id }) => (action === what ? [id ?? ""] : []));
-  // The log expires after two years, so a new file takes all pictures.
-  const isNamed = isAnyOf(images.hash, getIds("picture-erased"));
+    .where(isNotNull(emailOptOuts.addressHash));
   const pictures = await database()
     .select({ hash: images.hash, uploadedAt: max(images.uploadedAt) })
     .from(images)
-    .where(and(isNull(images.content), since === FROM_THE_BEGINNING ? undefined : isNamed))
+    .where(isNull(images.content))
     .groupBy(images.hash);
+  const removals = await database()
+    .select({ id: auditLog.subjectId })
+    .from(auditLog)
+    .where(eq(auditLog.action, "operator-removed"));
+  const toIso = (time: Date | null) => time?.toISOString() ?? null;
   return [
-    ...erasures.map((run): ErasureLogLine => {
-      const { addressHash: address, entryIds: entries } = run;
-      return { what: "erased", id: run.id, at: run.ranAt.toISOString(), address, entries };
+    ...erasures.map(({ id, ranAt, addressHash: address, entryIds: entries }): ErasureLogLine => {
+      return { what: "erased", id, at: ranAt.toISOString(), address, entries };
     }),
-    ...optOuts.map((one): ErasureLogLine => {
-      const at = one.createdAt.toISOString();
-      const liftedAt = one.liftedAt?.toISOString() ?? null;
-      const changedAt = one.updatedAt.toISOString();
+    ...optOuts.map(({ id, source, createdAt, updatedAt, ...one }): ErasureLogLine => {
+      const times = { at: createdAt.toISOString(), changedAt: updatedAt.toISOString() };
       const address = one.addressHash ?? "";
-      const { id, source } = one;
-      return { what: "opted-out", id, at, changedAt, address, source, liftedAt };
+      return { what: "opted-out", id, ...times, address, source, liftedAt: toIso(one.liftedAt) };
     }),
     ...pictures.map(({ hash, uploadedAt }): ErasureLogLine => {
-      const uploaded = uploadedAt ?? FROM_THE_BEGINNING;
-      return { what: "picture-erased", hash, uploadedAt: uploaded.toISOString() };
+      return { what: "picture-erased", hash, uploadedAt: toIso(uploadedAt) ?? "" };
     }),
-    ...getIds("operator-removed").map((id): ErasureLogLine => ({ what: "operator-removed", id })),
+    ...removals.map(({ id }): ErasureLogLine => ({ what: "operator-removed", id: id ?? "" })),
   ];
 }
 
