@@ -97,10 +97,14 @@ describe("numbers on public pages are those of the rows", () => {
       const table = findElement(await asked(`/vergleich?labs=${id},${other}`), "table");
       const names = findElements(findElement(table, "thead"), "th").map(toText);
       const columns = names.filter((head) => samples.labs.some(({ name }) => head.includes(name)));
-      const column = columns.findIndex((head) => head.includes(samples.lab(id)?.name ?? "–"));
+      const lab = samples.lab(id)?.name ?? "–";
+      const column = columns.findIndex((head) => head.includes(lab));
       const cellOf = (row: string) => {
         const found = findElements(table, "tr").find((one) => toText(one).startsWith(row));
-        return toText(findElements(found ?? "", "td")[column] ?? "");
+        // On a phone, each value stands below its laboratory's name.
+        return toText(findElements(found ?? "", "td")[column] ?? "")
+          .replace(lab, "")
+          .trim();
       };
       expect(Number.parseInt(cellOf("Analysen insgesamt"), 10), id).toBe(analysisCounts.total);
       for (const category of testCategories) {

@@ -93,7 +93,7 @@ describe("the operator's pages", () => {
     }
     expect(open).toEqual([]);
     const { rows } = await client.query("select status from entries");
-    expect(rows).toEqual([{ status: "neu" }]);
+    expect(rows).toEqual([{ status: "new" }]);
   });
 
   it("refuse what another site sends with the operator's cookie", async () => {
