@@ -101,7 +101,7 @@ describe("numbers on public pages are those of the rows", () => {
       const column = columns.findIndex((head) => head.includes(lab));
       const cellOf = (row: string) => {
         const found = findElements(table, "tr").find((one) => toText(one).startsWith(row));
-        // On a phone, each value stands below its laboratory's name.
+        // On a phone, each value stands below its laboratory's name, or below «Beide».
         return toText(findElements(found ?? "", "td")[column] ?? "")
           .replace(lab, "")
           .trim();
