@@ -17,106 +17,119 @@ import { parseOutcome, readOutcomeInput } from "~/rounds/plan/outcome";
 import { readPlan } from "~/rounds/plan/read-plan.server";
 import { saveOutcome } from "~/rounds/plan/save-outcome.server";
 import { revealPracticeName, withdrawRound } from "~/rounds/practice/practice-decision.server";
+import type { FieldError } from "~/ui/error-summary";
 import { receiveNewRound } from "./new-round.server";
 
 const messageForm = z.object({
   text: multilineText(2_000, "Bitte schreiben Sie, was das Labor lesen soll."),
 });
 
-const TOO_LATE_ERROR =
-  "Das geht nicht mehr: Die Runde oder der Teil dieses Labors ist inzwischen zu Ende.";
-const NO_ADDRESS_ERROR =
-  "Das Labor hat keine Adresse für Anfragen. Es wurde nichts gesendet, und sein Link gilt wie bisher. Tragen Sie im " +
-  "Verzeichnis einen Kontakt ein, der Anfragen empfängt.";
-const NOT_REMINDED_ERROR =
-  "Ein Labor hat keine Adresse für Anfragen und wurde nicht erinnert. Tragen Sie im Verzeichnis einen Kontakt ein, " +
-  "der Anfragen empfängt.";
-const BAD_DEADLINES_ERROR =
-  "Die Fristen müssen in der Zukunft liegen, die Entscheidfrist nach der Antwortfrist.";
+const FAILURES: Readonly<Record<string, string>> = {
+  over: "Das geht nicht mehr: Die Runde oder der Teil dieses Labors ist inzwischen zu Ende.",
+  "no-address":
+    "Das Labor hat keine Adresse für Anfragen. Es wurde nichts gesendet, und sein Link gilt wie bisher. Tragen Sie im " +
+    "Verzeichnis einen Kontakt ein, der Anfragen empfängt.",
+  "not-reminded":
+    "Ein Labor hat keine Adresse für Anfragen und wurde nicht erinnert. Tragen Sie im Verzeichnis einen Kontakt ein, " +
+    "der Anfragen empfängt.",
+  "bad-deadlines":
+    "Die Fristen müssen in der Zukunft liegen, die Entscheidfrist nach der Antwortfrist.",
+};
+
+interface Posted {
+  actor: EntryOperation["actor"];
+  form: FormData;
+  /** @throws 400 for a field that is no id */
+  id(name: string): string;
+}
+
+interface RoundAction {
+  success: string;
+  /** @returns outcome; one that `FAILURES` names, or the errors of a form, changed nothing */
+  run(posted: Posted): Promise<string | readonly FieldError[]>;
+}
+
+/** By the `intent` that its form posts (round-forms.tsx). */
+const actions: Readonly<Record<string, RoundAction>> = {
+  remind: {
+    success: "Erinnerung wird gesendet",
+    run: async ({ actor, form }) => {
+      const outcomes: string[] = [];
+      for (const one of form.getAll("invitationId").map(String).filter(isUuid)) {
+        outcomes.push(await sendLabReminder(actor, one));
+      }
+      if (outcomes.includes("no-address")) return "not-reminded";
+      return outcomes.includes("done") ? "done" : "over";
+    },
+  },
+  invite: {
+    success: "Einladung wird mit einem neuen Link gesendet",
+    run: ({ actor, id }) => resendInvitation(actor, id("invitationId")),
+  },
+  "withdraw-lab": {
+    success: "Labor aus der Runde genommen",
+    run: ({ actor, id }) => withdrawInvitation(actor, id("invitationId")),
+  },
+  withdraw: {
+    success: "Runde zurückgezogen",
+    run: ({ actor, id }) => withdrawRound({ actor }, id("roundId")),
+  },
+  reveal: {
+    success: "Die Labore sehen jetzt den Namen der Praxis",
+    run: ({ actor, id }) => revealPracticeName({ actor }, id("roundId")),
+  },
+  extend: {
+    success: "Fristen geändert",
+    run: ({ actor, id, form }) =>
+      extendRound(actor, id("roundId"), {
+        answerBy: getPostedField(form, "answerBy"),
+        decideBy: getPostedField(form, "decideBy"),
+      }),
+  },
+  outcome: {
+    success: "Antwort der Praxis festgehalten",
+    run: async ({ actor, id, form }) => {
+      const roundId = id("roundId");
+      const plan = await readPlan(roundId);
+      if (plan === undefined) return "over";
+      const bounds = { today: isoDay(new Date()), decidedOn: plan.facts.decidedOn };
+      const parsed = parseOutcome(readOutcomeInput(form), bounds);
+      return parsed.success ? saveOutcome({ actor }, roundId, parsed.outcome) : parsed.errors;
+    },
+  },
+  release: {
+    success: "Freigegeben, das Labor erhält eine E-Mail",
+    run: async ({ actor, id, form }) => {
+      const parsed = parseForm(messageForm, form);
+      if (!parsed.success) return parsed.errors;
+      return releaseMessageToLab(actor, { questionId: id("questionId"), ...parsed.entry });
+    },
+  },
+};
 
 /**
  * Opens a round (new-round.server.ts), or changes a running one.
  * @throws 400 for an invalid form, 404 for an entry that does not exist
  */
 export async function handleRoundsAction(operation: EntryOperation) {
-  const { request, isDataRequest } = operation;
+  const { actor, request, isDataRequest } = operation;
   const form = await readForm(request);
   const intent = getPostedField(form, "intent");
   if (intent === "choose" || intent === "preview" || intent === "open") {
     return receiveNewRound(operation, form, intent);
   }
-  const failure = await runIntent(operation, form, intent);
-  if (failure !== undefined) {
-    return data({ step: "refused" as const, message: failure }, { status: 409 });
-  }
-  if (isDataRequest) return { step: "done" as const, intent };
-  // Without JavaScript, back to the list that the panel was opened from.
-  const { pathname, search } = new URL(request.url);
-  return redirect(pathname + search, 303);
-}
-
-/** @returns error message, if it was not done */
-async function runIntent(
-  { actor }: EntryOperation,
-  form: FormData,
-  intent: string,
-): Promise<string | undefined> {
+  const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
+  if (action === undefined) throw data(null, { status: 400 });
   const id = (name: string) => {
     const value = getPostedField(form, name);
     if (!isUuid(value)) throw data(null, { status: 400 });
     return value;
   };
-  const unless = (outcome: string) =>
-    outcome === "over" ? TOO_LATE_ERROR : outcome === "no-address" ? NO_ADDRESS_ERROR : undefined;
-  switch (intent) {
-    case "remind": {
-      const invitationIds = form.getAll("invitationId").map(String).filter(isUuid);
-      const outcomes: string[] = [];
-      for (const one of invitationIds) outcomes.push(await sendLabReminder(actor, one));
-      if (outcomes.includes("no-address")) return NOT_REMINDED_ERROR;
-      return outcomes.includes("done") ? undefined : TOO_LATE_ERROR;
-    }
-    case "invite":
-      return unless(await resendInvitation(actor, id("invitationId")));
-    case "withdraw-lab":
-      return unless(await withdrawInvitation(actor, id("invitationId")));
-    case "withdraw":
-      return unless(await withdrawRound({ actor }, id("roundId")));
-    case "reveal":
-      return unless(await revealPracticeName({ actor }, id("roundId")));
-    case "extend": {
-      const ends = {
-        answerBy: getPostedField(form, "answerBy"),
-        decideBy: getPostedField(form, "decideBy"),
-      };
-      const outcome = await extendRound(actor, id("roundId"), ends);
-      return outcome === "bad-deadlines" ? BAD_DEADLINES_ERROR : unless(outcome);
-    }
-    case "outcome":
-      return recordOutcome(actor, id("roundId"), form);
-    case "release": {
-      const parsed = parseForm(messageForm, form);
-      if (!parsed.success) return parsed.errors[0]?.message;
-      return unless(
-        await releaseMessageToLab(actor, { questionId: id("questionId"), text: parsed.entry.text }),
-      );
-    }
-    default:
-      throw data(null, { status: 400 });
-  }
-}
-
-/** @returns error message */
-async function recordOutcome(
-  actor: EntryOperation["actor"],
-  roundId: string,
-  form: FormData,
-): Promise<string | undefined> {
-  const plan = await readPlan(roundId);
-  if (plan === undefined) return TOO_LATE_ERROR;
-  const bounds = { today: isoDay(new Date()), decidedOn: plan.facts.decidedOn };
-  const parsed = parseOutcome(readOutcomeInput(form), bounds);
-  if (!parsed.success) return parsed.errors[0]?.message;
-  const stored = await saveOutcome({ actor }, roundId, parsed.outcome);
-  return stored === "over" ? TOO_LATE_ERROR : undefined;
+  const outcome = await action.run({ actor, form, id });
+  const message = typeof outcome === "string" ? FAILURES[outcome] : outcome[0]?.message;
+  if (message !== undefined) return data({ step: "refused" as const, message }, { status: 409 });
+  if (isDataRequest) return { step: "done" as const, success: action.success };
+  // Without JavaScript, back to the list that the panel was opened from.
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search, 303);
 }

@@ -44,17 +44,6 @@ export function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-const SUCCESS_MESSAGES: Record<string, string> = {
-  remind: "Erinnerung wird gesendet",
-  invite: "Einladung wird mit einem neuen Link gesendet",
-  "withdraw-lab": "Labor aus der Runde genommen",
-  withdraw: "Runde zurückgezogen",
-  reveal: "Die Labore sehen jetzt den Namen der Praxis",
-  extend: "Fristen geändert",
-  outcome: "Antwort der Praxis festgehalten",
-  release: "Freigegeben, das Labor erhält eine E-Mail",
-};
-
 export async function clientAction({ params, serverAction }: Route.ClientActionArgs) {
   const answer = await sendDeskForm(serverAction);
   if (answer?.step === "opened") {
@@ -63,7 +52,7 @@ export async function clientAction({ params, serverAction }: Route.ClientActionA
     setFlash({ title: "Runde eröffnet", description: `${labs} eingeladen.` });
   }
   if (answer?.step === "done") {
-    setFlash({ title: SUCCESS_MESSAGES[answer.intent] ?? "Erledigt" });
+    setFlash({ title: answer.success });
   }
   if (answer?.step === "refused") showFailure(answer.message);
   if (answer?.step === "choose" && answer.errors.length > 0) {
