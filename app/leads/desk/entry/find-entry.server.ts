@@ -4,7 +4,7 @@ import { entries } from "#database/entries";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { isUuid } from "~/lib/identity";
-import type { Actor } from "~/platform/audit/audit-log.server";
+import { type Actor, recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { database, type Transaction } from "~/platform/database/database.server";
 
 export type EntryRecord = typeof entries.$inferSelect;
@@ -32,6 +32,12 @@ function requireKind(entry: EntryRecord | undefined): { entry: EntryRecord; kind
   const kind = submissionKinds.find(({ name }) => name === entry?.kind);
   if (entry === undefined || kind === undefined) throw data(null, { status: 404 });
   return { entry, kind };
+}
+
+/** Of every page that shows what a person has entered. */
+export function recordEntryRead(actor: Actor, entryId: string): Promise<void> {
+  const subject = { kind: "entry", id: entryId } as const;
+  return recordAuditOnce({ actor, action: "entry-read", subject, detail: {} });
 }
 
 export interface EntryOperation {

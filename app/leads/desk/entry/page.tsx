@@ -5,13 +5,13 @@ import type { DeskHandle } from "~/identity/route-handles";
 import { deleteDeskDraft, deskDraftKey } from "~/list/draft";
 import { setFlash } from "~/list/flash";
 import { sendDeskForm } from "~/list/send-desk-form";
-import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { handleEntryAction } from "./action.server";
 import { readEntry } from "./entry.server";
 import { EntryPanel } from "./entry-panel";
+import { recordEntryRead } from "./find-entry.server";
 import { MissingEntry } from "./missing-entry";
 
 export const handle = { open: "read" } satisfies DeskHandle;
@@ -21,12 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const entry = await readEntry(params.entryId);
-  await recordAuditOnce({
-    actor: context.get(adminContext),
-    action: "entry-read",
-    subject: { kind: "entry", id: entry.id },
-    detail: {},
-  });
+  await recordEntryRead(context.get(adminContext), entry.id);
   return entry;
 }
 

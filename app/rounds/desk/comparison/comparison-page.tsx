@@ -4,7 +4,7 @@ import { LabLogo } from "~/directory/index";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
-import { recordAuditOnce } from "~/platform/audit/audit-log.server";
+import { recordEntryRead } from "~/leads/index.server";
 import { OfferComparisonTable } from "~/rounds/comparison/comparison-table";
 import { PaperDecisionForm } from "~/rounds/comparison/paper-decision-form";
 import styleSheet from "~/rounds/offer/offers.css?url";
@@ -27,12 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const comparison = await readOfferComparison(params.roundId);
-  await recordAuditOnce({
-    actor: context.get(adminContext),
-    action: "entry-read",
-    subject: { kind: "entry", id: comparison.entryId },
-    detail: {},
-  });
+  await recordEntryRead(context.get(adminContext), comparison.entryId);
   return comparison;
 }
 

@@ -1,9 +1,8 @@
 import { data, Link } from "react-router";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
-import { submissionKinds } from "~/leads/index.server";
+import { recordEntryRead, submissionKinds } from "~/leads/index.server";
 import { formatDay, isoDay } from "~/lib/swiss-time";
-import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { NoticeLetter } from "~/rounds/plan/notice-letter";
 import { readNoticeLetterFacts } from "~/rounds/plan/notice-letter.server";
@@ -27,12 +26,7 @@ export const meta = () => unlistedMeta("Bestätigung des Entscheids");
 export async function loader({ params, context }: Route.LoaderArgs) {
   const receipt = await readReceiptWithParties(params.roundId, submissionKinds);
   if (receipt === undefined) throw data(null, { status: 404 });
-  await recordAuditOnce({
-    actor: context.get(adminContext),
-    action: "entry-read",
-    subject: { kind: "entry", id: receipt.entryId },
-    detail: {},
-  });
+  await recordEntryRead(context.get(adminContext), receipt.entryId);
   const plan = await readPlan(params.roundId);
   const letter = plan && (await readNoticeLetterFacts(plan, submissionKinds));
   return { receipt, plan, letter, today: isoDay(new Date()) };

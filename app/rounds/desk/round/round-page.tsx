@@ -3,12 +3,12 @@ import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { EntryTabs, MissingEntry } from "~/leads/index";
+import { recordEntryRead } from "~/leads/index.server";
 import { removeItem } from "~/lib/storage";
 import { deskDraftKey } from "~/list/draft";
 import { setFlash } from "~/list/flash";
 import { type DeskOutletContext, Panel } from "~/list/panel";
 import { sendDeskForm } from "~/list/send-desk-form";
-import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import { ButtonLink } from "~/ui/button";
 import { unlistedMeta } from "~/ui/layout/page-meta";
@@ -26,12 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const panel = await readRoundPanel(params.entryId);
-  await recordAuditOnce({
-    actor: context.get(adminContext),
-    action: "entry-read",
-    subject: { kind: "entry", id: panel.id },
-    detail: {},
-  });
+  await recordEntryRead(context.get(adminContext), panel.id);
   return panel;
 }
 
