@@ -19,7 +19,7 @@ export {
   parseBasket,
   readBasketIds,
   saveBasket,
-  subscribeBasket,
+  useBasket,
 } from "./shortlist/basket";
 export {
   type ComparedLab,
@@ -27,5 +27,5 @@ export {
   MAX_COMPARED,
   readComparedLabs,
   saveComparedLabs,
-  subscribeComparedLabs,
+  useComparedLabs,
 } from "./shortlist/compared-labs";

@@ -1,6 +1,6 @@
 import { MAX_SLUG_LENGTH, SLUG } from "#catalogue/slug";
-import { createListeners } from "~/lib/listeners";
-import { readItem, readJson, removeItem, writeItem } from "~/lib/storage";
+import { logStorageErrorOnce } from "~/lib/storage";
+import { createStoredList } from "./stored-list";
 
 export interface ComparedLab {
   id: string;
@@ -12,35 +12,27 @@ export interface ComparedLab {
 export const MAX_COMPARED = 4;
 
 const KEY = "laborlotse.comparison";
-const NONE: readonly ComparedLab[] = [];
 
-const listeners = createListeners({ acrossTabs: true });
-/** Notified of changes in other tabs, too. */
-export const subscribeComparedLabs = listeners.subscribe;
+export const {
+  read: readComparedLabs,
+  save: saveComparedLabs,
+  subscribe: subscribeComparedLabs,
+  useItems: useComparedLabs,
+} = createStoredList<ComparedLab>({
+  key: KEY,
+  parse: parseLabs,
+  format: (labs) =>
+    JSON.stringify(labs.slice(0, MAX_COMPARED).map(({ id, name, logo }) => ({ id, name, logo }))),
+});
 
-/** Fallback if the browser stores nothing. */
-let memory: string | undefined;
-/** Keeps the identity of an unchanged list between renders. */
-let cached = { text: "", labs: NONE };
-
-export function readComparedLabs(): readonly ComparedLab[] {
-  const text = memory ?? readItem("local", KEY) ?? "";
-  if (text !== cached.text) cached = { text, labs: text === "" ? NONE : parseLabs() };
-  return cached.labs;
-}
-
-function parseLabs(): readonly ComparedLab[] {
-  const value = memory === undefined ? readJson("local", KEY) : JSON.parse(memory);
-  return Array.isArray(value) ? value.filter(isComparedLab).slice(0, MAX_COMPARED) : NONE;
-}
-
-export function saveComparedLabs(labs: readonly ComparedLab[]): void {
-  const kept = labs.slice(0, MAX_COMPARED).map(({ id, name, logo }) => ({ id, name, logo }));
-  const text = JSON.stringify(kept);
-  memory = undefined;
-  if (kept.length === 0) removeItem("local", KEY);
-  else if (!writeItem("local", KEY, text)) memory = text;
-  listeners.notify();
+function parseLabs(text: string): readonly ComparedLab[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isComparedLab).slice(0, MAX_COMPARED) : [];
+  } catch (error) {
+    logStorageErrorOnce(KEY, `The stored value ${KEY} can't be read`, error);
+    return [];
+  }
 }
 
 /**

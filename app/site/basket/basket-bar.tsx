@@ -1,10 +1,10 @@
-import { basketPath } from "~/directory/index";
+import { basketPath, useBasket } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
 import { ActionLink } from "~/ui/text-link";
-import { type BasketCounts, useBasket, useBasketCounts } from "./use-basket";
+import { type BasketCounts, useBasketCounts } from "./use-basket-counts";
 
 export function BasketBar() {
   const ids = useBasket() ?? [];

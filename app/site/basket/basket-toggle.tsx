@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { basketPath, MAX_BASKET, saveBasket } from "~/directory/index";
-import { useBasket } from "./use-basket";
+import { basketPath, MAX_BASKET, saveBasket, useBasket } from "~/directory/index";
 
 const ROW =
   "relative z-1 inline-flex min-h-11 items-center gap-3 font-semibold text-meta text-petrol";

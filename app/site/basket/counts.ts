@@ -2,7 +2,7 @@ import { parseBasket } from "~/directory/index";
 import { coverBasket, snapshotContext, toBasket } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/counts";
-import type { BasketCounts } from "./use-basket";
+import type { BasketCounts } from "./use-basket-counts";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 

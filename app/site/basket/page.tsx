@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, Link, redirect, useNavigate } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { basketPath, MAX_BASKET, parseBasket, saveBasket } from "~/directory/index";
+import { basketPath, MAX_BASKET, parseBasket, saveBasket, useBasket } from "~/directory/index";
 import { snapshotContext } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
@@ -23,7 +23,6 @@ import {
 } from "./basket-view.server";
 import { CoverageList } from "./coverage-list";
 import { ListForm } from "./list-form";
-import { useBasket } from "./use-basket";
 
 const PATH = "/meine-analysen";
 

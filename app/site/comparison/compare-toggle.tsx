@@ -1,6 +1,10 @@
 import { Link } from "react-router";
-import { type ComparedLab, MAX_COMPARED, saveComparedLabs } from "~/directory/index";
-import { useComparedLabs } from "./use-compared-labs";
+import {
+  type ComparedLab,
+  MAX_COMPARED,
+  saveComparedLabs,
+  useComparedLabs,
+} from "~/directory/index";
 import { useComparisonPath } from "./use-comparison-path";
 
 const ROW =

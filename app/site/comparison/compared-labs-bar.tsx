@@ -1,10 +1,15 @@
-import { type ComparedLab, LabLogo, MAX_COMPARED, saveComparedLabs } from "~/directory/index";
-import { useBasket } from "~/site/basket/use-basket";
+import {
+  type ComparedLab,
+  LabLogo,
+  MAX_COMPARED,
+  saveComparedLabs,
+  useBasket,
+  useComparedLabs,
+} from "~/directory/index";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
 import { ActionLink } from "~/ui/text-link";
-import { useComparedLabs } from "./use-compared-labs";
 import { useComparisonPath } from "./use-comparison-path";
 
 /**

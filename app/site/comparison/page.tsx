@@ -1,10 +1,9 @@
 import { cantons } from "#catalogue/cantons";
-import { MAX_COMPARED } from "~/directory/index";
+import { MAX_COMPARED, useBasket } from "~/directory/index";
 import { coverBasket, snapshotContext, toBasket } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { RequestOffersForm } from "~/leads/index";
 import { formatNumber } from "~/lib/format-number";
-import { useBasket } from "~/site/basket/use-basket";
 import { formatProfilesDataDate } from "~/site/data-date.server";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";

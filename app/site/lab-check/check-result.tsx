@@ -1,9 +1,8 @@
 import { formatList } from "#catalogue/format-list";
-import { comparisonPath } from "~/directory/index";
+import { comparisonPath, useComparedLabs } from "~/directory/index";
 import { RequestOffersForm } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
-import { useComparedLabs } from "~/site/comparison/use-compared-labs";
 import { LabIdentity } from "~/site/labs/lab-identity";
 import { OrderLink } from "~/site/layout/order-note";
 import { ButtonLink } from "~/ui/button";

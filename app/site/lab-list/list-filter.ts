@@ -8,6 +8,7 @@ import {
 } from "#catalogue/categories";
 import type { LabFacts } from "#catalogue/lab-facts";
 import type { Lab, Software } from "#catalogue/published";
+import { changeQuery } from "~/ui/navigation/optimistic-query";
 
 export type ListedLab = Pick<
   Lab,
@@ -82,18 +83,9 @@ export function readLabListPage(query: URLSearchParams, matching: number): numbe
   return Number.isInteger(requestedPage) && requestedPage > 1 ? Math.min(requestedPage, last) : 1;
 }
 
-/** The query with one answer changed; empty answers are removed, and the list starts at its first page. */
-export function changeLabListQuery(
-  query: URLSearchParams,
-  name: string,
-  value: string,
-): URLSearchParams {
-  const changed = new URLSearchParams(query);
-  const isEmptyAnswer = value === "" || (name === "sort" && value === "rating");
-  if (isEmptyAnswer) changed.delete(name);
-  else changed.set(name, value);
-  if (name !== "seite" && changed.get(name) !== query.get(name)) changed.delete("seite");
-  return changed;
+/** The address leaves out the usual order. */
+export function changeLabListQuery(query: URLSearchParams, name: string, value: string) {
+  return changeQuery(query, name, name === "sort" && value === "rating" ? "" : value);
 }
 
 /** See docs/promises.md, Lab list. */

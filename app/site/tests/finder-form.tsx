@@ -3,8 +3,8 @@ import { Button } from "~/ui/button";
 import { type Option, SelectField, TextField } from "~/ui/field";
 import { FoldButton } from "~/ui/fold-button";
 import { Icon } from "~/ui/icon";
-import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
-import { changeFinderQuery, FINDER_FILTERS, type FilterName } from "./finder-query";
+import { changeQuery, useOptimisticQuery } from "~/ui/navigation/optimistic-query";
+import { FINDER_FILTERS, type FilterName } from "./finder-query";
 
 const LABELS: Record<FilterName, string> = {
   kategorie: "Kategorie",
@@ -21,7 +21,7 @@ interface Props {
 /** Kept in the address, and a GET form without JavaScript. */
 export function FinderForm({ choices }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, change] = useOptimisticQuery(changeFinderQuery, form);
+  const [chosen, change] = useOptimisticQuery(changeQuery, form);
   const [isOpen, setOpen] = useState(false);
   const narrowed = FINDER_FILTERS.filter((name) => chosen.get(name)).length;
   return (

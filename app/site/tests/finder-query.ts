@@ -25,20 +25,6 @@ export function readFinderQuery(query: URLSearchParams): FinderQuery {
   };
 }
 
-/** The query with one answer changed; empty ones are removed, and the list starts at its first page. */
-export function changeFinderQuery(
-  query: URLSearchParams,
-  name: string,
-  value: string,
-): URLSearchParams {
-  const changed = new URLSearchParams(query);
-  if (value.trim() === "") changed.delete(name);
-  else changed.set(name, value);
-  for (const filter of FINDER_FILTERS) if (changed.get(filter) === "") changed.delete(filter);
-  if (name !== "seite" && changed.get(name) !== query.get(name)) changed.delete("seite");
-  return changed;
-}
-
 export function finderPath(answers: Partial<Record<"q" | "seite" | FilterName, string>>): string {
   const query = new URLSearchParams(
     Object.entries(answers).filter((one): one is [string, string] => Boolean(one[1])),

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { FramedLabLogo } from "~/directory/index";
-import { useBasketCounts } from "~/site/basket/use-basket";
+import { useBasketCounts } from "~/site/basket/use-basket-counts";
 import { Drawing } from "~/ui/drawings/drawing";
 import { Stars } from "~/ui/stars";
 import type { FinderView } from "./finder-view.server";

@@ -5,6 +5,15 @@ import { useOnHydrated } from "~/ui/on-hydrated";
 /** Returns the query with one answer changed, or an equal one if it is already set. */
 type Change = (query: URLSearchParams, name: string, value: string) => URLSearchParams;
 
+/** The query with one answer changed; empty ones are removed, and a list starts at its first page. */
+export function changeQuery(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams([...query].filter(([, answer]) => answer !== ""));
+  if (value.trim() === "") changed.delete(name);
+  else changed.set(name, value);
+  if (name !== "seite" && changed.get(name) !== query.get(name)) changed.delete("seite");
+  return changed;
+}
+
 /**
  * The address's query as fields show it: a choice shows at once, before the address and the list follow.
  * `change` applies the answer of a field to the query.

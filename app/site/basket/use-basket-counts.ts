@@ -1,11 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { readBasketIds, subscribeBasket } from "~/directory/index";
-
-/** Undefined on the server and until hydration. */
-export function useBasket(): readonly string[] | undefined {
-  return useSyncExternalStore(subscribeBasket, readBasketIds, () => undefined);
-}
+import { useBasket } from "~/directory/index";
 
 /** Answer of `/meine-analysen/abdeckung`. */
 export interface BasketCounts {
