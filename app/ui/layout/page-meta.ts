@@ -57,10 +57,10 @@ export function pageMeta({
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(structured ? [{ "script:ld+json": structured }] : []),
     ...(crumbs
       ? [breadcrumbList(typeof crumbs === "string" ? [{ name: crumbs, path }] : crumbs)]
       : []),
+    ...(structured ? [{ "script:ld+json": structured }] : []),
     ...(isListed ? [] : [NOINDEX]),
   ];
 }
