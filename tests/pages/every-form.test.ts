@@ -96,9 +96,15 @@ describe("what the form of a public page must not forget", () => {
     expect(without(isWhole)).toEqual([]);
   });
 
-  it("the way to the privacy page, without which it may ask for nothing personal", () => {
-    const isTold = (form: string) =>
-      listAttributes(form, "a").some(({ href }) => href === "/privacy");
-    expect(without(isTold)).toEqual([]);
+  it("the way to the privacy page, without which it may ask for nothing personal, and the terms beside it", () => {
+    const linksOf = (form: string, path: string) =>
+      listAttributes(form, "a").filter(({ href }) => href === path);
+    expect(without((form) => linksOf(form, "/privacy").length > 0)).toEqual([]);
+    // Whoever reads them loses nothing that is filled in.
+    const inPlace = ["/privacy", "/terms"].flatMap((path) =>
+      without((form) => linksOf(form, path).every(({ target }) => target === "_blank")),
+    );
+    // The newsletter's box has a single field.
+    expect(inPlace).toEqual(["/blog", "/newsletter"]);
   });
 });

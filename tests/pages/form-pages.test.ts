@@ -99,28 +99,6 @@ describe("the practice form", () => {
     expect(terms?.target).toBe("_blank");
   });
 
-  it.each(["/kampagne", "/kampagne-v2", "/kampagne-praxis", "/lab-registration"])(
-    "is not alone: the terms open in a new tab on %s, too",
-    (path) => {
-      const links = listAttributes(findElement(builtPage(path), "main"), "a");
-      const terms = links.filter(({ href }) => href === "/terms");
-      expect(terms.map(({ target }) => target)).toEqual(["_blank"]);
-    },
-  );
-
-  it.each([
-    "/practice-form",
-    "/contact",
-    "/kampagne",
-    "/kampagne-v2",
-    "/kampagne-praxis",
-    "/lab-registration",
-  ])("is not alone: %s leads to the privacy page in a new tab", (path) => {
-    const links = listAttributes(findElement(builtPage(path), "form"), "a");
-    const privacy = links.filter(({ href }) => href === "/privacy");
-    expect(privacy.map(({ target }) => target)).toEqual(["_blank"]);
-  });
-
   it("is thanked for with what comes next and a button to the start page", () => {
     const results = findElement(builtPage("/results"), "main");
     expect(toText(findElement(results, "h1"))).toBe("Vielen Dank für Ihre Angaben");

@@ -27,78 +27,130 @@ async function open(path: string): Promise<PlainBrowser> {
 const practicesCalled = (name: string) =>
   portal.query("select 1 from practice_submissions where practice_name = $1", [name]);
 
+/** Stands for a name that no other test uses. */
+const NAME = "NAME";
+
+interface Answers {
+  fill?: Record<string, string>;
+  choose?: Record<string, string | RegExp>;
+  check?: (string | RegExp)[];
+}
+
+const PRACTICE = {
+  button: "Angaben absenden",
+  missing: ["Bitte stimmen Sie den AGB zu."],
+  sql: "select city from practice_submissions where practice_name = $1",
+};
+const PLACEHOLDER = {
+  ...PRACTICE,
+  first: { fill: { "Praxis- oder Arztname": NAME } },
+  more: {
+    fill: { Postleitzahl: "8005", Ort: "Zürich" },
+    choose: { Facharztgruppe: "Urologie" },
+    check: [/AGB/],
+  },
+  stored: { city: "Zürich" },
+};
+
+/** Each is sent with the `first` answers, refused, and sent again with `more`. */
+const FORMS: readonly {
+  path: string;
+  button: string;
+  first: Answers;
+  more: Answers;
+  missing: string[];
+  /** Address and a heading of the page that follows. */
+  next: string;
+  title: string;
+  sql: string;
+  stored: object;
+}[] = [
+  {
+    path: "/contact",
+    button: "Nachricht senden",
+    first: { fill: { Name: NAME } },
+    more: { fill: { "E-Mail": "anna@example.ch", Nachricht: "Guten Tag" } },
+    missing: ["Bitte füllen Sie alle erforderlichen Felder aus."],
+    next: "/contact?gesendet=1",
+    title: "Nachricht gesendet",
+    sql: "select message from contact_submissions where name = $1",
+    stored: { message: "Guten Tag" },
+  },
+  {
+    path: "/lab-registration",
+    button: "Registrierung einreichen",
+    first: {
+      fill: {
+        Laborname: NAME,
+        Kontaktperson: "Beat Muster",
+        "E-Mail": "beat@labor.example",
+        "Strasse und Nummer": "Laborweg 1",
+        Postleitzahl: "8005",
+        Ort: "Zürich",
+        Öffnungszeiten: "Montag bis Freitag 07:30–18:00",
+      },
+      choose: { Labortyp: /klinisch/i, Kanton: "Zürich" },
+      check: ["Onkologie"],
+    },
+    more: { fill: { Telefon: "044 123 45 67" }, check: [/AGB/, /Datenschutzerklärung/] },
+    missing: ["Bitte füllen Sie alle Pflichtfelder aus.", "Bitte stimmen Sie den Bedingungen zu."],
+    next: "/lab-registration?gesendet=1",
+    title: "Registrierung eingereicht",
+    sql: "select test_categories from lab_registrations where lab_name = $1",
+    stored: { test_categories: ["Onkologie"] },
+  },
+  {
+    ...PRACTICE,
+    path: "/practice-form?plz=Bern&specialty=kardiologie&returnTo=/special-tests",
+    first: { fill: { "Praxis- oder Arztname": NAME } },
+    more: { check: [/AGB/] },
+    next: "/special-tests?gesendet=1",
+    title: "Spezialtests finden",
+    stored: { city: "Bern" },
+  },
+  {
+    ...PLACEHOLDER,
+    path: "/special-tests",
+    next: "/special-tests?gesendet=1",
+    title: "Spezialtests finden",
+  },
+  {
+    ...PLACEHOLDER,
+    path: "/lab-check",
+    next: "/lab-check?gesendet=1",
+    title: "Laborcheck durchführen",
+  },
+];
+
 describe("without JavaScript", () => {
-  it("a message says what is missing, keeps the answers, is stored and thanked for", async () => {
-    const name = newName("Anna");
-    const browser = await open("/contact");
-    browser.fill("Name", name);
-    await browser.press("Nachricht senden");
-    expect(browser.status).toBe(400);
-    expect(browser.text()).toContain("Bitte füllen Sie alle erforderlichen Felder aus.");
-    expect(browser.value("Name")).toBe(name);
-    browser.fill("E-Mail", "anna@example.ch");
-    browser.fill("Nachricht", "Guten Tag");
-    await browser.press("Nachricht senden");
-    expect(browser.path).toBe("/contact?gesendet=1");
-    expect(browser.texts("h2")).toContain("Nachricht gesendet");
-    expect(browser.text()).toContain(
-      "Vielen Dank für Ihre Nachricht. Wir werden uns bald bei Ihnen melden.",
-    );
-    expect(browser.value("Name")).toBe("");
-    const rows = await portal.query("select message from contact_submissions where name = $1", [
-      name,
-    ]);
-    expect(rows).toEqual([{ message: "Guten Tag" }]);
-  });
-
-  it("a registration says what is missing, keeps the answers, is stored and confirmed", async () => {
-    const name = newName("Labor");
-    const browser = await open("/lab-registration");
-    const fields: [label: string, value: string][] = [
-      ["Laborname", name],
-      ["Kontaktperson", "Beat Muster"],
-      ["E-Mail", "beat@labor.example"],
-      ["Strasse und Nummer", "Laborweg 1"],
-      ["Postleitzahl", "8005"],
-      ["Ort", "Zürich"],
-      ["Öffnungszeiten", "Montag bis Freitag 07:30–18:00"],
-    ];
-    for (const [label, value] of fields) browser.fill(label, value);
-    browser.choose("Labortyp", /klinisch/i);
-    browser.choose("Kanton", "Zürich");
-    browser.check("Onkologie");
-    await browser.press("Registrierung einreichen");
-    expect(browser.status).toBe(400);
-    expect(browser.text()).toContain("Bitte füllen Sie alle Pflichtfelder aus.");
-    expect(browser.text()).toContain("Bitte stimmen Sie den Bedingungen zu.");
-    expect([browser.value("Laborname"), browser.value("Kanton")]).toEqual([name, "zh"]);
-    expect(browser.isChecked("Onkologie")).toBe(true);
-    browser.fill("Telefon", "044 123 45 67");
-    browser.check(/AGB/);
-    browser.check(/Datenschutzerklärung/);
-    await browser.press("Registrierung einreichen");
-    expect(browser.path).toBe("/lab-registration?gesendet=1");
-    expect(browser.texts("h1")).toEqual(["Registrierung eingereicht"]);
-    const sql = "select test_categories from lab_registrations where lab_name = $1";
-    expect(await portal.query(sql, [name])).toEqual([{ test_categories: ["Onkologie"] }]);
-  });
-
-  it("the practice form takes over what the address brings, keeps the answers, is stored and leads on", async () => {
-    const name = newName("Praxis");
-    const browser = await open(
-      "/practice-form?plz=Bern&specialty=kardiologie&returnTo=/special-tests",
-    );
-    expect(browser.value("Ort")).toBe("Bern");
-    browser.fill("Praxis- oder Arztname", name);
-    await browser.press("Angaben absenden");
-    expect(browser.text()).toContain("Bitte stimmen Sie den AGB zu.");
-    expect(browser.value("Praxis- oder Arztname")).toBe(name);
-    browser.check(/AGB/);
-    await browser.press("Angaben absenden");
-    expect(browser.path).toBe("/special-tests?gesendet=1");
-    expect(browser.texts("h1")).toEqual(["Spezialtests finden"]);
-    expect(await practicesCalled(name)).toHaveLength(1);
-  });
+  it.each(FORMS)(
+    "$path says what is missing, keeps the answers, is stored and thanked for",
+    async ({ path, button, first, more, missing, next, title, sql, stored }) => {
+      const name = newName("Praxis");
+      const answer = async (browser: PlainBrowser, answers: Answers) => {
+        for (const [label, value] of Object.entries(answers.fill ?? {}))
+          browser.fill(label, value === NAME ? name : value);
+        for (const [label, option] of Object.entries(answers.choose ?? {}))
+          browser.choose(label, option);
+        for (const label of answers.check ?? []) browser.check(label);
+        await browser.press(button);
+      };
+      const browser = await open(path);
+      await answer(browser, first);
+      expect(browser.status).toBe(400);
+      for (const text of missing) expect(browser.text()).toContain(text);
+      for (const [label, value] of Object.entries(first.fill ?? {}))
+        expect(browser.value(label)).toBe(value === NAME ? name : value);
+      for (const label of first.check ?? []) expect(browser.isChecked(label)).toBe(true);
+      await answer(browser, more);
+      expect(browser.path).toBe(next);
+      expect([...browser.texts("h1"), ...browser.texts("h2")]).toContain(title);
+      const labels = browser.texts("label");
+      const left = Object.keys(first.fill ?? {}).filter((label) => labels.includes(label));
+      expect(left.map((label) => browser.value(label)).join("")).toBe("");
+      expect(await portal.query(sql, [name])).toEqual([stored]);
+    },
+  );
 
   it("a page that says nothing of the form comes after the thanks; a wish that is ticked is carried out", async () => {
     const name = newName("Praxis");
@@ -173,32 +225,6 @@ describe("without JavaScript", () => {
     }
     expect(await practicesCalled(name)).toHaveLength(2);
   });
-
-  it.each([
-    ["/special-tests", "Spezialtests finden"],
-    ["/lab-check", "Laborcheck durchführen"],
-  ])(
-    "%s shows the form first and the placeholder after, and says there what is missing",
-    async (path, title) => {
-      const name = newName("Praxis");
-      const browser = await open(path);
-      browser.fill("Praxis- oder Arztname", name);
-      await browser.press("Angaben absenden");
-      expect(browser.text()).toContain("Bitte stimmen Sie den AGB zu.");
-      expect(browser.path).toBe(path);
-      expect(browser.text("title")).toBe(`${title} | Laborlotse`);
-      expect(browser.value("Praxis- oder Arztname")).toBe(name);
-      browser.fill("Postleitzahl", "8005");
-      browser.fill("Ort", "Zürich");
-      browser.choose("Facharztgruppe", "Urologie");
-      browser.check(/AGB/);
-      await browser.press("Angaben absenden");
-      expect(browser.path).toBe(`${path}?gesendet=1`);
-      expect(browser.texts("h1")).toEqual([title]);
-      expect(browser.texts("label")).not.toContain("Praxis- oder Arztname");
-      expect(await practicesCalled(name)).toHaveLength(1);
-    },
-  );
 
   it("an opt-out says what is missing, takes a reason of one's own and is stored", async () => {
     const email = newAddress();
