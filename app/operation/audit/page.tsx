@@ -8,6 +8,7 @@ import { listActors, listAuditLines, NO_OPERATOR } from "~/platform/audit/audit-
 import { readListCursor } from "~/platform/database/keyset.server";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
 import {
@@ -20,10 +21,7 @@ const PATH = "/admin/protokoll";
 
 export const handle = { open: "operate" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Protokoll | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedMeta("Protokoll");
 
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

@@ -11,6 +11,7 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { retainedKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/page";
 import { useRecordExchange } from "./browser-records/use-record-exchange";
 import { LinkPage } from "./link-page";
@@ -22,10 +23,7 @@ import { readReportedStep, toNotice } from "./step/steps.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Meine Anfragen | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedMeta("Meine Anfragen");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 

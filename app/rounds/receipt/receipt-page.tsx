@@ -6,6 +6,7 @@ import { PaperActions, PaperLogo } from "~/rounds/practice/paper";
 import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
 import { redirectToRefusal, requirePractice } from "~/rounds/practice/require-practice.server";
 import { ButtonLink } from "~/ui/button";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import { PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/receipt-page";
@@ -15,10 +16,7 @@ import { ReceiptSheet } from "./receipt-sheet";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Bestätigung des Entscheids | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedMeta("Bestätigung des Entscheids");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 

@@ -16,6 +16,7 @@ import { SettingsSection } from "~/ui/controls/section";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, RuleList } from "~/ui/page";
 import type { Route } from "./+types/proofs-page";
 
@@ -29,10 +30,7 @@ const SUBMITTED = "/labor/profil/nachweise#eingereicht";
 
 export const handle = { open: "profile", post: "profile", body: "file" } satisfies LabHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Nachweise | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedMeta("Nachweise");
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { proofs: await listProofs(context.get(labSessionContext).member.lab) };

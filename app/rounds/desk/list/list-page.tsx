@@ -12,6 +12,7 @@ import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { ButtonLink } from "~/ui/button";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/list-page";
 import { type RoundList, readRoundList } from "./list.server";
 import { ROUND_COLUMNS } from "./round-columns";
@@ -20,10 +21,7 @@ const PATH = "/admin/offerten";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Offerten | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedMeta("Offerten");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await readRoundList(new URL(request.url).searchParams);

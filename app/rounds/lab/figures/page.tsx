@@ -4,6 +4,7 @@ import type { LabHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { FigureList } from "~/list/figure-list";
 import { SettingsSection } from "~/ui/controls/section";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { readLabFigures } from "./lab-figures.server";
@@ -12,10 +13,7 @@ const DAYS = 365;
 
 export const handle = { open: "read" } satisfies LabHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Zahlen | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedMeta("Zahlen");
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readLabFigures(context.get(labSessionContext).member.lab, DAYS);

@@ -5,16 +5,14 @@ import { NoticeLetter } from "~/rounds/plan/notice-letter";
 import { readNoticeLetterFacts } from "~/rounds/plan/notice-letter.server";
 import { PaperActions } from "~/rounds/practice/paper";
 import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/letter-page";
 import { requirePlan } from "./require-plan.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Kündigungsbrief | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedMeta("Kündigungsbrief");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 

@@ -6,6 +6,7 @@ import { parseOutcome, readOutcomeInput } from "~/rounds/plan/outcome";
 import { saveOutcome } from "~/rounds/plan/save-outcome.server";
 import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
 import { redirectToRefusal } from "~/rounds/practice/require-practice.server";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/outcome-page";
 import {
   OutcomeConfirmation,
@@ -17,10 +18,7 @@ import { requirePlan } from "./require-plan.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Hat der Wechsel geklappt? | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedMeta("Hat der Wechsel geklappt?");
 
 const QUESTION: OutcomeStep = { is: "question", typed: undefined, errors: [] };
 const STORED = "gespeichert";

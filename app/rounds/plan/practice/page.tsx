@@ -18,16 +18,14 @@ import { PaperActions, PaperLogo } from "~/rounds/practice/paper";
 import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
 import allStyles from "~/styles.css?url";
 import { Button, ButtonLink } from "~/ui/button";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { requirePlan } from "./require-plan.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Umstiegsplan | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedMeta("Umstiegsplan");
 
 /** Shared with laboratories and the desk, so not part of the public style sheet. */
 export const links: Route.LinksFunction = () => [

@@ -12,6 +12,7 @@ import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
 import { redirectToRefusal, requirePractice } from "~/rounds/practice/require-practice.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageTitle, RuleList } from "~/ui/page";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/step-page";
@@ -30,10 +31,7 @@ import {
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Meine Anfragen | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlistedMeta("Meine Anfragen");
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
