@@ -3,7 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import { type LabAnalysisContent, labAnalysisSchema } from "#catalogue/kinds/lab-analysis";
 import { labAnalysisDrafts } from "#database/analyses";
 import { compareContents } from "~/directory/model/changes.server";
-import { cleanContent, type PathError, toPathErrors } from "~/directory/model/check-content.server";
+import {
+  type Checked,
+  checkBySchema,
+  cleanContent,
+  type PathError,
+} from "~/directory/model/check-content.server";
 import { pastDaySchema } from "~/directory/model/past-day.server";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
@@ -55,19 +60,12 @@ export async function readDrafts(db: Db, lab: string) {
 
 const storableRow = labAnalysisSchema.extend({ sourceDate: pastDaySchema().optional() });
 
-/** @returns the content as it can be stored, or its errors */
-export function checkRow(
-  content: unknown,
-):
-  | { content: LabAnalysisContent; errors?: never }
-  | { content?: never; errors: readonly PathError[] } {
-  const parsed = storableRow.safeParse(cleanContent(content));
-  if (parsed.success) return { content: parsed.data };
-  const errors = toPathErrors(parsed.error).map(({ path, message }) => ({
-    path,
-    message: EXPECTED[String(path[0])] ?? message,
-  }));
-  return { errors };
+export function checkRow(content: unknown): Checked<LabAnalysisContent> {
+  const checked = checkBySchema(storableRow, cleanContent(content));
+  for (const error of checked.errors ?? []) {
+    error.message = EXPECTED[String(error.path[0])] ?? error.message;
+  }
+  return checked;
 }
 
 const EXPECTED: Record<string, string> = {

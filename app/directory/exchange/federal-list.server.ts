@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { FederalPosition } from "#catalogue/federal-list";
 import { federalPosition } from "#catalogue/kinds/fields";
-import { toPathErrors } from "~/directory/model/check-content.server";
+import { checkBySchema } from "~/directory/model/check-content.server";
 import { planTable, type TableSpec } from "~/directory/tables/plan-table.server";
 import { readTable } from "~/directory/tables/read-table.server";
 import { type RowError, toFileErrors } from "~/directory/tables/table-line";
@@ -50,10 +50,8 @@ const FEDERAL_LIST: TableSpec<FederalPosition> = {
   hasTitles: true,
   findSubject: (id, name) => (/^\d{4}\.\d{2}$/.test(id) ? { id, name } : undefined),
   formatUnknown: (cell) => `«${cell}» ist keine Position (1371.00).`,
-  check(content, { id: number, name }) {
-    const parsed = federalPositionSchema.safeParse({ ...content, number, name });
-    return parsed.success ? { content: parsed.data } : { errors: toPathErrors(parsed.error) };
-  },
+  check: (content, { id: number, name }) =>
+    checkBySchema(federalPositionSchema, { ...content, number, name }),
 };
 
 export async function parseFederalList(

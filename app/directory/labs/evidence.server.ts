@@ -3,7 +3,7 @@ import * as z from "zod";
 import { day, link } from "#catalogue/kinds/fields";
 import { evidenceKinds } from "#catalogue/terms";
 import { evidence } from "#database/labs";
-import { type PathError, toPathErrors } from "~/directory/model/check-content.server";
+import { checkBySchema, type PathError } from "~/directory/model/check-content.server";
 import { documentSubject } from "~/directory/model/documents.server";
 import { EVIDENCE_REMINDER_DAYS } from "~/directory/model/expiring-evidence.server";
 import { pastDaySchema } from "~/directory/model/past-day.server";
@@ -50,9 +50,9 @@ export async function saveEvidence(
   fields: unknown,
   { actor, id, proof }: { actor: Actor; id?: string | undefined; proof?: string | undefined },
 ): Promise<{ id: string; errors?: never } | { id?: never; errors: PathError[] }> {
-  const parsed = fieldsSchema.safeParse(fields);
-  if (!parsed.success) return { errors: toPathErrors(parsed.error) };
-  const row = { ...parsed.data, lab, checkedBy: actor.name, remindedAt: null };
+  const { content, errors } = checkBySchema(fieldsSchema, fields);
+  if (errors !== undefined) return { errors };
+  const row = { ...content, lab, checkedBy: actor.name, remindedAt: null };
   const saved = await publishingEvidence(lab, actor, async (tx) => {
     const [made] =
       id === undefined

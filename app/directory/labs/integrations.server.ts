@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type IntegrationContent, integrationSchema } from "#catalogue/kinds/integration";
 import type { StoredContent } from "#database/directory";
 import { compareContents } from "~/directory/model/changes.server";
-import { cleanContent, type PathError, toPathErrors } from "~/directory/model/check-content.server";
+import { type Checked, checkBySchema, cleanContent } from "~/directory/model/check-content.server";
 import { type DocumentOnDesk, readDocument } from "~/directory/model/documents.server";
 import { type SaveOutcome, saveDraft } from "~/directory/model/drafts.server";
 import { pastDaySchema } from "~/directory/model/past-day.server";
@@ -49,14 +49,8 @@ function getState(
 
 const storableIntegration = integrationSchema.safeExtend({ checkedAt: pastDaySchema() });
 
-/** @returns an integration as it can be stored, or its errors */
-export function checkIntegration(
-  content: unknown,
-):
-  | { content: IntegrationContent; errors?: never }
-  | { content?: never; errors: readonly PathError[] } {
-  const parsed = storableIntegration.safeParse(cleanContent(content));
-  return parsed.success ? { content: parsed.data } : { errors: toPathErrors(parsed.error) };
+export function checkIntegration(content: unknown): Checked<IntegrationContent> {
+  return checkBySchema(storableIntegration, cleanContent(content));
 }
 
 export const INTEGRATION_CHECK_FIELDS = ["state", "checkedAt", "source"] as const;

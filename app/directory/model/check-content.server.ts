@@ -9,15 +9,25 @@ export interface PathError {
   message: string;
 }
 
-/** @returns the content validated by its kind, or its errors */
+/** Valid content, or all that is wrong with it. */
+export type Checked<Content> =
+  | { content: Content; errors?: never }
+  | { content?: never; errors: PathError[] };
+
+export function checkBySchema<Content>(
+  schema: z.ZodType<Content>,
+  value: unknown,
+): Checked<Content> {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? { content: parsed.data } : { errors: toPathErrors(parsed.error) };
+}
+
 export function checkContent<Kind extends DocumentKind>(
   kind: Kind,
   content: unknown,
-): { content: DocumentContent<Kind>; errors?: never } | { content?: never; errors: PathError[] } {
+): Checked<DocumentContent<Kind>> {
   const schema: z.ZodType = kinds[kind].schema;
-  const parsed = schema.safeParse(content);
-  if (parsed.success) return { content: parsed.data as DocumentContent<Kind> };
-  return { errors: toPathErrors(parsed.error) };
+  return checkBySchema(schema as z.ZodType<DocumentContent<Kind>>, content);
 }
 
 /**
@@ -27,12 +37,10 @@ export function checkContent<Kind extends DocumentKind>(
 export function checkStoredContent<Kind extends DocumentKind>(
   kind: Kind,
   stored: StoredContent,
-): ReturnType<typeof checkContent<Kind>> {
+): Checked<DocumentContent<Kind>> {
   const schema: z.ZodType = kinds[kind].schema;
-  const parsed = schema.safeParse(stored);
-  if (parsed.success) return { content: parsed.data as DocumentContent<Kind> };
   const copy = structuredClone(stored);
-  for (const issue of parsed.error.issues) {
+  for (const issue of schema.safeParse(stored).error?.issues ?? []) {
     if (issue.code !== "unrecognized_keys") continue;
     const group = issue.path.reduce<unknown>((at, step) => Reflect.get(Object(at), step), copy);
     for (const key of issue.keys) Reflect.deleteProperty(Object(group), key);

@@ -1,18 +1,11 @@
 import { findPublicationErrors } from "~/directory/editor/content-errors.server";
-import {
-  applyListChange,
-  type ContentError,
-  type ContentField,
-  type DraftContent,
-} from "~/directory/editor/content-field";
+import type { ContentError, ContentField, DraftContent } from "~/directory/editor/content-field";
 import {
   getContentFields,
   getContentSections,
   NO_REFERENCE_CHOICES,
 } from "~/directory/editor/content-fields.server";
-import { readPostedContent } from "~/directory/editor/posted-content";
-import { normalizeContent, parseContent } from "~/directory/editor/read-content.server";
-import { storeUploads } from "~/directory/editor/store-uploads.server";
+import { readPostedDraft } from "~/directory/editor/read-posted-draft.server";
 import { markClaimedIntegrations } from "~/directory/labs/integrations.server";
 import { isProposableField, type ProposalInvitation } from "~/directory/labs/proposals.server";
 import { publishedChoices } from "~/directory/model/list-documents.server";
@@ -50,16 +43,9 @@ export async function readProposedContent(
   sender: PictureSender,
 ): Promise<PostedProposal> {
   const fields = filterProposable(getContentFields(kind));
-  const draftField = form.get("draft");
-  const posted = normalizeContent(
-    fields,
-    typeof draftField === "string"
-      ? parseContent(draftField)
-      : readPostedContent(fields, form, currentContent),
-  );
-  const pictures = await storeUploads(fields, form, posted, sender);
-  const list = getPostedField(form, "list");
-  const content = markClaimedIntegrations(applyListChange(pictures.content, list), published);
-  const wrong = list === "" ? findPublicationErrors(kind, fields, content) : [];
-  return { content, errors: [...pictures.errors, ...wrong], isChange: list !== "" };
+  const posted = await readPostedDraft(fields, form, currentContent, sender);
+  const content = markClaimedIntegrations(posted.content, published);
+  const isChange = getPostedField(form, "list") !== "";
+  const wrong = isChange ? [] : findPublicationErrors(kind, fields, content);
+  return { content, errors: [...posted.errors, ...wrong], isChange };
 }

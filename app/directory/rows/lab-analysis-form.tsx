@@ -1,14 +1,13 @@
 import { useSearchParams } from "react-router";
 import type { ListedRows } from "~/directory/analyses/list-rows.server";
 import type { ContentField } from "~/directory/editor/content-field";
+import type { RejectedForm } from "./rejected-form";
 import { RowForm } from "./row-form";
 
 interface Props {
   edited: NonNullable<ListedRows["edited"]>;
   fields: readonly ContentField[];
-  refused:
-    | { errors: { field: string; message: string }[]; values: Record<string, string> }
-    | undefined;
+  refused: RejectedForm | undefined;
 }
 
 export function LabAnalysisForm({ edited, fields, refused }: Props) {

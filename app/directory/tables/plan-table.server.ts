@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ContentChange, compareContents } from "~/directory/model/changes.server";
-import type { PathError } from "~/directory/model/check-content.server";
+import type { Checked } from "~/directory/model/check-content.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { findCellErrors, readTableLines } from "./read-lines";
 import { EXAMPLE_ID, formatCell, quoteCell, type TableColumn, toCellText } from "./table-column";
@@ -28,10 +28,7 @@ export interface TableSpec<Content extends object> {
   hasTitles?: boolean;
   findSubject(id: string, name: string): Subject | undefined;
   formatUnknown(cell: string): string;
-  check(
-    content: object,
-    subject: Subject,
-  ): { content: Content; errors?: never } | { content?: never; errors: readonly PathError[] };
+  check(content: object, subject: Subject): Checked<Content>;
   /** @returns why there can't be a new row about the subject */
   findObstacle?(id: string): string | undefined;
 }

@@ -11,6 +11,7 @@ import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server
 import { formatCounts } from "~/directory/rows/format-counts";
 import { LabAnalysesList } from "~/directory/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/directory/rows/lab-analysis-form";
+import type { RejectedForm } from "~/directory/rows/rejected-form";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
@@ -134,12 +135,7 @@ function Revisions({ view: { revisions, drafts } }: { view: Route.ComponentProps
 
 interface Props {
   view: LabAnalysesView;
-  refused:
-    | {
-        errors: readonly { field: string; message: string }[];
-        values: Readonly<Record<string, string>>;
-      }
-    | undefined;
+  refused: RejectedForm | undefined;
 }
 
 function LabAnalysesDrafts({ view: { lab, drafts }, refused }: Props) {

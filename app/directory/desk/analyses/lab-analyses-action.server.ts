@@ -10,14 +10,10 @@ import {
   toLabAnalysisContent,
 } from "~/directory/editor/lab-analysis-fields.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
+import { type RejectedForm, toFieldErrors } from "~/directory/rows/rejected-form";
 import { getNumber, getPostedField } from "~/forms/posted-field";
 import type { Admin } from "~/identity/admin-session.server";
 import { toPlainLine } from "~/lib/plain-text";
-
-interface RejectedChange {
-  errors: { field: string; message: string }[];
-  values: Record<string, string>;
-}
 
 const MAX_NOTE_LENGTH = 200;
 const CHANGED =
@@ -34,7 +30,7 @@ export async function handleLabAnalysesAction(
   const list = new URLSearchParams([...query].filter(([name]) => name !== "analyse"));
   const done = () => redirect(`${documentPath("lab", lab, "analysen")}?${list}`, 303);
   const refuse = (field: string, message: string, values = {}) =>
-    data<RejectedChange>({ errors: [{ field, message }], values }, { status: 400 });
+    data<RejectedForm>({ errors: [{ field, message }], values }, { status: 400 });
   switch (form.get("intent")) {
     case "save-row":
     case "remove-row": {
@@ -47,11 +43,8 @@ export async function handleLabAnalysesAction(
         const message = `Inzwischen hat ${saved.by} diese Analyse geändert. Bitte laden Sie die Seite neu.`;
         return refuse("specimen", message, values);
       }
-      const errors = saved.errors.map(({ path, message }) => ({
-        field: String(path[0] ?? "specimen"),
-        message,
-      }));
-      return data<RejectedChange>({ errors, values }, { status: 400 });
+      const errors = toFieldErrors(saved.errors, "specimen");
+      return data<RejectedForm>({ errors, values }, { status: 400 });
     }
     case "publish-rows": {
       const note = toPlainLine(text("note"));

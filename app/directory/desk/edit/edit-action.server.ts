@@ -7,11 +7,8 @@ import {
 } from "~/directory/desk/document/document.server";
 import { DIRECTORY_PATH, documentPath } from "~/directory/desk/document/paths";
 import { toContentErrors } from "~/directory/editor/content-errors.server";
-import {
-  applyListChange,
-  type ContentError,
-  parseListPath,
-} from "~/directory/editor/content-field";
+import { type ContentError, parseListPath } from "~/directory/editor/content-field";
+import { readPostedDraft } from "~/directory/editor/read-posted-draft.server";
 import { completeLabRegistration } from "~/directory/labs/complete-lab-registration.server";
 import { discardDraft, renameDocument } from "~/directory/labs/draft-steps.server";
 import type { DocumentOnDesk } from "~/directory/model/documents.server";
@@ -25,7 +22,7 @@ import { toPlainLine } from "~/lib/plain-text";
 import { formatClock } from "~/lib/swiss-time";
 import type { Actor } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
-import { describeConflict, readPostedEdit } from "./edit.server";
+import { describeConflict } from "./edit.server";
 
 interface Operation {
   params: { kind: string; slug: string };
@@ -58,8 +55,7 @@ export async function handleDocumentAction(operation: Operation) {
 async function save(document: DocumentOnDesk, operation: Operation) {
   const { kind, slug } = document;
   const { form, isDataRequest } = operation;
-  const list = getPostedField(form, "list");
-  const saved = await saveForm(document, operation, list);
+  const saved = await saveForm(document, operation);
   if (saved.outcome !== "saved") return saved;
   if (saved.errors.length > 0) return rejectPicture(saved);
   if (isDataRequest)
@@ -68,7 +64,7 @@ async function save(document: DocumentOnDesk, operation: Operation) {
       draftVersion: saved.draftVersion,
       at: formatClock(new Date()),
     };
-  const path = parseListPath(list);
+  const path = parseListPath(getPostedField(form, "list"));
   const place = path === undefined ? "" : `#${encodeURIComponent(path)}`;
   return redirect(`${documentPath(kind, slug)}?gespeichert${place}`, 303);
 }
@@ -78,15 +74,14 @@ function rejectPicture({ draftVersion, errors }: { draftVersion: number; errors:
   return data({ outcome: "picture" as const, draftVersion, errors }, { status: 400 });
 }
 
-/** @param list button of a list that was pressed */
-async function saveForm(document: DocumentOnDesk, { form, by }: Operation, list = "") {
+async function saveForm(document: DocumentOnDesk, { form, by }: Operation) {
   const { kind, slug } = document;
-  const posted = await readPostedEdit(document, form, by);
-  const content = applyListChange(posted.content, list);
+  const fields = await loadDeskFields(kind);
+  const { content, errors } = await readPostedDraft(fields, form, document.content, { name: by });
   const baseVersion = getNumber(form, "draftVersion");
   const result = await saveDraft(kind, slug, content, { baseVersion, by });
   if (result.outcome === "conflict") return describeConflict(document, content, result);
-  if (result.outcome === "saved") return { ...result, errors: posted.errors };
+  if (result.outcome === "saved") return { ...result, errors };
   const message =
     result.outcome === "missing"
       ? "Dieses Dokument gibt es nicht mehr."

@@ -6,7 +6,6 @@ import {
 } from "~/directory/desk/document/document.server";
 import { toContentErrors } from "~/directory/editor/content-errors.server";
 import {
-  type ContentError,
   type DraftContent,
   toDraftContent,
   toList,
@@ -18,9 +17,6 @@ import {
   INTERNAL_FIELD,
 } from "~/directory/editor/content-fields.server";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
-import { readPostedContent } from "~/directory/editor/posted-content";
-import { normalizeContent, parseContent } from "~/directory/editor/read-content.server";
-import { storeUploads } from "~/directory/editor/store-uploads.server";
 import { checkContent } from "~/directory/model/check-content.server";
 import { checkOpinions } from "~/directory/model/check-opinions.server";
 import type { DocumentOnDesk } from "~/directory/model/documents.server";
@@ -80,25 +76,6 @@ async function readRowDrafts(lab: string): Promise<{ count: number; seen: string
 }
 
 export type EditView = Awaited<ReturnType<typeof readEditView>>;
-
-/** Reads the content as JSON from the page's script, or field by field with pictures from a plain form. */
-export async function readPostedEdit(
-  document: DocumentOnDesk,
-  form: FormData,
-  by: string,
-): Promise<{ content: DraftContent; errors: ContentError[] }> {
-  const fields = await loadDeskFields(document.kind);
-  const draftField = form.get("draft");
-  if (typeof draftField === "string") {
-    return { content: normalizeContent(fields, parseContent(draftField)), errors: [] };
-  }
-  return storeUploads(
-    fields,
-    form,
-    normalizeContent(fields, readPostedContent(fields, form, document.content)),
-    { name: by },
-  );
-}
 
 export interface EditConflict {
   outcome: "conflict";

@@ -11,6 +11,7 @@ import {
 } from "~/directory/labs/integrations.server";
 import type { DocumentOnDesk } from "~/directory/model/documents.server";
 import { publishedChoices } from "~/directory/model/list-documents.server";
+import { type RejectedForm, toFieldErrors } from "~/directory/rows/rejected-form";
 import { getNumber, getPostedField } from "~/forms/posted-field";
 import type { Admin } from "~/identity/admin-session.server";
 import { isoDay } from "~/lib/swiss-time";
@@ -70,11 +71,6 @@ function toFormValues(integration: IntegrationOnDesk | undefined): Record<string
   return Object.fromEntries(values);
 }
 
-interface RejectedChange {
-  errors: { field: string; message: string }[];
-  values: Record<string, string>;
-}
-
 export async function handleIntegrationAction(lab: string, form: FormData, { name: by }: Admin) {
   const softwareId = getPostedField(form, "softwareId");
   const software = await publishedChoices("software");
@@ -87,16 +83,12 @@ export async function handleIntegrationAction(lab: string, form: FormData, { nam
       return [key, type === "flag" ? String(boxes.includes("on")) : boxes.join("\n")];
     }),
   );
-  const refuse = (errors: RejectedChange["errors"]) =>
-    data<RejectedChange>({ errors, values }, { status: 400 });
+  const refuse = (errors: RejectedForm["errors"]) =>
+    data<RejectedForm>({ errors, values }, { status: 400 });
   const checked = isRemoval
     ? { content: null }
     : checkIntegration(toIntegrationContent(softwareId, values));
-  if (checked.content === undefined) {
-    return refuse(
-      checked.errors.map(({ path, message }) => ({ field: String(path[0] ?? "orders"), message })),
-    );
-  }
+  if (checked.content === undefined) return refuse(toFieldErrors(checked.errors, "orders"));
   const baseVersion = getNumber(form, "draftVersion");
   const saved = await saveIntegration(lab, softwareId, checked.content, { baseVersion, by });
   if (saved.outcome === "saved") {

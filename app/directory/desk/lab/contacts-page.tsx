@@ -2,7 +2,6 @@ import { data, Form, redirect } from "react-router";
 import * as z from "zod/mini";
 import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
 import { documentPath } from "~/directory/desk/document/paths";
-import { type RejectedForm, withFieldSuffix } from "~/directory/desk/document/rejected-form";
 import {
   KINDS_WITH_CONTACTS,
   listContacts,
@@ -10,6 +9,7 @@ import {
   saveContact,
   signOutContact,
 } from "~/directory/labs/contacts.server";
+import { type RejectedForm, withFieldSuffix } from "~/directory/rows/rejected-form";
 import { checkbox, email, parseForm, text } from "~/forms/form-rules";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";

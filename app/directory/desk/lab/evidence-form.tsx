@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { type RejectedForm, withFieldSuffix } from "~/directory/desk/document/rejected-form";
+import { type RejectedForm, withFieldSuffix } from "~/directory/rows/rejected-form";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type Option, SelectField, TextField } from "~/ui/field";

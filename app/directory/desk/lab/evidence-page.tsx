@@ -3,11 +3,11 @@ import { evidenceKinds, getEvidenceLabel } from "#catalogue/terms";
 import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
 import { getEvidenceExpiry } from "~/directory/desk/document/expiring-evidence.server";
 import { documentPath, proofPath } from "~/directory/desk/document/paths";
-import type { RejectedForm } from "~/directory/desk/document/rejected-form";
 import { addHttpsScheme } from "~/directory/editor/read-content.server";
 import { rejectProposal } from "~/directory/labs/answer-proposal.server";
 import { listEvidence, removeEvidence, saveEvidence } from "~/directory/labs/evidence.server";
 import { listProofs } from "~/directory/labs/lab-proofs.server";
+import { type RejectedForm, toFieldErrors } from "~/directory/rows/rejected-form";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
@@ -82,10 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const existing = isUuid(id) ? id : undefined;
       const saved = await saveEvidence(lab, values, { actor, id: existing, proof });
       if (saved.errors === undefined) return done();
-      const errors = saved.errors.map(({ path, message }) => ({
-        field: String(path[0] ?? "number"),
-        message,
-      }));
+      const errors = toFieldErrors(saved.errors, "number");
       // If the row was deleted its form is gone too: the typed values move to the form of a new one.
       const isGone = saved.errors.some(({ path }) => path.length === 0);
       return data({ id: isGone ? "" : id || proofField, errors, values }, { status: 400 });

@@ -9,17 +9,13 @@ import {
 } from "~/directory/analyses/stage-changes.server";
 import { toLabAnalysisContent } from "~/directory/editor/lab-analysis-fields.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
+import { type RejectedForm, toFieldErrors } from "~/directory/rows/rejected-form";
 import { getPostedField } from "~/forms/posted-field";
 import { createIntentAction } from "~/identity/create-intent-action.server";
 import { formatWait } from "~/identity/format-wait.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import type { Route } from "./+types/page";
 import { proposableRowFields, toProposer } from "./my-analyses.server";
-
-interface Refused {
-  errors: { field: string; message: string }[];
-  values: Record<string, string>;
-}
 
 const ROW_CONFLICT_ERROR =
   "Inzwischen hat jemand aus Ihrem Labor diese Analyse geändert. Bitte laden Sie die Seite neu.";
@@ -79,11 +75,8 @@ async function gather(
   if (saved.outcome === "saved") return showList(args);
   if (saved.outcome === "sent") return refuse("zeile", ALREADY_SENT_MESSAGE, values, 409);
   if (saved.outcome === "changed") return refuse("zeile", ROW_CONFLICT_ERROR, values, 409);
-  const errors = saved.errors.map(({ path, message }) => ({
-    field: String(path[0] ?? "zeile"),
-    message,
-  }));
-  return data<Refused>({ errors, values }, { status: 400 });
+  const errors = toFieldErrors(saved.errors, "zeile");
+  return data<RejectedForm>({ errors, values }, { status: 400 });
 }
 
 function readValues(form: FormData): Record<string, string> {
@@ -99,7 +92,7 @@ function getProposer({ context }: Route.ActionArgs): Proposer {
 }
 
 function refuse(field: string, message: string, values = {}, status = 400) {
-  return data<Refused>({ errors: [{ field, message }], values }, { status });
+  return data<RejectedForm>({ errors: [{ field, message }], values }, { status });
 }
 
 function showList({ request }: Route.ActionArgs) {

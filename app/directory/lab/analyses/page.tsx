@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { formatCounts } from "~/directory/rows/format-counts";
 import { LabAnalysesList } from "~/directory/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/directory/rows/lab-analysis-form";
+import type { RejectedForm } from "~/directory/rows/rejected-form";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import { hasLabRight } from "~/identity/member/lab-rights";
@@ -110,7 +111,7 @@ function FirstSteps() {
 interface Props {
   gathered: MyAnalysesView["gathered"];
   mayPropose: boolean;
-  refused: { errors: readonly { field: string; message: string }[] } | undefined;
+  refused: RejectedForm | undefined;
 }
 
 function PendingAnalysisChanges({ gathered, mayPropose, refused }: Props) {
