@@ -45,9 +45,12 @@ export const proposals = pgTable(
   "proposals",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    kind: text("kind").notNull(),
+    /** Proposals are of laboratories alone; the reference to documents needs both. */
+    kind: text("kind", { enum: ["lab"] })
+      .notNull()
+      .$default(() => "lab"),
     slug: text("slug").notNull(),
-    /** The document itself, the laboratory's statements on analyses, or an accreditation or licence. */
+    /** The profile, the laboratory's statements on analyses, or an accreditation or licence. */
     about: text("about", { enum: PROPOSAL_SUBJECTS }).notNull().default("profile"),
     /**
      * The proposed document, the proposed statements by id of the analysis, or what the proof says. Null: the link was

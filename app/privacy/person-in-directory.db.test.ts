@@ -95,7 +95,7 @@ describe("a laboratory made of its registration", () => {
   it("is found and left without a trace of who registered it when that person is erased", async () => {
     const { slug, sent } = await register();
     const address = sent?.email ?? "";
-    await inviteProposal("lab", "medlab-basel", { recipient: address, actor: ACTOR });
+    await inviteProposal("medlab-basel", { recipient: address, actor: ACTOR });
     const found = await findPerson(address, submissionKinds);
     expect(found.counts).toMatchObject({ contacts: 1, proposals: 1, "lab-registration": 1 });
     expect(found.documents).toEqual([{ kind: "lab", slug }]);
@@ -155,7 +155,7 @@ describe("proposals", () => {
   it("go two years after they were answered, or asked for where nobody answered", async () => {
     const invite = async (fields: object) => {
       const slug = "medlab-basel";
-      const row = { kind: "lab", slug, basedOn: 1, proposedBy: "a@example.ch", invitedBy: BY };
+      const row = { slug, basedOn: 1, proposedBy: "a@example.ch", invitedBy: BY };
       await database()
         .insert(proposals)
         .values({ ...row, ...fields });

@@ -85,7 +85,8 @@ async function plantDocuments(): Promise<void> {
       await tx
         .insert(documentVersions)
         .values([1, 2].map((number) => ({ ...version, version: number })));
-      const proposal = { ...of, content, basedOn: 1, state: "open" as const };
+      if (kind !== "lab") continue;
+      const proposal = { slug: of.slug, content, basedOn: 1, state: "open" as const };
       const by = { proposedBy: "kollegin@labor.example", invitedBy: "A. Keller" };
       await tx.insert(proposals).values({ ...proposal, ...by });
     }

@@ -22,7 +22,7 @@ describe("an uploaded picture", () => {
   useDatabase();
 
   it("goes after 30 days unless a draft, a version or a proposal that waits names it; an erased one stays on record", async () => {
-    const document = { kind: "lab", slug: "olten" };
+    const document = { kind: "lab", slug: "olten" } as const;
     const version = { ...document, publishedBy: BY, schemaVersion: 1 };
     await database()
       .insert(documents)

@@ -134,7 +134,7 @@ describe("a picture", () => {
     expect(done.outcome).toBe("published");
   };
   const invite = async () => {
-    const invited = { kind: "lab", slug: "medlab-basel", basedOn: 1, invitedBy: BY };
+    const invited = { slug: "medlab-basel", basedOn: 1, invitedBy: BY };
     const [row] = await database()
       .insert(proposals)
       .values({ ...invited, proposedBy: "labor@example.ch" })

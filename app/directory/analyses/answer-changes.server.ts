@@ -1,4 +1,3 @@
-import { and, eq } from "drizzle-orm";
 import { proposals } from "#database/labs";
 import {
   answerProposal,
@@ -6,6 +5,7 @@ import {
   type ProposalAnswer,
   type ProposalKey,
 } from "~/directory/labs/answer-proposal.server";
+import { isProposal } from "~/directory/labs/proposals.server";
 import { type ContentChange, compareContents } from "~/directory/model/changes.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
@@ -21,7 +21,7 @@ import { applyPendingChanges, parsePendingChanges } from "./pending-changes.serv
 
 const SOURCE = "Angaben des Labors";
 
-export interface ProposedRow {
+interface ProposedRow {
   analysisId: string;
   name: string;
   kind: "new" | "changed" | "removed";
@@ -29,16 +29,11 @@ export interface ProposedRow {
   changes: ContentChange[];
 }
 
-const isWaiting = (lab: string) =>
-  and(
-    eq(proposals.kind, "lab"),
-    eq(proposals.slug, lab),
-    eq(proposals.about, "analyses"),
-    eq(proposals.state, "open"),
-  );
-
 export async function readOpenChanges(lab: string) {
-  const [proposal] = await database().select().from(proposals).where(isWaiting(lab));
+  const [proposal] = await database()
+    .select()
+    .from(proposals)
+    .where(isProposal(lab, "analyses", "open"));
   if (proposal === undefined) return undefined;
   const current = withoutRemoved(await readRowsWithDrafts(lab));
   const snapshot = currentSnapshot();

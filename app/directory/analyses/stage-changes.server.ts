@@ -1,8 +1,12 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import type { AuditDetails } from "#database/audit";
 import { proposals } from "#database/labs";
-import { type ProposingContact, recordProposalAct } from "~/directory/labs/proposals.server";
+import {
+  isProposal,
+  type ProposingContact,
+  recordProposalAct,
+} from "~/directory/labs/proposals.server";
 import type { PathError } from "~/directory/model/check-content.server";
 import { lockDocument } from "~/directory/model/documents.server";
 import type { Actor } from "~/platform/audit/audit-log.server";
@@ -28,11 +32,7 @@ type Db = Pick<Transaction, "select">;
 
 const SENDINGS: Limit = { name: "analyses-proposals", tries: 10, seconds: 24 * 60 * 60 };
 
-const isAboutAnalyses = (lab: string) =>
-  and(eq(proposals.kind, "lab"), eq(proposals.slug, lab), eq(proposals.about, "analyses"));
-
-const isCurrent = (lab: string) =>
-  and(isAboutAnalyses(lab), inArray(proposals.state, ["draft", "open"]));
+const isCurrent = (lab: string) => isProposal(lab, "analyses", "draft", "open");
 
 /** The published rows with the laboratory's proposed changes, without the operator's drafts. */
 export async function readPendingRows(lab: string, db: Db = database()) {
@@ -55,7 +55,7 @@ export async function listAnsweredProposals(lab: string, most: number) {
   return database()
     .select(line)
     .from(proposals)
-    .where(and(isAboutAnalyses(lab), inArray(state, ["accepted", "rejected"])))
+    .where(isProposal(lab, "analyses", "accepted", "rejected"))
     .orderBy(desc(answeredAt))
     .limit(most);
 }
@@ -127,7 +127,7 @@ export async function savePendingChanges<Refusal>(
       await tx.delete(proposals).where(isCurrent(lab));
     } else if (now.seen === "") {
       const basedOn = document?.publishedVersion ?? 0;
-      const origin = { kind: "lab", slug: lab, about: "analyses", invitedBy: actor.name } as const;
+      const origin = { slug: lab, about: "analyses", invitedBy: actor.name } as const;
       const row = { ...origin, basedOn, state: "draft", content, proposedBy, contactId } as const;
       await tx.insert(proposals).values(row);
     } else {
@@ -184,11 +184,10 @@ export async function sendPendingChanges(
 /** An answered proposal can't be withdrawn. */
 export async function withdrawSentChanges({ lab, actor }: Proposer): Promise<void> {
   await inTransaction(async (tx) => {
-    const isOpen = and(isAboutAnalyses(lab), eq(proposals.state, "open"));
     const taken = await tx
       .update(proposals)
       .set({ state: "draft", proposedAt: null })
-      .where(isOpen)
+      .where(isProposal(lab, "analyses", "open"))
       .returning({ id: proposals.id });
     if (taken.length > 0) recordAct(tx, lab, actor, "taken-back");
   });

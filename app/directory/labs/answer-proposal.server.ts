@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import { isDocumentKind } from "#catalogue/kinds";
 import { proposals } from "#database/labs";
 import { documentSubject, lockDocument, readDocument } from "~/directory/model/documents.server";
 import { writeDraft } from "~/directory/model/drafts.server";
@@ -44,10 +43,10 @@ export async function acceptProposal(
 ): Promise<boolean> {
   return inTransaction(async (tx) => {
     const proposal = await lockOpenProposal(tx, key);
-    if (!proposal?.content || !isDocumentKind(proposal.kind)) return false;
-    const { kind, slug, content } = proposal;
-    await lockDocument(tx, kind, slug);
-    const document = await readDocument(kind, slug, tx);
+    if (!proposal?.content) return false;
+    const { slug, content } = proposal;
+    await lockDocument(tx, "lab", slug);
+    const document = await readDocument("lab", slug, tx);
     if (document === undefined) return false;
     const draft = { ...document.content };
     for (const field of fields) {
@@ -55,7 +54,7 @@ export async function acceptProposal(
       if (Object.hasOwn(content, field)) draft[field] = content[field];
       else delete draft[field];
     }
-    if (fields.length > 0) await writeDraft(tx, kind, slug, draft, answer.actor.name);
+    if (fields.length > 0) await writeDraft(tx, "lab", slug, draft, answer.actor.name);
     return answerProposal(tx, key, "accepted", answer);
   });
 }
@@ -77,7 +76,7 @@ export async function answerProposal(
 ): Promise<boolean> {
   const proposal = await lockOpenProposal(tx, key);
   if (proposal === undefined) return false;
-  const { id, proposedBy: recipient, kind, slug, about } = proposal;
+  const { id, proposedBy: recipient, slug, about } = proposal;
   await tx
     .update(proposals)
     .set({ state, reviewer: actor.name, reason, answeredAt: sql`now()` })
@@ -86,7 +85,7 @@ export async function answerProposal(
   if (recipient !== "") {
     await queueMail(tx, { recipient, template: "proposal-answered", detail: { proposal: [id] } });
   }
-  const subject = documentSubject(kind, slug);
+  const subject = documentSubject("lab", slug);
   const detail = { about, isAccepted: state === "accepted" };
   recordAudit(tx, { actor, action: "proposal-answered", subject, detail });
   return true;

@@ -12,6 +12,7 @@ import { safeFileName, validatePdf } from "~/platform/http/pdf-check.server";
 import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import {
+  isProposal,
   type Proposal,
   type ProposingContact,
   proposalColumns,
@@ -26,7 +27,7 @@ const TOO_MANY_TODAY_MESSAGE =
   "Heute haben Sie schon zwanzig Nachweise eingereicht. Bitte reichen Sie die nächsten morgen ein.";
 
 /** What a proof says; the file itself is for the operator alone. */
-export interface ProofContent {
+interface ProofContent {
   kind: (typeof evidenceKinds)[number]["value"];
   number: string;
   /** Last day of validity, Swiss time. */
@@ -78,12 +79,12 @@ export async function submitProof(
     return [{ field: "datei", message: TOO_MANY_TODAY_MESSAGE }];
   }
   const content = { ...parsed.data, fileName: safeFileName(file.name, "Nachweis") };
-  const origin = { kind: "lab", slug: lab, about: "proof", state: "open" } as const;
+  const origin = { slug: lab, about: "proof", state: "open" } as const;
   const by = { contactId, proposedBy, invitedBy: actor.name, proposedAt: sql`now()` };
   return inTransaction(async (tx) => {
     // One transaction at a time, so that the count is right.
     await lockDocument(tx, "lab", lab);
-    if ((await tx.$count(proposals, and(isProof(lab), isOpen))) >= MAX_WAITING) {
+    if ((await tx.$count(proposals, isProposal(lab, "proof", "open"))) >= MAX_WAITING) {
       return [{ field: "datei", message: TOO_MANY_MESSAGE }];
     }
     const [made] = await tx
@@ -100,25 +101,19 @@ export async function submitProof(
 /** Answered or not; evidence created from the proof stays. */
 export async function withdrawProof(lab: string, id: string, actor: Actor): Promise<void> {
   await inTransaction(async (tx) => {
-    const { rowCount } = await tx.delete(proposals).where(and(isProof(lab), eq(proposals.id, id)));
+    const { rowCount } = await tx
+      .delete(proposals)
+      .where(and(isProposal(lab, "proof"), eq(proposals.id, id)));
     if (rowCount) recordProposalAct(tx, { lab, about: "proof", what: "withdrawn" }, actor);
   });
 }
-
-const isOpen = eq(proposals.state, "open");
-
-function isProof(lab: string) {
-  return and(eq(proposals.slug, lab), eq(proposals.about, "proof"));
-}
-
-export type ProofLine = Awaited<ReturnType<typeof listProofs>>[number];
 
 /** The newest first. */
 export async function listProofs(lab: string) {
   const rows = await database()
     .select(proposalColumns)
     .from(proposals)
-    .where(isProof(lab))
+    .where(isProposal(lab, "proof"))
     .orderBy(desc(proposals.invitedAt));
   return rows.map(({ id, content, state, reason, invitedAt: uploadedAt, answeredAt }) => {
     const line = { id, state, reason, uploadedAt, answeredAt };
@@ -140,6 +135,6 @@ export async function readProofFile(lab: string, id: string): Promise<Buffer | u
   const [found] = await database()
     .select({ file: proposals.file })
     .from(proposals)
-    .where(and(isProof(lab), eq(proposals.id, id)));
+    .where(and(isProposal(lab, "proof"), eq(proposals.id, id)));
   return found?.file ?? undefined;
 }

@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { proposals } from "#database/labs";
 import { lockDocument } from "~/directory/model/documents.server";
 import type { Actor } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import {
-  isProfileProposal,
+  isProposal,
   type ProposalInvitation,
   type ProposingContact,
   recordProposalAct,
@@ -12,10 +12,10 @@ import {
   toProposalInvitation,
 } from "./proposals.server";
 
-const isUnanswered = inArray(proposals.state, ["invited", "open"]);
+type Member = Pick<ProposingContact, "id" | "lab">;
 
-function isFromMember({ id, lab }: Pick<ProposingContact, "id" | "lab">) {
-  return and(isProfileProposal("lab", lab), eq(proposals.contactId, id));
+function isUnanswered({ id, lab }: Member) {
+  return and(isProposal(lab, "profile", "invited", "open"), eq(proposals.contactId, id));
 }
 
 /**
@@ -25,12 +25,9 @@ function isFromMember({ id, lab }: Pick<ProposingContact, "id" | "lab">) {
 export async function readMemberProposal(
   by: ProposingContact,
 ): Promise<ProposalInvitation | undefined> {
-  const [open] = await database()
-    .select()
-    .from(proposals)
-    .where(and(isFromMember(by), isUnanswered));
+  const [open] = await database().select().from(proposals).where(isUnanswered(by));
   const { id, content, state } = open ?? { id: "", content: null, state: "invited" as const };
-  return toProposalInvitation({ id, kind: "lab", slug: by.lab, content, state });
+  return toProposalInvitation({ id, slug: by.lab, content, state });
 }
 
 /**
@@ -61,11 +58,11 @@ async function unansweredProposal(
   const [open] = await tx
     .update(proposals)
     .set({ invitedAt: sql`now()` })
-    .where(and(isFromMember(by), isUnanswered))
+    .where(isUnanswered(by))
     .returning();
   if (open !== undefined) return open.id;
   const { publishedVersion: basedOn } = document;
-  const row = { kind: "lab", slug, basedOn, proposedBy, invitedBy: actor.name, contactId };
+  const row = { slug, basedOn, proposedBy, invitedBy: actor.name, contactId };
   const [made] = await tx.insert(proposals).values(row).returning();
   return made?.id;
 }
@@ -81,11 +78,7 @@ export async function submitMemberProposal(
   return created !== undefined && created.id !== "" && saveProposal(created, proposed, actor);
 }
 
-export async function isMemberPicture(
-  by: Pick<ProposingContact, "id" | "lab">,
-  proposal: string,
-): Promise<boolean> {
-  return (
-    (await database().$count(proposals, and(isFromMember(by), eq(proposals.id, proposal)))) > 0
-  );
+export async function isMemberPicture({ id, lab }: Member, proposal: string): Promise<boolean> {
+  const isOwn = and(isProposal(lab, "profile"), eq(proposals.contactId, id));
+  return (await database().$count(proposals, and(isOwn, eq(proposals.id, proposal)))) > 0;
 }

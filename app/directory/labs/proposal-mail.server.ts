@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { getEvidenceLabel } from "#catalogue/terms";
 import { type ProposalSubject, proposals } from "#database/labs";
-import { readDocumentTitle } from "~/directory/model/documents.server";
 import { DAY_MS } from "~/lib/durations";
 import { formatDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
@@ -10,7 +9,7 @@ import type { MailContent } from "~/platform/mail/mail-content.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import { signLink } from "~/platform/secrets/signed-link.server";
 import { toProofContent } from "./lab-proofs.server";
-import { type Proposal, proposalColumns } from "./proposals.server";
+import { type Proposal, proposalColumns, readLabTitle } from "./proposals.server";
 
 const VALID_DAYS = 14;
 
@@ -21,7 +20,7 @@ async function readProposal([id = ""]: readonly string[]): Promise<TitledProposa
     .select(proposalColumns)
     .from(proposals)
     .where(eq(proposals.id, id));
-  return row && { ...row, title: await readDocumentTitle(row.kind, row.slug) };
+  return row && { ...row, title: await readLabTitle(row.slug) };
 }
 
 export const proposalMail: MailType<"proposal"> = {
@@ -87,12 +86,12 @@ const SUBJECTS: Record<
 
 function changeMails(words: Record<"about" | "where" | "unchanged" | "published", string>) {
   return {
-    received: ({ title, kind, slug }: TitledProposal): MailContent => ({
+    received: ({ title, slug }: TitledProposal): MailContent => ({
       subject: `Vorschlag ${words.about}: ${title}`,
       paragraphs: [
         `${title} hat vorgeschlagen, was sich ${words.where} ändern soll. Bitte sehen Sie den Vorschlag durch: Das Labor wartet auf Ihre Antwort.`,
       ],
-      link: { label: "Vorschlag ansehen", path: `/admin/verzeichnis/${kind}/${slug}/vorschlaege` },
+      link: { label: "Vorschlag ansehen", path: `/admin/verzeichnis/lab/${slug}/vorschlaege` },
     }),
     answered: ({ title, state, reason }: TitledProposal): MailContent => ({
       subject: `Ihr Vorschlag ${words.about} auf dem Portal: ${title}`,

@@ -1,8 +1,7 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import { type DocumentKind, isDocumentKind } from "#catalogue/kinds";
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { AuditDetails } from "#database/audit";
 import type { StoredContent } from "#database/directory";
-import { proposals } from "#database/labs";
+import { type ProposalSubject, proposals } from "#database/labs";
 import { type ContentChange, compareContents } from "~/directory/model/changes.server";
 import { cleanContent } from "~/directory/model/check-content.server";
 import {
@@ -10,7 +9,6 @@ import {
   getTitle,
   lockDocument,
   readDocument,
-  readDocumentTitle,
 } from "~/directory/model/documents.server";
 import { readPublishedContent, readVersion } from "~/directory/model/versions.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
@@ -27,32 +25,24 @@ export type Proposal = Omit<typeof proposals.$inferSelect, "file">;
 
 /**
  * Mails a laboratory the link to a form with its profile. Earlier links without an answer become invalid.
- * @returns id of the proposal, undefined for a document that is not published
+ * @returns id of the proposal, undefined for a laboratory that is not published
  */
 export async function inviteProposal(
-  kind: DocumentKind,
-  slug: string,
+  lab: string,
   { recipient, actor }: { recipient: string; actor: Actor },
 ): Promise<string | undefined> {
   return inTransaction(async (tx) => {
-    const row = await lockDocument(tx, kind, slug);
+    const row = await lockDocument(tx, "lab", lab);
     if (row === undefined || row.publishedVersion === null) return undefined;
-    await tx
-      .delete(proposals)
-      .where(and(isProfileProposal(kind, slug), eq(proposals.state, "invited")));
+    await tx.delete(proposals).where(isProposal(lab, "profile", "invited"));
+    const origin = { slug: lab, basedOn: row.publishedVersion, invitedBy: actor.name };
     const [made] = await tx
       .insert(proposals)
-      .values({
-        kind,
-        slug,
-        basedOn: row.publishedVersion,
-        proposedBy: recipient,
-        invitedBy: actor.name,
-      })
+      .values({ ...origin, proposedBy: recipient })
       .returning({ id: proposals.id });
     if (made === undefined) return undefined;
     await queueMail(tx, { recipient, template: "proposal", detail: { proposal: [made.id] } });
-    const subject = documentSubject(kind, slug);
+    const subject = documentSubject("lab", lab);
     recordAudit(tx, { actor, action: "proposal-invited", subject, detail: {} });
     return made.id;
   });
@@ -75,7 +65,6 @@ export function isProposableField(field: string): boolean {
 
 export interface ProposalInvitation {
   id: string;
-  kind: DocumentKind;
   slug: string;
   title: string;
   published: StoredContent;
@@ -85,12 +74,12 @@ export interface ProposalInvitation {
 }
 
 /** @returns undefined for forged, expired and superseded links alike */
-async function readLink(token: string): Promise<(Proposal & { kind: DocumentKind }) | undefined> {
+async function readLink(token: string): Promise<Proposal | undefined> {
   const claim = await readSignedLink("proposal", token);
   if (claim === undefined) return undefined;
   const isMailed = and(eq(proposals.id, claim.subject), isNull(proposals.contactId));
   const [row] = await database().select().from(proposals).where(isMailed);
-  return row !== undefined && isDocumentKind(row.kind) ? { ...row, kind: row.kind } : undefined;
+  return row;
 }
 
 /** The answer to a link's proposal, as long as the link is valid. */
@@ -99,8 +88,13 @@ export async function readProposalAnswer(
 ): Promise<{ title: string; isAccepted: boolean; reason: string } | undefined> {
   const row = await readLink(token);
   if (row === undefined || row.answeredAt === null) return undefined;
-  const title = await readDocumentTitle(row.kind, row.slug);
+  const title = await readLabTitle(row.slug);
   return { title, isAccepted: row.state === "accepted", reason: row.reason };
+}
+
+/** As in the draft, or the slug of an unknown laboratory. */
+export async function readLabTitle(lab: string): Promise<string> {
+  return (await readDocument("lab", lab))?.title ?? lab;
 }
 
 export async function readProposalInvitation(
@@ -115,27 +109,17 @@ export async function readProposalInvitation(
 /** @param row an unanswered proposal, with `content` null until the laboratory sends one */
 export async function toProposalInvitation({
   id,
-  kind,
   slug,
   state,
   ...row
-}: Pick<Proposal, "id" | "slug" | "content" | "state"> & { kind: DocumentKind }): Promise<
-  ProposalInvitation | undefined
-> {
-  const publishedContent = await readPublishedContent(kind, slug);
+}: Pick<Proposal, "id" | "slug" | "content" | "state">): Promise<ProposalInvitation | undefined> {
+  const publishedContent = await readPublishedContent("lab", slug);
   if (publishedContent === undefined) return undefined;
   const { intern: _, ...published } = publishedContent;
   const others = Object.entries(published).filter(([name]) => !isProposableField(name));
   const content = { ...(row.content ?? published), ...Object.fromEntries(others) };
-  return {
-    id,
-    kind,
-    slug,
-    title: getTitle(kind, publishedContent),
-    published,
-    content,
-    isSent: state === "open",
-  };
+  const title = getTitle("lab", publishedContent);
+  return { id, slug, title, published, content, isSent: state === "open" };
 }
 
 /**
@@ -153,7 +137,7 @@ export async function submitProposal(token: string, proposed: unknown): Promise<
  * @returns false if it was answered meanwhile, or the content is invalid
  */
 export async function saveProposal(
-  invitation: Pick<ProposalInvitation, "id" | "kind" | "slug" | "content" | "published">,
+  invitation: Pick<ProposalInvitation, "id" | "slug" | "content" | "published">,
   proposed: unknown,
   actor?: Actor,
 ): Promise<boolean> {
@@ -206,15 +190,15 @@ type ProposalLine = Omit<Proposal, "content">;
 
 const { content: _content, ...withoutContent } = proposalColumns;
 
-export function listProposals(kind: DocumentKind, slug: string): Promise<ProposalLine[]> {
+export function listProposals(lab: string): Promise<ProposalLine[]> {
   return database()
     .select(withoutContent)
     .from(proposals)
-    .where(isProfileProposal(kind, slug))
+    .where(isProposal(lab, "profile"))
     .orderBy(desc(proposals.invitedAt));
 }
 
-export interface OpenProposal extends Proposal {
+interface OpenProposal extends Proposal {
   /**
    * The laboratory's changes to the content that it saw, compared with the draft or else the published content; by
    * the first step of each path.
@@ -222,22 +206,24 @@ export interface OpenProposal extends Proposal {
   changes: ContentChange[];
 }
 
-export async function readOpenProposals(kind: DocumentKind, slug: string): Promise<OpenProposal[]> {
+export async function readOpenProposals(lab: string): Promise<OpenProposal[]> {
   const rows = await database()
     .select()
     .from(proposals)
-    .where(isOpenProposal(kind, slug))
+    .where(isProposal(lab, "profile", "open"))
     .orderBy(desc(proposals.invitedAt));
-  const document = rows.length === 0 ? undefined : await readDocument(kind, slug);
+  const document = rows.length === 0 ? undefined : await readDocument("lab", lab);
   return Promise.all(
     rows.map(async (row) => {
       const content = row.content ?? {};
-      const seen = await readVersion(kind, slug, row.basedOn);
+      const seen = await readVersion("lab", lab, row.basedOn);
       const touched = new Set(compareContents(seen, content).map(({ path }) => path[0] ?? ""));
       const changes = compareContents(document?.content, content);
       return {
         ...row,
-        changes: changes.filter(({ path: [field = ""] }) => mayPropose(field, touched)),
+        changes: changes.filter(
+          ({ path: [field = ""] }) => touched.has(field) && isProposableField(field),
+        ),
       };
     }),
   );
@@ -250,34 +236,30 @@ export async function countOpenProposals(
   const open = await database()
     .select({ about: proposals.about })
     .from(proposals)
-    .where(and(eq(proposals.kind, "lab"), eq(proposals.slug, lab), eq(proposals.state, "open")));
+    .where(and(isOfLab(lab), eq(proposals.state, "open")));
   const waitingProofs = open.filter(({ about }) => about === "proof").length;
   return { openProposals: open.length - waitingProofs, waitingProofs };
 }
 
-/** Excludes proposals about analyses and proofs. */
-export function isProfileProposal(kind: DocumentKind, slug: string) {
-  const isProfile = eq(proposals.about, "profile");
-  return and(eq(proposals.kind, kind), eq(proposals.slug, slug), isProfile);
+function isOfLab(lab: string) {
+  return and(eq(proposals.kind, "lab"), eq(proposals.slug, lab));
 }
 
-function isOpenProposal(kind: DocumentKind, slug: string) {
-  return and(isProfileProposal(kind, slug), eq(proposals.state, "open"));
-}
-
-function mayPropose(field: string, touched: ReadonlySet<string>): boolean {
-  return touched.has(field) && isProposableField(field);
+/** @param states any if there is none */
+export function isProposal(lab: string, about: ProposalSubject, ...states: Proposal["state"][]) {
+  const isState = states.length > 0 ? inArray(proposals.state, states) : undefined;
+  return and(isOfLab(lab), eq(proposals.about, about), isState);
 }
 
 export function countAllOpenProposals(): Promise<number> {
   return database().$count(proposals, eq(proposals.state, "open"));
 }
 
-export async function listDocumentsWithProposals(): Promise<
-  { kind: string; slug: string; at: Date | null }[]
-> {
-  return database()
-    .select({ kind: proposals.kind, slug: proposals.slug, at: proposals.proposedAt })
+/** The laboratory of each open proposal. */
+export async function listLabsWithProposals(): Promise<string[]> {
+  const rows = await database()
+    .select({ lab: proposals.slug })
     .from(proposals)
     .where(eq(proposals.state, "open"));
+  return rows.map(({ lab }) => lab);
 }

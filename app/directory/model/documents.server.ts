@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { type DocumentContent, type DocumentKind, isDocumentKind, kinds } from "#catalogue/kinds";
+import { type DocumentContent, type DocumentKind, kinds } from "#catalogue/kinds";
 import { documents, documentVersions, type StoredContent } from "#database/directory";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, type Transaction } from "~/platform/database/database.server";
@@ -13,11 +13,6 @@ export function getTitle(kind: DocumentKind, content: StoredContent): string {
   // A draft may hold anything where a text belongs.
   const title: unknown = content[kinds[kind].titleField];
   return typeof title === "string" ? title : "";
-}
-
-export async function readDocumentTitle(kind: string, slug: string): Promise<string> {
-  const document = isDocumentKind(kind) ? await readDocument(kind, slug) : undefined;
-  return document?.title ?? slug;
 }
 
 type Row = typeof documents.$inferSelect;

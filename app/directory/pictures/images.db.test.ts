@@ -98,7 +98,7 @@ describe("an uploaded picture", () => {
 
   it("that comes with a link is smaller, one of twenty, and none that was erased", async () => {
     await storeSamples();
-    const invited = { kind: "lab", slug: "medlab-basel", basedOn: 1, invitedBy: BY };
+    const invited = { slug: "medlab-basel", basedOn: 1, invitedBy: BY };
     const proposal = async () => {
       const row = { ...invited, proposedBy: "labor@example.ch" };
       const [made] = await database().insert(proposals).values(row).returning();

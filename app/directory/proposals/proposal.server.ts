@@ -24,11 +24,8 @@ async function withoutForm(token: string) {
   return data({ state: "invalid" as const }, { status: 400 });
 }
 
-async function toProposalView(
-  { kind, slug, title, content, isSent }: ProposalInvitation,
-  token: string,
-) {
-  return { token, slug, title, content, isSent, sections: await proposableSections(kind) };
+async function toProposalView({ slug, title, content, isSent }: ProposalInvitation, token: string) {
+  return { token, slug, title, content, isSent, sections: await proposableSections() };
 }
 
 export function toPictureSender({

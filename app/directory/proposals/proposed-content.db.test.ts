@@ -53,7 +53,7 @@ describe("the form in which a laboratory proposes its profile", () => {
   });
 
   it("asks for nothing that is the operator's: what it pays, how it is rated, what was checked", async () => {
-    const fields = (await proposableSections("lab")).flatMap((section) => section.fields);
+    const fields = (await proposableSections()).flatMap((section) => section.fields);
     const paths = getPaths(fields);
     expect(paths).toContain("integrations.orders");
     expect(paths).toContain("onlineRegistrationPayment");
@@ -80,7 +80,7 @@ describe("the form in which a laboratory proposes its profile", () => {
     });
     expect(errors).toEqual([]);
     expect(await submitMemberProposal(member, content, ACTOR)).toBe(true);
-    const [open] = await readOpenProposals("lab", LAB);
+    const [open] = await readOpenProposals(LAB);
     expect(open?.changes.map(({ path, after }) => [path[0], after])).toEqual([
       ["turnaround", "Am selben Tag"],
       ["integrations", [first, ...others, { ...NEW, ...CLAIM }]],

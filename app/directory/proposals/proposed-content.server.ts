@@ -12,11 +12,9 @@ import { publishedChoices } from "~/directory/model/list-documents.server";
 import type { PictureSender } from "~/directory/pictures/images.server";
 import { getPostedField } from "~/forms/posted-field";
 
-type ProposalTarget = Pick<ProposalInvitation, "kind" | "content" | "published">;
-
-export async function proposableSections(kind: ProposalInvitation["kind"]) {
+export async function proposableSections() {
   const choices = { ...NO_REFERENCE_CHOICES, softwareId: await publishedChoices("software") };
-  return getContentSections(kind, choices).flatMap(({ fields, ...section }) => {
+  return getContentSections("lab", choices).flatMap(({ fields, ...section }) => {
     const own = filterProposable(fields);
     return own.length > 0 ? [{ ...section, fields: own }] : [];
   });
@@ -39,13 +37,13 @@ interface PostedProposal {
 
 export async function readProposedContent(
   form: FormData,
-  { kind, content: currentContent, published }: ProposalTarget,
+  { content: currentContent, published }: Pick<ProposalInvitation, "content" | "published">,
   sender: PictureSender,
 ): Promise<PostedProposal> {
-  const fields = filterProposable(getContentFields(kind));
+  const fields = filterProposable(getContentFields("lab"));
   const posted = await readPostedDraft(fields, form, currentContent, sender);
   const content = markClaimedIntegrations(posted.content, published);
   const isChange = getPostedField(form, "list") !== "";
-  const wrong = isChange ? [] : findPublicationErrors(kind, fields, content);
+  const wrong = isChange ? [] : findPublicationErrors("lab", fields, content);
   return { content, errors: [...posted.errors, ...wrong], isChange };
 }

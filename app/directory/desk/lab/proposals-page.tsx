@@ -38,11 +38,11 @@ export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const lab = await findDocumentOfKinds(["lab"], params);
-  const { kind, slug, publishedVersion } = lab;
+  const { slug, publishedVersion } = lab;
   const contacts = await listContacts(lab);
   const [proposals, open, analyses, answered] = await Promise.all([
-    listProposals(kind, slug),
-    readOpenProposals(kind, slug),
+    listProposals(slug),
+    readOpenProposals(slug),
     readProposedAnalyses(lab, contacts, new URL(request.url).searchParams),
     listAnsweredAnalyses(lab, contacts, MAX_ANSWERED),
   ]);
@@ -61,7 +61,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       })),
   ];
   const contact = contacts.find(({ forRequests }) => forRequests) ?? contacts[0];
-  const fields = getContentFields(kind);
+  const fields = getContentFields("lab");
   return {
     canInvite: publishedVersion !== undefined,
     recipient: contact?.email ?? "",
@@ -85,11 +85,11 @@ const rejectionForm = z.object({
 });
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { kind, slug } = await findDocumentOfKinds(["lab"], params);
+  const { slug } = await findDocumentOfKinds(["lab"], params);
   const actor = context.get(adminContext);
   const form = await readForm(request);
   const id = getPostedField(form, "id");
-  const done = () => redirect(documentPath(kind, slug, "vorschlaege"), 303);
+  const done = () => redirect(documentPath("lab", slug, "vorschlaege"), 303);
   switch (form.get("intent")) {
     case "invite": {
       const parsed = parseForm(invitationForm, form);
@@ -98,12 +98,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         const invitation = { error, recipient: parsed.values.recipient ?? "" };
         return data({ invitation }, { status: 400 });
       }
-      await inviteProposal(kind, slug, { recipient: parsed.entry.recipient, actor });
+      await inviteProposal(slug, { recipient: parsed.entry.recipient, actor });
       return done();
     }
     case "accept":
     case "reject": {
-      const open = (await readOpenProposals(kind, slug)).find((one) => one.id === id);
+      const open = (await readOpenProposals(slug)).find((one) => one.id === id);
       if (open === undefined) return done();
       const isAccepted = form.get("intent") === "accept";
       const fields = form.getAll("field").map(String);
@@ -122,7 +122,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const isDone = isAccepted
         ? await acceptProposal({ lab: slug, id }, fields, answer)
         : await rejectProposal({ lab: slug, id }, answer);
-      return isDone && isAccepted ? redirect(documentPath(kind, slug, "unterschied"), 303) : done();
+      return isDone && isAccepted
+        ? redirect(documentPath("lab", slug, "unterschied"), 303)
+        : done();
     }
     case "accept-analyses":
     case "reject-analyses": {
@@ -136,7 +138,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const answerChanges = isAccepted ? acceptChanges : rejectProposal;
       const key = { lab: slug, id, seen: Number(getPostedField(form, "seen")) };
       const isDone = isUuid(id) && (await answerChanges(key, answer));
-      if (isDone) return isAccepted ? redirect(documentPath(kind, slug, "analysen"), 303) : done();
+      if (isDone) return isAccepted ? redirect(documentPath("lab", slug, "analysen"), 303) : done();
       return refuse(CHANGED);
     }
     default:

@@ -6,7 +6,7 @@ import {
   findExpiringEvidence,
 } from "~/directory/desk/document/expiring-evidence.server";
 import { documentPath, panelPath } from "~/directory/desk/document/paths";
-import { listDocumentsWithProposals } from "~/directory/labs/proposals.server";
+import { listLabsWithProposals } from "~/directory/labs/proposals.server";
 import type { DocumentState } from "~/directory/model/documents.server";
 import {
   type ListedDocument,
@@ -31,15 +31,15 @@ export async function readDocumentList(query: URLSearchParams, now = new Date())
   const search = (query.get("q") ?? "").slice(0, 200);
   const [all, proposals, ends, proofCounts] = await Promise.all([
     listDocuments(),
-    listDocumentsWithProposals(),
+    listLabsWithProposals(),
     findExpiringEvidence(now),
     countEvidence(),
   ]);
-  const waiting = new Set(proposals.map((one) => `${one.kind} ${one.slug}`));
+  const waiting = new Set(proposals);
   const matches = all.filter((one) => matchesFilter(one, { state, search }));
   const matching = matches
     .filter((one) => matchesFilter(one, { kind }))
-    .map((one) => ({ ...one, hasProposal: waiting.has(`${one.kind} ${one.slug}`) }))
+    .map((one) => ({ ...one, hasProposal: one.kind === "lab" && waiting.has(one.slug) }))
     // Documents that need attention first, then the last edited ones.
     .sort((one, other) => getRank(one) - getRank(other));
   const { rows: visible, paging } = toNumberedPage(matching, query);

@@ -229,7 +229,7 @@ describe("the analyses in the room of a laboratory", () => {
     await send();
     // There is one, and none about the profile, whose form starts from what is published.
     expect(await database().$count(proposals)).toBe(1);
-    expect(await listProposals("lab", LAB)).toEqual([]);
+    expect(await listProposals(LAB)).toEqual([]);
     const [anna] = await findMembersByMailbox(ANNA);
     expect(anna && (await readMemberProposal(anna))).toMatchObject({ id: "", isSent: false });
     const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };

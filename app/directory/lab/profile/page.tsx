@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const mayPropose = hasLabRight(member.rights, "profile");
   const [form, made, evidence, proofs] = await Promise.all([
     mayPropose ? readProfileForm(member) : undefined,
-    listProposals("lab", member.lab),
+    listProposals(member.lab),
     listEvidence({ kind: "lab", slug: member.lab }),
     listProofs(member.lab),
   ]);

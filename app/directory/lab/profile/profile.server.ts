@@ -17,7 +17,7 @@ export async function readProfileForm(member: LabMember) {
   const invitation = await readMemberProposal(member);
   if (invitation === undefined) return undefined;
   const { slug, content, isSent, published } = invitation;
-  const sections = await proposableSections(invitation.kind);
+  const sections = await proposableSections();
   const fields = sections.flatMap((section) => section.fields);
   const words = getPublishedValues(fields, published);
   return { view: { slug, content, sections }, isSent, published: { content: published, words } };

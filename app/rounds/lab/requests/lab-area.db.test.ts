@@ -239,7 +239,7 @@ describe("the room of a laboratory", () => {
     const other = await member(BASEL, "ben@basel.example");
     const proposal = await readMemberProposal(lead);
     expect(proposal).toMatchObject({ id: "", slug: BASEL, isSent: false });
-    expect(await listProposals("lab", BASEL)).toEqual([]);
+    expect(await listProposals(BASEL)).toEqual([]);
     await ensureMemberProposal(lead, toMemberActor(lead));
     for (const turnaround of ["Sofort", "Am selben Tag"]) {
       await submitMemberProposal(lead, { ...proposal?.content, turnaround }, toMemberActor(lead));
@@ -248,7 +248,7 @@ describe("the room of a laboratory", () => {
     expect(sent).toMatchObject({ isSent: true, content: { turnaround: "Am selben Tag" } });
     expect(sent?.published).toEqual(proposal?.published);
     expect(await readMemberProposal(other)).toMatchObject({ id: "", isSent: false });
-    const made = await listProposals("lab", BASEL);
+    const made = await listProposals(BASEL);
     expect(made.map(({ state, contactId }) => [state, contactId])).toEqual([["open", lead.id]]);
     const [row] = made;
     expect(row && (await readProposalInvitation(await createProposalToken(row)))).toBeUndefined();
@@ -270,7 +270,7 @@ describe("the room of a laboratory", () => {
     await erasePerson("Anna@basel.example", options);
     expect(await findLabSession(withCookie(cookie))).toBeUndefined();
     expect(await database().$count(mailedCodes)).toBe(0);
-    expect(await listProposals("lab", BASEL)).toEqual([]);
+    expect(await listProposals(BASEL)).toEqual([]);
     expect((await readView(round, BASEL)).sent).toHaveLength(1);
     const tables = ["offer_invitations", "offers", "audit_log", "entry_events", "sessions"];
     for (const table of tables) {
