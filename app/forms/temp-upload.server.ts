@@ -21,8 +21,16 @@ export async function readUploadedFile(
   return { name: chosen.name, content: Buffer.from(await chosen.arrayBuffer()) };
 }
 
-/** Prefers the preview's file over one that was selected since. */
-export async function unpackTempUpload(form: FormData): Promise<Buffer | undefined> {
+/**
+ * The chosen file; for the step after its preview the previewed one, rather than one that was selected since.
+ * @param next intent of that step
+ */
+export async function readPreviewedFile(form: FormData, next: string): Promise<Buffer | undefined> {
+  const kept = form.get("intent") === next ? await unpackTempUpload(form) : undefined;
+  return kept ?? (await readUploadedFile(form))?.content;
+}
+
+async function unpackTempUpload(form: FormData): Promise<Buffer | undefined> {
   const kept = form.get(TEMP_UPLOAD_FIELD);
   if (typeof kept !== "string" || kept === "") return undefined;
   const packed = Buffer.from(kept, "base64");

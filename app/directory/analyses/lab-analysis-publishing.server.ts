@@ -20,7 +20,7 @@ import {
 } from "./lab-analysis-drafts.server";
 import { readLabRows, replacePublishedRows } from "./lab-analysis-rows.server";
 
-export type PublishRowsOutcome =
+type PublishRowsOutcome =
   | { outcome: "published"; revision: number; rows: number }
   /** There is nothing to publish, or the drafts have changed since the operator saw them. */
   | { outcome: "changed" }
@@ -54,7 +54,7 @@ export async function publishRows(
   return done;
 }
 
-export type PublishLabOutcome =
+type PublishLabOutcome =
   | PublishOutcome
   | { outcome: "rows-changed" }
   | Extract<PublishRowsOutcome, { outcome: "unknown" }>;
@@ -147,15 +147,7 @@ export async function restoreRowRevision(
   });
 }
 
-export interface RowsRevision {
-  revision: number;
-  at: Date;
-  by: string;
-  note: string;
-  rows: number;
-}
-
-export async function listRowRevisions(lab: string): Promise<RowsRevision[]> {
+export async function listRowRevisions(lab: string) {
   const { rows } = await database().execute<{
     revision: string;
     at: string;
@@ -172,11 +164,10 @@ export async function listRowRevisions(lab: string): Promise<RowsRevision[]> {
       ) as each group by changed
     ) as changes on changed = revision
     order by publications.revision desc limit 20`);
-  return rows.map((row) => ({
-    revision: Number(row.revision),
-    by: row.by,
-    note: row.note ?? "",
-    rows: row.rows,
-    at: new Date(row.at),
+  return rows.map(({ revision, at, note, ...row }) => ({
+    ...row,
+    revision: Number(revision),
+    note: note ?? "",
+    at: new Date(at),
   }));
 }

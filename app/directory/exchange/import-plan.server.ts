@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "drizzle-orm";
+import { and, inArray, isNotNull, sql } from "drizzle-orm";
 import type { FederalList } from "#catalogue/federal-list";
 import { documents, documentVersions, type StoredContent } from "#database/directory";
 import { images } from "#database/images";
 import { contacts, evidence } from "#database/labs";
-import type { NewLabAnalysis } from "~/directory/analyses/lab-analysis-rows.server";
+import { type NewLabAnalysis, readLabRows } from "~/directory/analyses/lab-analysis-rows.server";
 import { findBrokenReferences } from "~/directory/model/broken-references.server";
 import { type ContentChange, compareContents } from "~/directory/model/changes.server";
 import { readFederalList } from "~/directory/model/stored-federal-list.server";
@@ -19,7 +19,6 @@ import {
   MAX_IMPORT_ERRORS,
 } from "./check-document.server";
 import { type DirectoryFile, formatFilePosition, type ImportError } from "./directory-file.server";
-import { checkImportedRows, findChangedRows } from "./lab-analysis-transfer.server";
 
 export interface PlannedDocument extends CheckedDocument {
   is: "new" | "changed" | "same";
@@ -167,4 +166,60 @@ async function checkDocuments(
   }
   if (errors.length > 0) throw new ImportRefusedError(errors);
   return checked;
+}
+
+async function checkImportedRows(
+  tx: Pick<Transaction, "select">,
+  { documents: incoming, labAnalyses: rows = [] }: DirectoryFile,
+): Promise<ImportError[]> {
+  if (rows.length === 0) return [];
+  const published = await tx
+    .select({ kind: documents.kind, slug: documents.slug })
+    .from(documents)
+    .where(
+      and(inArray(documents.kind, ["lab", "analysis"]), isNotNull(documents.publishedVersion)),
+    );
+  const existing = new Set([...published, ...incoming].map(({ kind, slug }) => `${kind} ${slug}`));
+  const seen = new Set<string>();
+  return rows.flatMap(({ lab, analysisId }, index) => {
+    const key = `${lab} ${analysisId}`;
+    const place = `labAnalyses[${index}] (${key})`;
+    const path = ["labAnalyses", index];
+    const isTwin = seen.has(key);
+    seen.add(key);
+    const unpublished = [
+      { kind: "lab", slug: lab, field: "lab" },
+      { kind: "analysis", slug: analysisId, field: "analysisId" },
+    ].filter(({ kind, slug }) => !existing.has(`${kind} ${slug}`));
+    return [
+      ...(isTwin ? [{ place, message: "Steht schon weiter oben.", path }] : []),
+      ...unpublished.map(({ slug, field }) => ({
+        place,
+        message: `Nicht veröffentlicht: «${slug}».`,
+        path: [...path, field],
+      })),
+    ];
+  });
+}
+
+/** Compares with the file's laboratories only; their rows missing from the file are removed. */
+async function findChangedRows(
+  tx: Pick<Transaction, "select">,
+  { labAnalyses: incoming = [] }: DirectoryFile,
+): Promise<NewLabAnalysis[]> {
+  const changed: NewLabAnalysis[] = [];
+  for (const [lab, rows] of Map.groupBy(incoming, (row) => row.lab)) {
+    const current = await readLabRows(tx, lab);
+    for (const { lab: _, analysisId, sample, ...content } of rows) {
+      const before = current.get(analysisId);
+      current.delete(analysisId);
+      const isSame =
+        before?.sample === sample && compareContents(before.content, content).length === 0;
+      if (!isSame) changed.push({ lab, analysisId, content, sample });
+    }
+    for (const analysisId of current.keys()) {
+      changed.push({ lab, analysisId, content: null, sample: false });
+    }
+  }
+  return changed;
 }

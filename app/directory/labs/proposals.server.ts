@@ -217,7 +217,9 @@ export async function readOpenProposals(lab: string): Promise<OpenProposal[]> {
     rows.map(async (row) => {
       const content = row.content ?? {};
       const seen = await readVersion("lab", lab, row.basedOn);
-      const touched = new Set(compareContents(seen, content).map(({ path }) => path[0] ?? ""));
+      const touched = new Set(
+        compareContents(seen?.content, content).map(({ path }) => path[0] ?? ""),
+      );
       const changes = compareContents(document?.content, content);
       return {
         ...row,

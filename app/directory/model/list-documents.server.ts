@@ -3,7 +3,7 @@ import { type DocumentKind, isDocumentKind, kinds } from "#catalogue/kinds";
 import { documents, documentVersions, isPublishedVersion } from "#database/directory";
 import { database } from "~/platform/database/database.server";
 import { type DocumentState, getDocumentState, getTitle, isLastVersion } from "./documents.server";
-import { findExpiringLabs } from "./expiring-evidence.server";
+import { type EvidenceExpiry, findExpiringEvidence } from "./expiring-evidence.server";
 
 export interface ListedDocument {
   kind: DocumentKind;
@@ -12,13 +12,13 @@ export interface ListedDocument {
   aliases: string;
   state: DocumentState;
   sample: boolean;
-  /** A laboratory's evidence has expired, or expires within 60 days. */
-  evidenceEnds: boolean;
+  /** What has expired of a laboratory's, or expires first within 60 days. */
+  evidence: EvidenceExpiry | undefined;
   editedAt: Date | undefined;
   editedBy: string | undefined;
 }
 
-export interface DocumentFilter {
+interface DocumentFilter {
   kind?: DocumentKind | undefined;
   state?: DocumentState | "evidence_ends" | undefined;
   search?: string | undefined;
@@ -28,7 +28,10 @@ const TITLE_FIELDS = JSON.stringify(
   Object.fromEntries(Object.entries(kinds).map(([kind, { titleField }]) => [kind, titleField])),
 );
 
-export async function listDocuments(filter: DocumentFilter = {}): Promise<ListedDocument[]> {
+export async function listDocuments(
+  filter: DocumentFilter = {},
+  now = new Date(),
+): Promise<ListedDocument[]> {
   const visibleContent = sql`coalesce(${documents.draft}, ${documentVersions.content})`;
   const [rows, ending] = await Promise.all([
     database()
@@ -43,7 +46,7 @@ export async function listDocuments(filter: DocumentFilter = {}): Promise<Listed
       })
       .from(documents)
       .leftJoin(documentVersions, isLastVersion),
-    findExpiringLabs(),
+    findExpiringEvidence(now),
   ]);
   return rows
     .flatMap(
@@ -59,7 +62,7 @@ export async function listDocuments(filter: DocumentFilter = {}): Promise<Listed
             title: title || slug,
             aliases,
             state: getDocumentState({ ...document, draft: hasDraft ? {} : null }),
-            evidenceEnds: kind === "lab" && ending.has(slug),
+            evidence: kind === "lab" ? ending.get(slug) : undefined,
             editedAt: (isDraftLater ? draftAt : publishedAt) ?? undefined,
             editedBy: (isDraftLater ? document.draftBy : publishedBy) ?? undefined,
           },
@@ -73,13 +76,13 @@ export async function listDocuments(filter: DocumentFilter = {}): Promise<Listed
 const { draft: _, ...withoutDraft } = getTableColumns(documents);
 
 export function matchesFilter(
-  { kind, slug, title, aliases, state, evidenceEnds }: ListedDocument,
+  { kind, slug, title, aliases, state, evidence }: ListedDocument,
   filter: DocumentFilter,
 ): boolean {
   const words = (filter.search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const isState =
     filter.state === undefined ||
-    (filter.state === "evidence_ends" ? evidenceEnds : state === filter.state);
+    (filter.state === "evidence_ends" ? evidence !== undefined : state === filter.state);
   const text = `${title} ${slug} ${aliases}`.toLowerCase();
   const isKind = filter.kind === undefined || filter.kind === kind;
   return isKind && isState && words.every((word) => text.includes(word));

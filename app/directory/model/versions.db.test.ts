@@ -61,7 +61,7 @@ describe("earlier versions of a document", () => {
       true,
     );
     expect((await listVersions(...LAB)).map(({ version }) => version)).toEqual([2, 1, 0]);
-    expect((await readVersion(...LAB, 1))?.name).toBe("MedLab Basel");
+    expect((await readVersion(...LAB, 1))?.content.name).toBe("MedLab Basel");
     await expect(readVersion(...LAB, 0)).rejects.toThrow("later version of the portal");
   });
 

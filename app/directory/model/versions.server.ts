@@ -11,8 +11,6 @@ import { lockDocument, type VersionLine } from "./documents.server";
 import { writeDraft } from "./drafts.server";
 import { upcastContent } from "./upcast-content.server";
 
-type Reader = Pick<Transaction, "select">;
-
 /** Newest first, without content, which is read one version at a time. */
 export function listVersions(kind: DocumentKind, slug: string): Promise<VersionLine[]> {
   const { version, note, publishedBy: by, publishedAt: at } = documentVersions;
@@ -24,31 +22,19 @@ export function listVersions(kind: DocumentKind, slug: string): Promise<VersionL
 }
 
 /** @returns undefined for an unknown number */
-export async function readVersionLine(
-  kind: DocumentKind,
-  slug: string,
-  number: number,
-): Promise<VersionLine | undefined> {
-  const { version, note, publishedBy: by, publishedAt: at } = documentVersions;
-  const [line] = await database()
-    .select({ version, note, by, at })
-    .from(documentVersions)
-    .where(and(matchesDocument(kind, slug), eq(version, number)));
-  return line;
-}
-
-/** @returns undefined for an unknown number */
 export async function readVersion(
   kind: DocumentKind,
   slug: string,
   version: number,
-  db: Reader = database(),
-): Promise<StoredContent | undefined> {
+  db: Pick<Transaction, "select"> = database(),
+): Promise<(VersionLine & { content: StoredContent }) | undefined> {
   const [found] = await db
     .select()
     .from(documentVersions)
     .where(and(matchesDocument(kind, slug), eq(documentVersions.version, version)));
-  return found && upcastContent(kind, found.content, found.schemaVersion);
+  if (found === undefined) return undefined;
+  const { note, publishedBy: by, publishedAt: at, schemaVersion } = found;
+  return { version, note, by, at, content: upcastContent(kind, found.content, schemaVersion) };
 }
 
 /** @returns undefined if the document is not published */
@@ -79,7 +65,7 @@ export async function restoreVersion(
     const row = await lockDocument(tx, kind, slug);
     const earlier = await readVersion(kind, slug, version, tx);
     if (earlier === undefined || row?.draftVersion !== baseVersion) return undefined;
-    return writeDraft(tx, kind, slug, earlier, by);
+    return writeDraft(tx, kind, slug, earlier.content, by);
   });
 }
 

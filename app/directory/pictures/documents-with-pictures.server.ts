@@ -35,26 +35,18 @@ export const isUnusedPicture: SQL = sql`not exists (
   and not exists (select from ${proposals}
     where ${proposals.state} = 'open' and ${getContentPicture(proposals.content)} = ${images.hash})`;
 
-export interface ListedPicture {
-  hash: string;
-  uploadedBy: string;
-  uploadedAt: Date;
-  documents: { kind: string; slug: string; isPublished: boolean }[];
-}
-
-export async function listPictures(): Promise<ListedPicture[]> {
+export async function listPictures() {
+  const { hash, uploadedBy, uploadedAt } = images;
   const [rows, usages] = await Promise.all([
     database()
-      .select({ hash: images.hash, by: images.uploadedBy, at: images.uploadedAt })
+      .select({ hash, uploadedBy, uploadedAt })
       .from(images)
       .where(and(eq(images.size, pictureSizes.small), isNotNull(images.content)))
       .orderBy(desc(images.uploadedAt)),
     listDocumentPictures(database()),
   ]);
-  return rows.map(({ hash, by, at }) => ({
-    hash,
-    uploadedBy: by,
-    uploadedAt: at,
-    documents: usages.filter(({ picture }) => picture === hash),
+  return rows.map((row) => ({
+    ...row,
+    documents: usages.filter(({ picture }) => picture === row.hash),
   }));
 }

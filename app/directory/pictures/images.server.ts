@@ -24,18 +24,18 @@ export interface PictureSender {
   proposal?: string;
 }
 
-/** Reads the field «bild» of an upload form; stored like `storeImage` does. */
-export async function receiveImageUpload(
-  request: Request,
-  by: PictureSender,
-): Promise<StoreImageOutcome> {
+/** Stores the field «bild» of an upload form; answers with what `storeImage` returns. */
+export async function receiveImageUpload(request: Request, by: PictureSender): Promise<Response> {
   const form = await request.formData().catch(() => undefined);
   const file = form?.get("bild");
-  if (!(file instanceof File) || file.size === 0) return { error: "Bitte wählen Sie ein Bild." };
-  return storeImage(Buffer.from(await file.arrayBuffer()), by);
+  const stored =
+    file instanceof File && file.size > 0
+      ? await storeImage(Buffer.from(await file.arrayBuffer()), by)
+      : { error: "Bitte wählen Sie ein Bild." };
+  return Response.json(stored, { status: "error" in stored ? 422 : 200 });
 }
 
-export type StoreImageOutcome =
+type StoreImageOutcome =
   /** `hash` is the value of the document's field. */
   { hash: string; width: number; height: number } | { error: string };
 

@@ -16,6 +16,5 @@ export async function action({ request }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const invitation = await readProposalInvitation(token);
   if (invitation === undefined) return new Response(null, { status: 403 });
-  const stored = await receiveImageUpload(request, toPictureSender(invitation));
-  return Response.json(stored, { status: "error" in stored ? 422 : 200 });
+  return receiveImageUpload(request, toPictureSender(invitation));
 }

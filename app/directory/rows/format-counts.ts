@@ -5,18 +5,12 @@ export function countChanges(kinds: readonly string[]) {
   return { added: count("new"), changed: count("changed"), removed: count("removed") };
 }
 
-export function formatCounts({
-  added,
-  changed,
-  removed,
-}: {
-  added: number;
-  changed: number;
-  removed: number;
-}): string {
-  return [
-    ...(added > 0 ? [`${formatNumber(added)} neu`] : []),
-    ...(changed > 0 ? [`${formatNumber(changed)} geändert`] : []),
-    ...(removed > 0 ? [`${formatNumber(removed)} entfernt`] : []),
-  ].join(", ");
+export function formatCounts({ added, changed, removed }: ReturnType<typeof countChanges>) {
+  const parts = [
+    [added, "neu"],
+    [changed, "geändert"],
+    [removed, "entfernt"],
+  ] as const;
+  const found = parts.filter(([count]) => count > 0);
+  return found.map(([count, word]) => `${formatNumber(count)} ${word}`).join(", ");
 }

@@ -11,13 +11,15 @@ import { readTable } from "~/directory/tables/read-table.server";
 import type { TableColumn } from "~/directory/tables/table-column";
 import { type RowError, type Table, toFileErrors } from "~/directory/tables/table-line";
 import { getPostedField } from "~/forms/posted-field";
-import { packTempUpload, readUploadedFile, unpackTempUpload } from "~/forms/temp-upload.server";
+import { packTempUpload, readPreviewedFile } from "~/forms/temp-upload.server";
 import { countChanges } from "./format-counts";
 import type { TableFormResult } from "./table-form";
 
 /** Limits preview rows and errors: a laboratory may have thousands. */
 const MAX_SHOWN = 200;
 const MAX_ERRORS = 50;
+
+const IMPORT_INTENT = "import-table";
 
 const EMPTY_ANSWER: TableFormResult = {
   errors: [],
@@ -31,16 +33,6 @@ const EMPTY_ANSWER: TableFormResult = {
 
 export function toRejectedTable(errors: readonly RowError[]): TableFormResult {
   return { ...EMPTY_ANSWER, errors: errors.slice(0, MAX_ERRORS), errorCount: errors.length };
-}
-
-/** The file that the preview carries, else the one that was chosen. */
-async function readPostedFile(form: FormData): Promise<Buffer | undefined> {
-  const kept = isImport(form) ? await unpackTempUpload(form) : undefined;
-  return kept ?? (await readUploadedFile(form))?.content;
-}
-
-function isImport(form: FormData): boolean {
-  return form.get("intent") === "import-table";
 }
 
 export function getColumnHelp(columns: readonly TableColumn[]) {
@@ -66,10 +58,10 @@ export async function receiveTable<Content extends object>(
   spec: StoredTableSpec<Content>,
   { fields, store, next }: Options,
 ) {
-  const isNextStep = isImport(form);
+  const isNextStep = form.get("intent") === IMPORT_INTENT;
   const refuse = (messages: readonly RowError[]) =>
     data({ ...toRejectedTable(messages), isWhole: spec.isWhole }, { status: 400 });
-  const file = await readPostedFile(form);
+  const file = await readPreviewedFile(form, IMPORT_INTENT);
   if (file === undefined) return refuse(toFileErrors("Bitte wählen Sie eine Datei.").errors);
   const table = await readTable(file);
   const done = isNextStep ? await store(table, getPostedField(form, "digest")) : undefined;

@@ -1,9 +1,9 @@
+import { kinds } from "#catalogue/kinds";
 import { countOpenProposals } from "~/directory/labs/proposals.server";
-import { findDocument, getKindLabel, getPublicPath } from "./document.server";
+import type { DocumentOnDesk } from "~/directory/model/documents.server";
+import { getPublicPath } from "./document.server";
 
-/** @throws 404 for an unknown document */
-export async function readDocumentHead(params: { kind: string; slug: string }) {
-  const document = await findDocument(params);
+export async function readDocumentHead(document: DocumentOnDesk) {
   const { kind, slug, title, state, publishedVersion, changes, lastVersion, sample } = document;
   return {
     kind,
@@ -12,7 +12,7 @@ export async function readDocumentHead(params: { kind: string; slug: string }) {
     state,
     publishedVersion,
     sample,
-    kindLabel: getKindLabel(kind),
+    kindLabel: kinds[kind].label,
     publicPath: getPublicPath(kind, slug),
     changed: lastVersion === undefined ? 0 : changes.length,
     versions: lastVersion?.version ?? 0,

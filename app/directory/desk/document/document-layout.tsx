@@ -3,14 +3,15 @@ import { revalidateWhenOnline } from "~/list/revalidate-when-online";
 
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/document-layout";
+import { findDocument } from "./document.server";
 import { DocumentHead } from "./document-head";
 import { readDocumentHead } from "./document-head.server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta(loaderData?.title ?? "Dokument nicht gefunden");
 
-export function loader({ params }: Route.LoaderArgs) {
-  return readDocumentHead(params);
+export async function loader({ params }: Route.LoaderArgs) {
+  return readDocumentHead(await findDocument(params));
 }
 
 export const shouldRevalidate = revalidateWhenOnline;

@@ -36,16 +36,12 @@ export async function findDocumentOfKinds<Kind extends DocumentKind>(
   return document;
 }
 
-export function getKindLabel(kind: DocumentKind): string {
-  return kinds[kind].label;
-}
-
 /** The operator's own data exist from the start and only once. */
 export function listCreatableKinds(): { value: DocumentKind; label: string }[] {
   return Object.keys(kinds)
     .filter(isDocumentKind)
     .filter((kind) => kind !== "operator")
-    .map((value) => ({ value, label: getKindLabel(value) }));
+    .map((value) => ({ value, label: kinds[value].label }));
 }
 
 /** Loads choices only for kinds that reference other documents. */

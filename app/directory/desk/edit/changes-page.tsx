@@ -7,7 +7,7 @@ import type { DeskHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/changes-page";
 import { readEditView } from "./edit.server";
-import { PublishFields, useSampleCheckbox } from "./publish-panel";
+import { formatErrorCount, PublishFields, useSampleCheckbox } from "./publish-panel";
 
 export const handle = { open: "work" } satisfies DeskHandle;
 
@@ -58,9 +58,7 @@ function PublishForm({ loaded }: { loaded: Route.ComponentProps["loaderData"] })
     >
       {errors.length > 0 && (
         <p className="py-6 text-error">
-          {errors.length === 1
-            ? "1 Angabe fehlt oder stimmt nicht."
-            : `${errors.length} Angaben fehlen oder stimmen nicht.`}{" "}
+          {formatErrorCount(errors.length)}.{" "}
           <Link to={path} className="underline underline-offset-4">
             Ergänzen
           </Link>

@@ -10,6 +10,7 @@ import { adminContext, sessionContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { revalidateWhenOnline } from "~/list/revalidate-when-online";
 import { requestContext } from "~/platform/http/request-context.server";
+import { KeyboardKey } from "~/ui/controls/keyboard-key";
 import { DisclosureRow } from "~/ui/disclosure";
 import { Drawing } from "~/ui/drawings/drawing";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -19,7 +20,6 @@ import { ConflictBox } from "./conflict-box";
 import { DocumentSteps } from "./document-steps";
 import { readEditView } from "./edit.server";
 import { handleDocumentAction } from "./edit-action.server";
-import { EditShortcuts } from "./edit-shortcuts";
 import { PartNavigation } from "./part-navigation";
 import { PublishPanel, useSampleCheckbox } from "./publish-panel";
 import { SavingStatus } from "./saving-status";
@@ -256,4 +256,28 @@ function useEditKeys(saving: DocumentAutosave): void {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
+}
+
+const COMMANDS: readonly [keys: readonly string[], does: string][] = [
+  [["Alt", "↑"], "Zeile nach oben"],
+  [["Alt", "↓"], "nach unten"],
+  [["Ctrl", "S"], "speichern"],
+  [["V"], "Vorschau"],
+  [["Ctrl", "↵"], "veröffentlichen"],
+  [["Esc"], "zur Liste"],
+];
+
+function EditShortcuts() {
+  return (
+    <p className="no-js-hidden sticky bottom-0 mt-auto hidden flex-wrap gap-x-5 border-line border-t bg-mist px-6 py-2 text-note text-soft lg:flex">
+      {COMMANDS.map(([keys, does]) => (
+        <span key={does} className="inline-flex items-center gap-1 whitespace-nowrap">
+          {keys.map((key) => (
+            <KeyboardKey key={key}>{key}</KeyboardKey>
+          ))}
+          <span className="pl-1">{does}</span>
+        </span>
+      ))}
+    </p>
+  );
 }

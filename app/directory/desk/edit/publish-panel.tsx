@@ -43,9 +43,7 @@ export function PublishPanel(props: Props) {
           <>
             <p className="flex items-center gap-2 font-semibold text-error">
               <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-              {errors.length === 1
-                ? "1 Angabe fehlt oder stimmt nicht"
-                : `${errors.length} Angaben fehlen oder stimmen nicht`}
+              {formatErrorCount(errors.length)}
             </p>
             <ul className="mt-1">
               {errors.slice(0, MAX_SHOWN).map(({ field, place }) => (
@@ -99,6 +97,10 @@ export function PublishPanel(props: Props) {
       )}
     </aside>
   );
+}
+
+export function formatErrorCount(count: number): string {
+  return formatCount(count, "Angabe fehlt oder stimmt nicht", "Angaben fehlen oder stimmen nicht");
 }
 
 interface FieldsProps {

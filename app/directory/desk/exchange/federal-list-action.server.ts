@@ -8,13 +8,13 @@ import {
 import { toRejectedTable } from "~/directory/rows/receive-table.server";
 import { type RowError, toFileErrors } from "~/directory/tables/table-line";
 import { getPostedField } from "~/forms/posted-field";
-import { packTempUpload, readUploadedFile, unpackTempUpload } from "~/forms/temp-upload.server";
+import { packTempUpload, readPreviewedFile } from "~/forms/temp-upload.server";
 import { formatDate, isIsoDay } from "~/lib/swiss-time";
 import type { Actor } from "~/platform/audit/audit-log.server";
 
 export async function receiveFederalList(form: FormData, actor: Actor) {
   const isNextStep = form.get("intent") === "publish";
-  const file = isNextStep ? await unpackTempUpload(form) : (await readUploadedFile(form))?.content;
+  const file = await readPreviewedFile(form, "publish");
   if (file === undefined) return refuse(toFileErrors("Bitte wählen Sie eine Datei.").errors);
   const { positions, errors } = await parseFederalList(file);
   if (positions === undefined) return refuse(errors);

@@ -7,7 +7,7 @@ import type { ImportPlan } from "~/directory/exchange/import-plan.server";
 import { importIfUnchanged, planImport } from "~/directory/exchange/transfer.server";
 import { getTitle } from "~/directory/model/documents.server";
 import { getPostedField } from "~/forms/posted-field";
-import { packTempUpload, readUploadedFile, unpackTempUpload } from "~/forms/temp-upload.server";
+import { packTempUpload, readPreviewedFile } from "~/forms/temp-upload.server";
 import { toPlainLine } from "~/lib/plain-text";
 import { formatDate } from "~/lib/swiss-time";
 import type { Actor } from "~/platform/audit/audit-log.server";
@@ -17,7 +17,7 @@ const MAX_SHOWN = 100;
 
 export async function handleImportForm(form: FormData, actor: Actor) {
   const isNextStep = form.get("intent") === "import";
-  const file = isNextStep ? await unpackTempUpload(form) : (await readUploadedFile(form))?.content;
+  const file = await readPreviewedFile(form, "import");
   if (file === undefined)
     return refuse([{ ...WHOLE_FILE, message: "Bitte wählen Sie eine Datei." }]);
   const note = toPlainLine(getPostedField(form, "note"));

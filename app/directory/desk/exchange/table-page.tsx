@@ -22,12 +22,11 @@ const findLab = (request: Request) =>
   findDocument({ kind: "lab", slug: getQuery(request).get("labor") ?? "" });
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { kind, slug } = await findLab(request);
-  const { name, heading, spec, next } = getTableForRequest(request, slug);
-  const document = await readDocumentHead({ kind, slug });
+  const lab = await findLab(request);
+  const { name, heading, spec, next } = getTableForRequest(request, lab.slug);
   return {
-    document,
-    slug,
+    document: await readDocumentHead(lab),
+    slug: lab.slug,
     content: name,
     heading,
     columns: getColumnHelp(spec.columns),

@@ -4,7 +4,7 @@ import { getOpenDraft } from "~/directory/desk/document/history.server";
 import { documentPath } from "~/directory/desk/document/paths";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import { compareContents } from "~/directory/model/changes.server";
-import { readVersion, readVersionLine } from "~/directory/model/versions.server";
+import { readVersion } from "~/directory/model/versions.server";
 import { ChangesList } from "~/directory/rows/changes-list";
 import type { DeskHandle } from "~/identity/route-handles";
 import { formatMoment } from "~/lib/swiss-time";
@@ -19,11 +19,9 @@ export async function loader({ params }: Route.LoaderArgs) {
   const document = await findDocument(params);
   const { kind, slug, content, published, publishedVersion, draftVersion } = document;
   const number = /^\d{1,9}$/.test(params.version) ? Number(params.version) : -1;
-  const [line, versionValues] = await Promise.all([
-    readVersionLine(kind, slug, number),
-    readVersion(kind, slug, number),
-  ]);
-  if (line === undefined || versionValues === undefined) throw data(null, { status: 404 });
+  const line = await readVersion(kind, slug, number);
+  if (line === undefined) throw data(null, { status: 404 });
+  const { content: versionValues } = line;
   const fields = await loadDeskFields(kind);
   const draft = getOpenDraft(document);
   return {

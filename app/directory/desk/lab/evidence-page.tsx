@@ -1,12 +1,12 @@
 import { data, Form, redirect } from "react-router";
 import { evidenceKinds, getEvidenceLabel } from "#catalogue/terms";
 import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
-import { getEvidenceExpiry } from "~/directory/desk/document/expiring-evidence.server";
 import { documentPath, proofPath } from "~/directory/desk/document/paths";
 import { addHttpsScheme } from "~/directory/editor/read-content.server";
 import { rejectProposal } from "~/directory/labs/answer-proposal.server";
 import { listEvidence, removeEvidence, saveEvidence } from "~/directory/labs/evidence.server";
 import { listProofs } from "~/directory/labs/lab-proofs.server";
+import { getEvidenceExpiry } from "~/directory/model/expiring-evidence.server";
 import { type RejectedForm, toFieldErrors } from "~/directory/rows/rejected-form";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";

@@ -24,8 +24,7 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/proposals-page";
 import { formatLabContact } from "./format-lab-contact";
-import { OpenProposalSection } from "./open-proposal";
-import { ProposedAnalyses } from "./proposed-analyses";
+import { OpenProposalSection, ProposedAnalyses } from "./proposal-sections";
 import { listAnsweredAnalyses, readProposedAnalyses } from "./proposed-analyses.server";
 
 const invitationForm = z.object({

@@ -116,9 +116,9 @@ function RowBadges({ row }: Props) {
   return (
     <>
       <StateLabel state={row.state} />
-      {row.evidenceEnds && (
+      {row.evidence && (
         <RowBadge Icon={Clock}>
-          <span className={row.evidence?.isUrgent ? "text-error" : ""}>Nachweis läuft ab</span>
+          <span className={row.evidence.isUrgent ? "text-error" : ""}>Nachweis läuft ab</span>
         </RowBadge>
       )}
       {row.hasProposal && <RowBadge Icon={Inbox}>Vorschlag offen</RowBadge>}

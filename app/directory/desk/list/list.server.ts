@@ -1,13 +1,9 @@
 import { isDocumentKind, kinds } from "#catalogue/kinds";
 import { parseStateWord } from "#catalogue/state-words";
-import {
-  countEvidence,
-  type EvidenceExpiry,
-  findExpiringEvidence,
-} from "~/directory/desk/document/expiring-evidence.server";
 import { documentPath, panelPath } from "~/directory/desk/document/paths";
 import { listLabsWithProposals } from "~/directory/labs/proposals.server";
 import type { DocumentState } from "~/directory/model/documents.server";
+import { countEvidence } from "~/directory/model/expiring-evidence.server";
 import {
   type ListedDocument,
   listDocuments,
@@ -29,10 +25,9 @@ export async function readDocumentList(query: URLSearchParams, now = new Date())
     requestedKind === ALL ? undefined : (KINDS.find((one) => one === requestedKind) ?? "lab");
   const state = parseState(query.get("zustand"));
   const search = (query.get("q") ?? "").slice(0, 200);
-  const [all, proposals, ends, proofCounts] = await Promise.all([
-    listDocuments(),
+  const [all, proposals, proofCounts] = await Promise.all([
+    listDocuments({}, now),
     listLabsWithProposals(),
-    findExpiringEvidence(now),
     countEvidence(),
   ]);
   const waiting = new Set(proposals);
@@ -69,14 +64,15 @@ export async function readDocumentList(query: URLSearchParams, now = new Date())
           id: panelPath(one, document.slug),
           ...document,
           editedAt: document.editedAt && formatEditedAt(document.editedAt, now),
-          ...(one === "lab" ? labFacts(document.slug, ends, proofCounts) : NO_LAB),
+          mark: one === "lab" ? currentSnapshot().lab(document.slug)?.logo : undefined,
+          proofs: one === "lab" ? (proofCounts.get(document.slug) ?? 0) : undefined,
         })),
     })).filter(({ rows }) => rows.length > 0),
     figures: {
       published: count("published") + count("changed"),
       drafts: count("draft"),
       changed: count("changed"),
-      ending: ends.size,
+      ending: all.filter(({ evidence }) => evidence !== undefined).length,
       proposals: proposals.length,
       revision,
     },
@@ -102,22 +98,8 @@ function parseState(value: string | null): DocumentState | "evidence_ends" | und
 /** Sorts by kind, then by what waits for the operator. */
 function getRank(one: ListedDocument & { hasProposal: boolean }): number {
   const isDone = one.state === "published" || one.state === "taken_off";
-  const waits = one.hasProposal || one.evidenceEnds || !isDone;
+  const waits = one.hasProposal || one.evidence !== undefined || !isDone;
   return 2 * KINDS.indexOf(one.kind) + (waits ? 0 : 1);
-}
-
-const NO_LAB = { mark: undefined, evidence: undefined, proofs: undefined };
-
-function labFacts(
-  slug: string,
-  ends: ReadonlyMap<string, EvidenceExpiry>,
-  proofCounts: ReadonlyMap<string, number>,
-) {
-  return {
-    mark: currentSnapshot().lab(slug)?.logo,
-    evidence: ends.get(slug),
-    proofs: proofCounts.get(slug) ?? 0,
-  };
 }
 
 /** «heute 10:41», «12.10.2026». */

@@ -5,6 +5,7 @@ import { StateLabel } from "~/directory/desk/document/state-label";
 import { FramedLabLogo } from "~/directory/lab-facts/framed-mark";
 import { ChangesList } from "~/directory/rows/changes-list";
 import type { DeskHandle } from "~/identity/route-handles";
+import { formatCount } from "~/lib/format-number";
 import { Panel, PanelSection } from "~/list/panel";
 import { ButtonLink } from "~/ui/button";
 import { KeyboardKey } from "~/ui/controls/keyboard-key";
@@ -86,10 +87,7 @@ function Draft({ kind, slug, state, changed, changes }: Route.ComponentProps["lo
     );
   }
   return (
-    <PanelSection
-      title="Entwurf"
-      aside={changed === 1 ? "1 Feld geändert" : `${changed} Felder geändert`}
-    >
+    <PanelSection title="Entwurf" aside={formatCount(changed, "Feld geändert", "Felder geändert")}>
       <ChangesList changes={changes} />
       <p className="mt-3">
         <ButtonLink to={documentPath(kind, slug, "unterschied")} variant="outline" size="s">

@@ -10,7 +10,6 @@ export function loader() {
   return new Response(null, { status: 404 });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const stored = await receiveImageUpload(request, { name: context.get(adminContext).name });
-  return Response.json(stored, { status: "error" in stored ? 422 : 200 });
+export function action({ request, context }: Route.ActionArgs) {
+  return receiveImageUpload(request, { name: context.get(adminContext).name });
 }

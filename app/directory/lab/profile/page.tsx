@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { getEvidenceLabel } from "#catalogue/terms";
 import { listEvidence } from "~/directory/labs/evidence.server";
 import { listProofs } from "~/directory/labs/lab-proofs.server";
 import { listProposals } from "~/directory/labs/proposals.server";
@@ -12,7 +13,8 @@ import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import { hasLabRight } from "~/identity/member/lab-rights";
 import type { LabHandle } from "~/identity/route-handles";
-import { formatDay, isoDay } from "~/lib/swiss-time";
+import { formatDate, formatDay, isoDay } from "~/lib/swiss-time";
+import { ButtonLink } from "~/ui/button";
 import { SettingsSection } from "~/ui/controls/section";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { Drawing } from "~/ui/drawings/drawing";
@@ -20,7 +22,6 @@ import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, RuleList } from "~/ui/page";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
-import { EvidenceList } from "./evidence-list";
 import { readProfileForm, receiveProfileProposal } from "./profile.server";
 
 export const handle = { open: "read", post: "profile", body: "document" } satisfies LabHandle;
@@ -182,5 +183,60 @@ function ProposalList({ proposals }: ProposalListProps) {
         </li>
       ))}
     </RuleList>
+  );
+}
+
+interface Proof {
+  id: string;
+  kind: string;
+  number: string;
+  validUntil: string;
+}
+
+interface EvidenceProps {
+  evidence: readonly Proof[];
+  proofs: readonly (Proof & { state: string; reason: string; uploadedAt: Date })[];
+  today: string;
+  mayHandIn: boolean;
+}
+
+function EvidenceList({ evidence, proofs, today, mayHandIn }: EvidenceProps) {
+  return (
+    <>
+      {evidence.length + proofs.length === 0 ? (
+        <p className="text-soft">Laborlotse hat noch keinen Nachweis geprüft.</p>
+      ) : (
+        <RuleList className="text-meta">
+          {evidence.map(({ id, kind, number, validUntil }) => (
+            <li key={id} className="wrap-anywhere">
+              <strong className="font-semibold">{getEvidenceLabel(kind)}</strong> {number}
+              <span className={`block ${validUntil < today ? "text-error" : "text-soft"}`}>
+                {validUntil < today ? "abgelaufen am" : "veröffentlicht, gültig bis"}{" "}
+                {formatDate(validUntil)}
+              </span>
+            </li>
+          ))}
+          {proofs.map(({ id, kind, number, validUntil, state, reason, uploadedAt }) => (
+            <li key={id} className="wrap-anywhere">
+              <strong className="font-semibold">{getEvidenceLabel(kind)}</strong> {number}
+              <span className="block text-soft">
+                eingereicht am {formatDay(uploadedAt)}, gültig bis {formatDate(validUntil)},{" "}
+                {state === "open" ? "wird geprüft" : "nicht übernommen"}
+              </span>
+              {reason !== "" && (
+                <span className="mt-1 block whitespace-pre-line">Grund: {reason}</span>
+              )}
+            </li>
+          ))}
+        </RuleList>
+      )}
+      {mayHandIn && (
+        <p className="mt-5">
+          <ButtonLink to="/labor/profil/nachweise" variant="outline" size="s">
+            Nachweis einreichen
+          </ButtonLink>
+        </p>
+      )}
+    </>
   );
 }

@@ -13,7 +13,6 @@ export function loader() {
 
 /** The picture is on no page before the proposal is accepted. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const sender = await ensurePictureSender(context.get(labSessionContext).member);
-  const stored = await receiveImageUpload(request, sender);
-  return Response.json(stored, { status: "error" in stored ? 422 : 200 });
+  const { member } = context.get(labSessionContext);
+  return receiveImageUpload(request, await ensurePictureSender(member));
 }
