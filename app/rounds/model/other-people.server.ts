@@ -1,5 +1,4 @@
-import { ne } from "drizzle-orm";
-import { entryEvents, PORTAL_ACTOR } from "#database/entry-events";
+import { type entryEvents, PORTAL_ACTOR } from "#database/entry-events";
 import type { mails } from "#database/mails";
 
 /**
@@ -19,7 +18,9 @@ export function anonymizeActor({
   return actor !== null && labs.includes(actor) ? actor : anonymizeOperator(actor);
 }
 
-export const isForPerson = () => ne(entryEvents.event, "assigned");
+export function isForPerson({ event }: Pick<typeof entryEvents.$inferSelect, "event">): boolean {
+  return event !== "assigned";
+}
 
 export function anonymizeRecipient({
   recipient,

@@ -3,6 +3,7 @@ import { switchPlans, switchSteps } from "#database/switch-plans";
 import { isoDay } from "~/lib/swiss-time";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, type Transaction } from "~/platform/database/database.server";
+import { readRowsBy } from "~/platform/database/rows-by.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
 import { conditions } from "~/rounds/offer/conditions";
 import type { OfferContent } from "~/rounds/offer/offer-content";
@@ -87,16 +88,13 @@ export async function findStoredPlan(
 export async function readPlanSteps(
   roundIds: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<SwitchPlan, "steps" | "outcome">>> {
-  const db = database();
-  const plans = await db.select().from(switchPlans).where(isAnyOf(switchPlans.roundId, roundIds));
-  const ids = plans.map(({ id }) => id);
-  const rows = await db.select().from(switchSteps).where(isAnyOf(switchSteps.planId, ids));
-  const ofPlan = new Map<string, StoredStep[]>(ids.map((id) => [id, []]));
-  for (const row of rows) ofPlan.get(row.planId)?.push(row);
+  const plans = roundIds.flatMap(await readRowsBy(switchPlans, "roundId", roundIds));
+  const planIds = plans.map(({ id }) => id);
+  const steps = await readRowsBy(switchSteps, "planId", planIds);
   return new Map(
     plans.map((plan) => [
       plan.roundId,
-      { steps: sortSteps(ofPlan.get(plan.id) ?? []), outcome: toPlanOutcome(plan) },
+      { steps: sortSteps(steps(plan.id)), outcome: toPlanOutcome(plan) },
     ]),
   );
 }

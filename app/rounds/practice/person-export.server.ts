@@ -1,4 +1,4 @@
-import { and, asc } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
@@ -9,6 +9,7 @@ import type { SubmissionKind } from "~/forms/submissions/submission-kind.server"
 import { readNeedsByEntry } from "~/leads/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
+import { readRowsBy } from "~/platform/database/rows-by.server";
 import {
   anonymizeActor,
   anonymizeRecipient,
@@ -43,44 +44,20 @@ export async function* exportEntries(
 }
 
 async function exportBatch(ids: readonly string[], kinds: readonly SubmissionKind[]) {
-  const db = database();
-  const found = await db
+  const found = await database()
     .select()
     .from(entries)
     .where(isAnyOf(entries.id, ids))
     .orderBy(asc(entries.createdAt), asc(entries.id));
   const answers = await readAnswers(found, kinds);
-  const events = await db
-    .select()
-    .from(entryEvents)
-    .where(and(isAnyOf(entryEvents.entryId, ids), isForPerson()))
-    .orderBy(asc(entryEvents.createdAt));
-  const sent = await db
-    .select()
-    .from(mails)
-    .where(isAnyOf(mails.entryId, ids))
-    .orderBy(asc(mails.createdAt));
-  const bounces = await db
-    .select()
-    .from(mailBounces)
-    .where(
-      isAnyOf(
-        mailBounces.mailId,
-        sent.map(({ id }) => id),
-      ),
-    );
-  const labs = await db.select().from(labRequests).where(isAnyOf(labRequests.submissionId, ids));
-  const tests = await db
-    .select()
-    .from(testInfoRequests)
-    .where(isAnyOf(testInfoRequests.submissionId, ids));
+  const events = await readRowsBy(entryEvents, "entryId", ids, entryEvents.createdAt);
+  const sent = await readRowsBy(mails, "entryId", ids, mails.createdAt);
+  const mailIds = ids.flatMap(sent).map(({ id }) => id);
+  const bounces = await readRowsBy(mailBounces, "mailId", mailIds);
+  const labs = await readRowsBy(labRequests, "submissionId", ids);
+  const tests = await readRowsBy(testInfoRequests, "submissionId", ids);
   const needs = await readNeedsByEntry(ids);
   const rounds = await readRoundsForExport(ids);
-  const eventsByEntry = Map.groupBy(events, ({ entryId }) => entryId);
-  const mailsByEntry = Map.groupBy(sent, ({ entryId }) => entryId);
-  const bouncesByMail = Map.groupBy(bounces, ({ mailId }) => mailId);
-  const labsBySubmission = Map.groupBy(labs, ({ submissionId }) => submissionId);
-  const testsBySubmission = Map.groupBy(tests, ({ submissionId }) => submissionId);
   return found.map((stored) => {
     const {
       editTokenHash: _,
@@ -95,16 +72,18 @@ async function exportBatch(ids: readonly string[], kinds: readonly SubmissionKin
     return {
       entry: { ...entry, status: STATE_WORDS.entry[entry.status] },
       answers: answers.get(id),
-      labRequests: labsBySubmission.get(id) ?? [],
-      testInfoRequests: testsBySubmission.get(id) ?? [],
-      events: (eventsByEntry.get(id) ?? []).map((one) => ({ ...one, actor: anonymizeActor(one) })),
-      mails: (mailsByEntry.get(id) ?? []).map(({ sender: _sender, ...mail }) => ({
+      labRequests: labs(id),
+      testInfoRequests: tests(id),
+      events: events(id)
+        .filter(isForPerson)
+        .map((one) => ({ ...one, actor: anonymizeActor(one) })),
+      mails: sent(id).map(({ sender: _sender, ...mail }) => ({
         ...mail,
         recipient: anonymizeRecipient(mail),
-        bounces: bouncesByMail.get(mail.id) ?? [],
+        bounces: bounces(mail.id),
       })),
       needs: kind === undefined || kind.rounds === "none" ? undefined : needs.get(id),
-      rounds: rounds.get(id) ?? [],
+      rounds: rounds(id),
     };
   });
 }
