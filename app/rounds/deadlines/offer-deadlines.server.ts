@@ -4,7 +4,6 @@ import { isoDay } from "~/lib/swiss-time";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { log } from "~/platform/log.server";
-import { queueMail } from "~/platform/mail/mail-queue.server";
 import { commitLabMail, commitLabMails } from "~/rounds/messages/lab-mail.server";
 import { endEmptiedRound, notifyOfNoOffers } from "~/rounds/model/round-progress.server";
 import {
@@ -21,6 +20,7 @@ import {
   listDecisions,
   listInvitations,
   lockRound,
+  queuePracticeMail,
   type Round,
   type RoundNoticeReason,
   setDeadline,
@@ -226,16 +226,12 @@ export async function setDecisionDeadlines(
 /** The operator informs a practice without an address. */
 async function notifyPractice(
   tx: Transaction,
-  { round, entry }: LockedRound,
+  locked: LockedRound,
   template: "round-opened" | "round-reminder",
   notices: Notices,
 ): Promise<void> {
-  if (entry.email === null) {
-    notices.add(template === "round-opened" ? "told-by-phone" : "decide-by-phone");
-    return;
-  }
-  const detail = { round: [round.id] };
-  await queueMail(tx, { entryId: entry.id, recipient: entry.email, template, detail });
+  if (await queuePracticeMail(tx, locked, { template })) return;
+  notices.add(template === "round-opened" ? "told-by-phone" : "decide-by-phone");
 }
 
 async function endUndecidedRound(

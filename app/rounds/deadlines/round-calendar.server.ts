@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import ical, { type ICalCalendar, ICalEventStatus } from "ical-generator";
 import { cantons } from "#catalogue/cantons";
 import { specialtyLabel } from "#catalogue/specialties";
@@ -7,14 +7,13 @@ import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { readNeeds } from "~/leads/index";
 import { isUuid } from "~/lib/identity";
 import { database } from "~/platform/database/database.server";
-import { databaseClock } from "~/platform/database/database-time.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
 import {
   isInvitationVisible,
   isRequestReadable,
   wasWithdrawn,
 } from "~/rounds/model/round-states.server";
-import type { Round } from "~/rounds/model/rounds.server";
+import { listInvitationsWithRounds, type Round } from "~/rounds/model/rounds.server";
 import { readPlanSteps } from "~/rounds/plan/read-plan.server";
 import { getPlanStepTitle, type PlanStep } from "~/rounds/plan/steps";
 import type { SwitchPlan } from "~/rounds/plan/switch-plan";
@@ -60,12 +59,7 @@ export async function renderLabCalendar(lab: string): Promise<string> {
 }
 
 async function loadCalendarDates(isMeant: SQL): Promise<CalendarDates[]> {
-  const found = await database()
-    .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
-    .from(offerInvitations)
-    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
-    .where(and(isMeant, isInvitationVisible()))
-    .orderBy(asc(offerRounds.answerBy), asc(offerInvitations.id));
+  const found = await listInvitationsWithRounds(and(isMeant, isInvitationVisible()));
   // Withdrawn requests stay, so that calendars cancel their dates.
   const visible = found.filter(
     ({ invitation, round, clock }) =>

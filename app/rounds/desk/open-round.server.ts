@@ -11,13 +11,13 @@ import { isIsoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
-import { queueMail } from "~/platform/mail/mail-queue.server";
 import { setDecisionDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { commitLabMails } from "~/rounds/messages/lab-mail.server";
 import { readRoundSource } from "~/rounds/model/round-source.server";
 import {
   getLabCanton,
   getRoundCanton,
+  queuePracticeMail,
   type Round,
   recordRoundEvent,
   setDeadline,
@@ -103,7 +103,7 @@ export function openRound(
     if (round === undefined) throw new Error("The round could not be stored");
     await setRoundDeadlines(tx, round);
     for (const lab of invited) await invite(tx, round, lab, now);
-    await notifyPractice(tx, round, entry.email);
+    await queuePracticeMail(tx, { round, entry }, { template: "round-begun" });
     await tx
       .update(entries)
       .set({ answeredAt: entry.answeredAt ?? now })
@@ -178,16 +178,6 @@ async function invite(
   if (invitation === undefined) throw new Error("The invitation could not be stored");
   await commitLabMails(tx, "offer-invitation", round, [invitation]);
   await setReminders(tx, round, invitation, now);
-}
-
-async function notifyPractice(
-  tx: Transaction,
-  { id, entryId }: Round,
-  recipient: string | null,
-): Promise<void> {
-  if (recipient === null) return;
-  const detail = { round: [id] };
-  await queueMail(tx, { entryId, recipient, template: "round-begun", detail });
 }
 
 export async function setReminders(

@@ -2,19 +2,15 @@ import { eq } from "drizzle-orm";
 import type { AuditAction, AuditDetails } from "#database/audit";
 import { entries } from "#database/entries";
 import { offerInvitations } from "#database/offers";
-import type { Needs } from "~/leads/index";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
-import type { DeliverabilityWarning } from "~/platform/mail/address-warnings.server";
-import type { OfferComparison } from "~/rounds/comparison/comparison";
 import {
   type LabDeliverability,
   readDeliverability,
 } from "~/rounds/messages/lab-deliverability.server";
 import { commitLabMail } from "~/rounds/messages/lab-mail.server";
 import { listAcceptableOffers } from "~/rounds/model/acceptable-offers.server";
-import type { QuestionLine } from "~/rounds/model/read-questions.server";
 import {
   hasFile,
   type RoundParts,
@@ -24,58 +20,11 @@ import {
 import { advanceRound } from "~/rounds/model/round-progress.server";
 import { withdrawInvitations } from "~/rounds/model/round-states.server";
 import { lockInvitation, recordRoundEvent, removeDeadlines } from "~/rounds/model/rounds.server";
-import {
-  type Deliverability,
-  type InvitationState,
-  isInvitationUnanswered,
-  isRunning,
-  type RoundState,
-} from "~/rounds/model/states";
-import { type DecisionLine, toDecisionLine } from "~/rounds/practice/practice-view.server";
+import { isInvitationUnanswered, isRunning } from "~/rounds/model/states";
+import { toDecisionLine } from "~/rounds/practice/practice-view.server";
 
 /** The operator sees progress and offers before the round is opened. */
-export interface DeskRound {
-  id: string;
-  entryId: string;
-  state: RoundState;
-  createdAt: Date;
-  createdBy: string;
-  answerBy: Date;
-  decideBy: Date;
-  openedAt: Date | null;
-  closedAt: Date | null;
-  reveal: "on_acceptance" | "at_once";
-  needs: Needs;
-  excludedLabs: readonly string[];
-  labs: readonly {
-    invitationId: string;
-    lab: string;
-    labName: string;
-    state: InvitationState;
-    invitedAt: Date;
-    answeredAt: Date | null;
-    declineReason: string;
-    reach: Deliverability;
-    failure: string | null;
-    warning: DeliverabilityWarning | undefined;
-    /** Null: not requested, or already granted. */
-    extensionAskedAt: Date | null;
-    extensionReason: string;
-    remindedAt: Date | null;
-    hasFile: boolean;
-    questions: readonly QuestionLine[];
-  }[];
-  comparison: OfferComparison | undefined;
-  acceptable: readonly string[];
-  decisions: readonly DecisionLine[];
-  /** The operator informs a practice without an e-mail address. */
-  practiceHasNoMail: boolean;
-}
-
-export async function listEntryRounds(
-  entryId: string,
-  now = new Date(),
-): Promise<readonly DeskRound[]> {
+export async function listEntryRounds(entryId: string, now = new Date()) {
   const rounds = await readRoundParts([entryId]);
   if (rounds.length === 0) return [];
   const [entry] = await database()
@@ -89,9 +38,12 @@ export async function listEntryRounds(
   return rounds.map((parts) => ({
     ...toDeskRound(parts, reaches),
     acceptable: listAcceptableOffers(parts, now),
+    /** The operator informs a practice without an e-mail address. */
     practiceHasNoMail: (entry?.email ?? null) === null,
   }));
 }
+
+export type DeskRound = Awaited<ReturnType<typeof listEntryRounds>>[number];
 
 function toDeskRound(parts: RoundParts, reaches: ReadonlyMap<string, LabDeliverability>) {
   const { round, needs, invitations, decisions, questions } = parts;
@@ -120,6 +72,7 @@ function toDeskRound(parts: RoundParts, reaches: ReadonlyMap<string, LabDelivera
         invitedAt,
         answeredAt,
         declineReason,
+        /** Null: not requested, or already granted. */
         extensionAskedAt: invitation.extensionAskedAt,
         extensionReason: invitation.extensionReason,
         failure: deliverability?.failure ?? null,

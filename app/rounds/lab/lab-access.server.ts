@@ -1,9 +1,4 @@
-import { eq } from "drizzle-orm";
-import { offerInvitations, offerRounds } from "#database/offers";
 import type { LabMember } from "~/identity/member/lab-members.server";
-import { isUuid } from "~/lib/identity";
-import { database } from "~/platform/database/database.server";
-import { databaseClock } from "~/platform/database/database-time.server";
 import { limitLinkGuesses } from "~/platform/limits/link-guesses.server";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
 import {
@@ -11,7 +6,7 @@ import {
   isRequestReadable,
   wasWithdrawn,
 } from "~/rounds/model/round-states.server";
-import type { Invitation } from "~/rounds/model/rounds.server";
+import { findInvitationWithRound, type Invitation } from "~/rounds/model/rounds.server";
 
 /** Anybody who has the link may answer; it reveals nothing about the practice. */
 export interface LabAccess {
@@ -68,13 +63,7 @@ async function findInvitation(
   isMeant: (invitation: Invitation) => boolean,
   now?: Date,
 ): Promise<LabLink | undefined> {
-  const [found] = isUuid(id)
-    ? await database()
-        .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
-        .from(offerInvitations)
-        .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
-        .where(eq(offerInvitations.id, id))
-    : [];
+  const found = await findInvitationWithRound(id);
   if (found === undefined || !isMeant(found.invitation)) return undefined;
   const { invitation, round, clock } = found;
   const moment = now ?? clock;

@@ -1,9 +1,5 @@
-import { eq } from "drizzle-orm";
-import { offerInvitations, offerRounds } from "#database/offers";
 import { labName } from "~/directory/index.server";
 import { readNeeds } from "~/leads/index";
-import { database } from "~/platform/database/database.server";
-import { databaseClock } from "~/platform/database/database-time.server";
 import { mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import { isSuppressed } from "~/platform/mail/mail-footer.server";
@@ -12,7 +8,12 @@ import { invitationPath } from "~/rounds/lab/lab-access.server";
 import { hideRarePostalAreas } from "~/rounds/model/postal-area.server";
 import { getRequestReference } from "~/rounds/model/request-reference.server";
 import { isRequestReadable } from "~/rounds/model/round-states.server";
-import { getLabCanton, type Invitation, type Round } from "~/rounds/model/rounds.server";
+import {
+  findInvitationWithRound,
+  getLabCanton,
+  type Invitation,
+  type Round,
+} from "~/rounds/model/rounds.server";
 import { nextWorkingMoment } from "~/rounds/model/working-time.server";
 
 export type LabMailName =
@@ -47,11 +48,7 @@ export function createLabMail<Name extends LabMailName>(
 ): MailType<Name> {
   return {
     write: async ({ detail, recipient }) => {
-      const [found] = await database()
-        .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
-        .from(offerInvitations)
-        .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
-        .where(eq(offerInvitations.id, detail.invitation[0] ?? ""));
+      const found = await findInvitationWithRound(detail.invitation[0] ?? "");
       if (found === undefined) return undefined;
       const { invitation, round, clock } = found;
       if (!evenWhenOver && !isRequestReadable(invitation, round, clock)) return undefined;

@@ -7,7 +7,6 @@ import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { isUuid } from "~/lib/identity";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { queueMail } from "~/platform/mail/mail-queue.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
 import { recordMemberAction } from "~/rounds/lab/record-member-action.server";
 import { isWaitingForRelease, waitsForRelease } from "~/rounds/model/read-questions.server";
@@ -15,6 +14,7 @@ import {
   listDecisions,
   lockInvitation,
   notifyOperatorAboutRounds,
+  queuePracticeMail,
   type Round,
   recordRoundEvent,
 } from "~/rounds/model/rounds.server";
@@ -213,7 +213,9 @@ async function notifyPractice(
     gt(mails.createdAt, sql`now() - interval '1 day'`),
   );
   if ((await tx.$count(mails, isOfToday)) >= MAX_MAILS_PER_DAY) return;
-  const detail = { round: [round.id], question: [questionId] };
-  const mail = { entryId: entry.id, recipient: entry.email };
-  await queueMail(tx, { ...mail, template: "round-words", detail });
+  await queuePracticeMail(
+    tx,
+    { round, entry },
+    { template: "round-words", question: [questionId] },
+  );
 }

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { mails } from "#database/mails";
 import type { Transaction } from "~/platform/database/database.server";
-import { queueMail } from "~/platform/mail/mail-queue.server";
 import {
   closeRound,
   closeRoundComparison,
@@ -15,6 +14,7 @@ import {
   listDecisions,
   listInvitations,
   notifyOperatorAboutRounds,
+  queuePracticeMail,
   setDeadline,
 } from "./rounds.server";
 import { isInvitationUnanswered, isRunning } from "./states";
@@ -58,7 +58,7 @@ export async function endEmptiedRound(
   locked: LockedRound,
   now: Date,
 ): Promise<void> {
-  const { round, entry } = locked;
+  const { round } = locked;
   const invitations = await listInvitations(tx, [round.id]);
   const decisions = await listDecisions(tx, [round.id]);
   if (filterUndecidedInvitations(invitations, decisions).length > 0) return;
@@ -71,30 +71,19 @@ export async function endEmptiedRound(
   if (!(await isMailed(tx, round, heardOfOffers))) {
     return decisions.length > 0 ? undefined : notifyOfNoOffers(tx, locked);
   }
-  if (entry.email === null) return;
-  const detail = { round: [round.id] };
-  const mail = { entryId: entry.id, recipient: entry.email };
-  await queueMail(tx, { ...mail, template: "round-emptied", detail });
+  await queuePracticeMail(tx, locked, { template: "round-emptied" });
 }
 
 /** The mail's text is determined when it is sent. */
-export async function notifyOfNoOffers(
-  tx: Transaction,
-  { round, entry }: LockedRound,
-): Promise<void> {
-  if (entry.email === null) return;
+export async function notifyOfNoOffers(tx: Transaction, locked: LockedRound): Promise<void> {
+  const { round } = locked;
   const until = round.answerBy.toISOString();
   const isSame = and(
     eq(mails.template, "round-without-offers"),
     sql`${mails.detail}->'until'->>0 = ${until}`,
   );
   if (await isMailed(tx, round, isSame)) return;
-  const mail = {
-    entryId: entry.id,
-    recipient: entry.email,
-    detail: { round: [round.id], until: [until] },
-  };
-  await queueMail(tx, { ...mail, template: "round-without-offers" });
+  await queuePracticeMail(tx, locked, { template: "round-without-offers", until: [until] });
 }
 
 async function isMailed(

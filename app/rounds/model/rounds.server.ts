@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { type EventDetails, entryEvents } from "#database/entry-events";
+import type { MailDetails, MailName } from "#database/mails";
 import { deadlines, decisions, offerInvitations, offerRounds } from "#database/offers";
 import { currentSnapshot } from "~/directory/index.server";
 import { readNeeds } from "~/leads/index";
 import { isUuid } from "~/lib/identity";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, type Transaction } from "~/platform/database/database.server";
+import { databaseClock } from "~/platform/database/database-time.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { RUNNING_STATES } from "./states";
 
@@ -73,6 +75,22 @@ async function findRoundId(db: Reader, invitationId: string): Promise<string | u
   return found?.roundId;
 }
 
+/** Invitations with their rounds and the database's time, sorted by the time to answer. */
+export function listInvitationsWithRounds(isMeant: SQL | undefined) {
+  return database()
+    .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
+    .from(offerInvitations)
+    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+    .where(isMeant)
+    .orderBy(asc(offerRounds.answerBy), asc(offerInvitations.id));
+}
+
+export async function findInvitationWithRound(invitationId: string) {
+  if (!isUuid(invitationId)) return undefined;
+  const [found] = await listInvitationsWithRounds(eq(offerInvitations.id, invitationId));
+  return found;
+}
+
 export function listInvitations(db: Reader, roundIds: readonly string[]): Promise<Invitation[]> {
   return db
     .select()
@@ -87,6 +105,24 @@ export function listDecisions(db: Reader, roundIds: readonly string[]): Promise<
     .from(decisions)
     .where(inArray(decisions.roundId, [...roundIds]))
     .orderBy(asc(decisions.at));
+}
+
+/** A round has at most one. */
+export function findAcceptance<One extends Pick<Decision, "outcome">>(
+  roundDecisions: readonly One[],
+): One | undefined {
+  return roundDecisions.find(({ outcome }) => outcome === "accepted");
+}
+
+export function findAcceptedInvitation<One extends Pick<Invitation, "id">>({
+  invitations,
+  decisions: roundDecisions,
+}: {
+  invitations: readonly One[];
+  decisions: readonly Pick<Decision, "outcome" | "invitationId">[];
+}): One | undefined {
+  const acceptedId = findAcceptance(roundDecisions)?.invitationId;
+  return invitations.find(({ id }) => id === acceptedId);
 }
 
 export function getRoundCanton(round: Pick<Round, "needs">): string | undefined {
@@ -164,6 +200,27 @@ export async function notifyOperatorAboutRounds(
     template: "round-notice",
     detail: { what: [what], round: rounds.map(({ id }) => id) },
   });
+}
+
+type PracticeMailName = Exclude<
+  { [Name in MailName]: MailDetails[Name] extends { round: string[] } ? Name : never }[MailName],
+  "round-notice"
+>;
+
+type PracticeMail = {
+  [Name in PracticeMailName]: { template: Name } & Omit<MailDetails[Name], "round">;
+}[PracticeMailName];
+
+/** @returns false if the practice has no address: nothing is queued, and the operator informs it */
+export async function queuePracticeMail(
+  tx: Transaction,
+  { round, entry }: { round: Pick<Round, "id">; entry: Pick<Entry, "id" | "email"> },
+  { template, ...detail }: PracticeMail,
+): Promise<boolean> {
+  if (entry.email === null) return false;
+  const mail = { entryId: entry.id, recipient: entry.email, template };
+  await queueMail(tx, { ...mail, detail: { ...detail, round: [round.id] } });
+  return true;
 }
 
 export async function entriesWithRunningRound(entryIds: readonly string[]): Promise<string[]> {

@@ -4,9 +4,9 @@ import { daysAgo, isoDay } from "~/lib/swiss-time";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { log } from "~/platform/log.server";
-import { queueMail } from "~/platform/mail/mail-queue.server";
 import { commitLabMail } from "~/rounds/messages/lab-mail.server";
 import {
+  findAcceptedInvitation,
   getLabCanton,
   getRoundCanton,
   type LockedRound,
@@ -14,6 +14,7 @@ import {
   listInvitations,
   lockRound,
   notifyOperatorAboutRounds,
+  queuePracticeMail,
 } from "~/rounds/model/rounds.server";
 import { isWorkingDay, workingDaysAfter } from "~/rounds/model/working-time.server";
 import { findStoredPlan, listPlanSteps, type StoredPlan, toPlanOutcome } from "./read-plan.server";
@@ -76,10 +77,11 @@ async function processPlan(tx: Transaction, roundId: string, now: Date): Promise
  */
 async function askForOutcome(
   tx: Transaction,
-  { round, entry }: LockedRound,
+  locked: LockedRound,
   plan: StoredPlan,
   now: Date,
 ): Promise<boolean> {
+  const { round } = locked;
   const passed = daysAgo(plan.goLive, now);
   const isLast = passed >= LAST_QUESTION_DAYS;
   if (passed < FIRST_QUESTION_DAYS || plan.askedAfter90At !== null) return false;
@@ -92,12 +94,10 @@ async function askForOutcome(
       ...(isLast ? { askedAfter90At: now } : {}),
     })
     .where(eq(switchPlans.id, plan.id));
-  if (entry.email === null) {
+  if (!(await queuePracticeMail(tx, locked, { template: "plan-outcome" }))) {
     await notifyOperatorAboutRounds(tx, "ask-outcome-by-phone", [round]);
     return true;
   }
-  const content = { entryId: entry.id, recipient: entry.email, detail: { round: [round.id] } };
-  await queueMail(tx, { ...content, template: "plan-outcome" });
   const isOurStep = and(eq(switchSteps.planId, plan.id), eq(switchSteps.key, "outcome"));
   await tx
     .update(switchSteps)
@@ -108,21 +108,16 @@ async function askForOutcome(
 
 async function remindPractice(
   tx: Transaction,
-  { round, entry }: LockedRound,
+  locked: LockedRound,
   plan: StoredPlan,
   steps: readonly PlanStep[],
   now: Date,
 ): Promise<void> {
-  if (entry.email === null) return;
   const ownSteps = steps.filter(({ by }) => by === "practice" || by === "software");
-  if (
-    !isReminderDue(ownSteps, { last: plan.practiceRemindedAt, now, canton: getRoundCanton(round) })
-  )
-    return;
+  const canton = getRoundCanton(locked.round);
+  if (!isReminderDue(ownSteps, { last: plan.practiceRemindedAt, now, canton })) return;
+  if (!(await queuePracticeMail(tx, locked, { template: "plan-reminder" }))) return;
   await tx.update(switchPlans).set({ practiceRemindedAt: now }).where(eq(switchPlans.id, plan.id));
-  const detail = { round: [round.id] };
-  const mail = { entryId: entry.id, recipient: entry.email, detail };
-  await queueMail(tx, { ...mail, template: "plan-reminder" });
 }
 
 async function remindLab(
@@ -133,8 +128,8 @@ async function remindLab(
   now: Date,
 ): Promise<void> {
   const decisions = await listDecisions(tx, [round.id]);
-  const accepted = decisions.find(({ outcome }) => outcome === "accepted")?.invitationId;
-  const invitation = (await listInvitations(tx, [round.id])).find(({ id }) => id === accepted);
+  const invitations = await listInvitations(tx, [round.id]);
+  const invitation = findAcceptedInvitation({ invitations, decisions });
   if (invitation === undefined) return;
   const ownSteps = steps.filter(({ by }) => by === "lab");
   const canton = getLabCanton(invitation.lab);

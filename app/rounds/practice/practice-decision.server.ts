@@ -14,6 +14,7 @@ import {
   withdrawInvitations,
 } from "~/rounds/model/round-states.server";
 import {
+  findAcceptance,
   type Invitation,
   type LockedRound,
   listDecisions,
@@ -50,7 +51,7 @@ export function acceptOffer(
     { roundId, nowOverride },
     async (tx, { round, entry, invitations, now }) => {
       const earlierDecisions = await listDecisions(tx, [roundId]);
-      const accepted = earlierDecisions.find(({ outcome }) => outcome === "accepted");
+      const accepted = findAcceptance(earlierDecisions);
       const isSame = accepted?.invitationId === invitationId && accepted.offerVersion === version;
       if (isSame) return "accepted";
       const invitation = invitations.find(({ id }) => id === invitationId);

@@ -5,18 +5,11 @@ import { cellText } from "~/forms/submissions/cell-text.server";
 import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
 import { getListedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
-import type { Needs } from "~/leads/index";
-import {
-  listLabRequestsByEntries,
-  type PracticeNeeds,
-  readNeedsByEntry,
-} from "~/leads/index.server";
+import { listLabRequestsByEntries, readNeedsByEntry } from "~/leads/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
-import type { OfferComparison } from "~/rounds/comparison/comparison";
 import { listAcceptableOffers } from "~/rounds/model/acceptable-offers.server";
 import { anonymizeOperator } from "~/rounds/model/other-people.server";
-import type { QuestionLine } from "~/rounds/model/read-questions.server";
 import { getRevealedFacts } from "~/rounds/model/revealed-facts.server";
 import {
   hasFile,
@@ -24,49 +17,9 @@ import {
   readRoundParts,
   toOfferComparison,
 } from "~/rounds/model/round-parts.server";
-import type { Decision } from "~/rounds/model/rounds.server";
-import type { InvitationState, RoundState } from "~/rounds/model/states";
-import { type PlanProgress, readPlanProgress } from "~/rounds/plan/read-plan.server";
-import { type PracticeReview, readPracticeReviews } from "~/rounds/review/practice-reviews.server";
-
-export interface DecisionLine {
-  /** Null: the practice declined all offers. */
-  invitationId: string | null;
-  outcome: "accepted" | "declined";
-  reason: string;
-  at: Date;
-  recordedBy: string | null;
-}
-
-export interface RoundForPractice {
-  id: string;
-  state: RoundState;
-  createdAt: Date;
-  answerBy: Date;
-  decideBy: Date;
-  /** Until the practice can see the offers, `comparison` is undefined. */
-  isOpened: boolean;
-  needs: Needs;
-  reveal: "on_acceptance" | "at_once";
-  /** By name. «answered» reveals that there is an offer, never its content. */
-  labs: readonly {
-    invitationId: string;
-    lab: string;
-    labName: string;
-    state: InvitationState;
-    declineReason: string;
-    /** A PDF is attached to its offer. Only if the round is opened. */
-    hasFile: boolean;
-    questions: readonly QuestionLine[];
-  }[];
-  comparison: OfferComparison | undefined;
-  acceptable: readonly string[];
-  decisions: readonly DecisionLine[];
-  accepted: { lab: string; labName: string; contact: AcceptedLabContact } | undefined;
-  /** Undefined if there is nothing to review, or it is too early. */
-  review: PracticeReview | undefined;
-  plan: PlanProgress | undefined;
-}
+import { type Decision, findAcceptedInvitation } from "~/rounds/model/rounds.server";
+import { readPlanProgress } from "~/rounds/plan/read-plan.server";
+import { readPracticeReviews } from "~/rounds/review/practice-reviews.server";
 
 interface AnswerLine {
   label: string;
@@ -75,24 +28,12 @@ interface AnswerLine {
   isTechnical: boolean;
 }
 
-export interface RequestForPractice {
-  entryId: string;
-  kindLabel: string;
-  title: string;
-  receivedAt: Date;
-  answers: readonly AnswerLine[];
-  labRequests: readonly { labName: string; testName: string | undefined; at: Date }[];
-  practiceNeeds: PracticeNeeds | undefined;
-  revealed: readonly (readonly [label: string, text: string])[];
-  rounds: readonly RoundForPractice[];
-}
-
 /** Newest first; a fixed number of queries, however many entries there are. */
 export async function readPracticeRequests(
   { entryIds }: Pick<PracticeAccess, "entryIds">,
   kinds: readonly SubmissionKind[],
   now = new Date(),
-): Promise<readonly RequestForPractice[]> {
+) {
   const found = await database()
     .select()
     .from(entries)
@@ -109,7 +50,7 @@ export async function readPracticeRequests(
   const reviews = await readPracticeReviews(all);
   const plans = await readPlanProgress(all.map(({ round }) => round.id));
   const contacts = await readLabContacts(
-    all.flatMap((parts) => invitationAccepted(parts)?.lab ?? []),
+    all.flatMap((parts) => findAcceptedInvitation(parts)?.lab ?? []),
   );
   return found.map(({ id, kind: name, title, createdAt }) => {
     const kind = kinds.find((one) => one.name === name);
@@ -129,12 +70,16 @@ export async function readPracticeRequests(
       revealed: kind && row ? getRevealedFacts(kind, row) : [],
       rounds: (rounds.get(id) ?? []).map((parts) => ({
         ...roundForPractice(parts, contacts, now),
+        /** Undefined if there is nothing to review, or it is too early. */
         review: reviews.get(parts.round.id),
         plan: plans.get(parts.round.id),
       })),
     };
   });
 }
+
+export type RequestForPractice = Awaited<ReturnType<typeof readPracticeRequests>>[number];
+export type RoundForPractice = RequestForPractice["rounds"][number];
 
 function toAnswerLines(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
   const columns = getListedColumns(kind).map(({ key, label, value }) => ({
@@ -164,7 +109,7 @@ function roundForPractice(
   parts: RoundParts,
   contacts: ReadonlyMap<string, AcceptedLabContact>,
   now: Date,
-): Omit<RoundForPractice, "plan" | "review"> {
+) {
   const { round, needs, invitations, decisions, questions } = parts;
   const isOpened = round.openedAt !== null;
   return {
@@ -173,15 +118,18 @@ function roundForPractice(
     createdAt: round.createdAt,
     answerBy: round.answerBy,
     decideBy: round.decideBy,
+    /** Until the practice can see the offers, `comparison` is undefined. */
     isOpened,
     needs,
     reveal: round.reveal,
+    /** By name. «answered» reveals that there is an offer, never its content. */
     labs: invitations.map(({ id, lab, labName, state, declineReason }) => ({
       invitationId: id,
       lab,
       labName,
       state,
       declineReason: isOpened ? declineReason : "",
+      /** A PDF is attached to its offer. */
       hasFile: isOpened && state === "answered" && hasFile(parts, id),
       questions: questions.get(id) ?? [],
     })),
@@ -196,22 +144,12 @@ function roundForPractice(
 }
 
 function acceptedLab(parts: RoundParts, contacts: ReadonlyMap<string, AcceptedLabContact>) {
-  const accepted = invitationAccepted(parts);
+  const accepted = findAcceptedInvitation(parts);
   const contact = accepted && contacts.get(accepted.lab);
   return accepted && contact && { lab: accepted.lab, labName: accepted.labName, contact };
 }
 
-function invitationAccepted({ invitations, decisions }: RoundParts) {
-  const accepted = decisions.find(({ outcome }) => outcome === "accepted");
-  return invitations.find(({ id }) => id === accepted?.invitationId);
-}
-
-export function toDecisionLine({
-  invitationId,
-  outcome,
-  reason,
-  at,
-  recordedBy,
-}: Decision): DecisionLine {
+/** Without an invitation, the practice declined all offers. */
+export function toDecisionLine({ invitationId, outcome, reason, at, recordedBy }: Decision) {
   return { invitationId, outcome, reason, at, recordedBy };
 }

@@ -3,10 +3,9 @@ import { STATE_WORDS } from "#catalogue/state-words";
 import { formatDate, formatEndMoment } from "~/lib/swiss-time";
 import type { Transaction } from "~/platform/database/database.server";
 import { composePracticeMail, LINK_VALIDITY } from "~/platform/mail/compose-practice-mail.server";
-import { queueMail } from "~/platform/mail/mail-queue.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import { getRequestReference } from "~/rounds/model/request-reference.server";
-import type { LockedRound } from "~/rounds/model/rounds.server";
+import { type LockedRound, queuePracticeMail } from "~/rounds/model/rounds.server";
 import {
   type AcceptedOffer,
   describeNextSteps,
@@ -23,17 +22,11 @@ import { readReceipt } from "./receipt.server";
  */
 export async function mailReceipt(
   tx: Transaction,
-  { round, entry }: LockedRound,
+  locked: LockedRound,
   recordedBy: string | undefined,
 ): Promise<void> {
-  if (entry.email === null) return;
   const by = STATE_WORDS.party[recordedBy === undefined ? "practice" : "portal"];
-  await queueMail(tx, {
-    entryId: entry.id,
-    recipient: entry.email,
-    template: "round-receipt",
-    detail: { round: [round.id], by: [by] },
-  });
+  await queuePracticeMail(tx, locked, { template: "round-receipt", by: [by] });
 }
 
 const WRONG_RECIPIENT_NOTE =

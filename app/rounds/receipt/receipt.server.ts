@@ -12,6 +12,7 @@ import { getRevealedFacts } from "~/rounds/model/revealed-facts.server";
 import { EMPTY_NEEDS } from "~/rounds/model/round-parts.server";
 import {
   type Decision,
+  findAcceptance,
   type Invitation,
   listDecisions,
   listInvitations,
@@ -35,7 +36,7 @@ export async function readReceipt(roundId: string): Promise<Receipt | undefined>
   const roundDecisions = await listDecisions(db, [roundId]);
   const outcome = getOutcome(round, roundDecisions);
   if (outcome === undefined || round.closedAt === null) return undefined;
-  const last = roundDecisions.find((one) => one.outcome === "accepted") ?? roundDecisions.at(-1);
+  const last = findAcceptance(roundDecisions) ?? roundDecisions.at(-1);
   const accepted =
     outcome === "accepted" && last !== undefined ? await acceptedOffer(round, last) : undefined;
   const lab = accepted?.offer.lab;
@@ -72,7 +73,7 @@ function getOutcome(
 ): Receipt["outcome"] | undefined {
   if (state === "withdrawn") return "withdrawn";
   if (state !== "decided") return undefined;
-  return roundDecisions.some(({ outcome }) => outcome === "accepted") ? "accepted" : "declined";
+  return findAcceptance(roundDecisions) === undefined ? "declined" : "accepted";
 }
 
 /** @throws Error for an offer that can't be read: a receipt must not state less than was agreed */

@@ -1,8 +1,8 @@
 import { labReviews } from "#database/reviews";
-import { isAnyOf } from "~/platform/database/any-of.server";
-import { database } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
+import { readRowsBy } from "~/platform/database/rows-by.server";
 import type { RoundParts } from "~/rounds/model/round-parts.server";
+import { findAcceptance, findAcceptedInvitation } from "~/rounds/model/rounds.server";
 import { canReview } from "./write-review.server";
 
 export interface PracticeReview {
@@ -22,15 +22,15 @@ export async function readPracticeReviews(
 ): Promise<Map<string, PracticeReview>> {
   const ids = all.map(({ round }) => round.id);
   if (ids.length === 0) return new Map();
-  const rows = await database().select().from(labReviews).where(isAnyOf(labReviews.roundId, ids));
-  const written = new Map(rows.map((row) => [row.roundId, row]));
+  const written = await readRowsBy(labReviews, "roundId", ids);
   const now = await readDatabaseTime();
   return new Map(
-    all.flatMap(({ round: { id }, decisions, invitations }) => {
-      const acceptedId = decisions.find(({ outcome }) => outcome === "accepted")?.invitationId;
-      const labName = invitations.find((one) => one.id === acceptedId)?.labName;
-      const row = written.get(id);
-      if (labName === undefined || (row === undefined && !canReview(decisions, now))) return [];
+    all.flatMap((parts) => {
+      const { id } = parts.round;
+      const labName = findAcceptedInvitation(parts)?.labName;
+      const [row] = written(id);
+      const mayReview = row !== undefined || canReview(findAcceptance(parts.decisions), now);
+      if (labName === undefined || !mayReview) return [];
       return [[id, { labName, written: row && toSubmittedReview(row) }] as const];
     }),
   );

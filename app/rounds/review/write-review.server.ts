@@ -8,6 +8,8 @@ import { inTransaction, type Transaction } from "~/platform/database/database.se
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import {
   type Decision,
+  findAcceptance,
+  findAcceptedInvitation,
   type LockedRound,
   listDecisions,
   listInvitations,
@@ -20,11 +22,7 @@ import type { NewReview } from "./review-form";
 /** «over»: there is nothing to review, it is too early, or the review is waiting or published. */
 type ReviewOutcome = "done" | "over" | "not-allowed";
 
-export function canReview(
-  decisions: readonly Pick<Decision, "outcome" | "at">[],
-  now: Date,
-): boolean {
-  const accepted = decisions.find(({ outcome }) => outcome === "accepted");
+export function canReview(accepted: Pick<Decision, "at"> | undefined, now: Date): boolean {
   return (
     accepted !== undefined && now.getTime() - accepted.at.getTime() >= REVIEW_AFTER_DAYS * DAY_MS
   );
@@ -42,10 +40,10 @@ export function writeReview(
     if (typeof locked === "string") return locked;
     const { round, entry } = locked;
     const decisions = await listDecisions(tx, [round.id]);
-    const acceptedId = decisions.find(({ outcome }) => outcome === "accepted")?.invitationId;
-    const invitation = (await listInvitations(tx, [round.id])).find(({ id }) => id === acceptedId);
+    const invitations = await listInvitations(tx, [round.id]);
+    const invitation = findAcceptedInvitation({ invitations, decisions });
     const at = now ?? (await readDatabaseTime(tx));
-    if (invitation === undefined || !canReview(decisions, at)) return "over";
+    if (invitation === undefined || !canReview(findAcceptance(decisions), at)) return "over";
     const [stored] = await tx.select().from(labReviews).where(eq(labReviews.roundId, round.id));
     if (stored !== undefined && stored.state !== "rejected") {
       return isSame(stored, review) ? "done" : "over";

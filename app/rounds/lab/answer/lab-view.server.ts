@@ -1,81 +1,37 @@
 import { eq } from "drizzle-orm";
 import { entries } from "#database/entries";
-import { offerInvitations, offerRounds } from "#database/offers";
 import { currentSnapshot } from "~/directory/index.server";
 import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { type Needs, readNeeds } from "~/leads/index";
+import { readNeeds } from "~/leads/index";
 import { database } from "~/platform/database/database.server";
-import { databaseClock } from "~/platform/database/database-time.server";
 import { environment } from "~/platform/environment.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
 import { isAcceptable } from "~/rounds/model/acceptable-offers.server";
 import { getFirstContactDay } from "~/rounds/model/first-contact.server";
 import { hideRarePostalAreas } from "~/rounds/model/postal-area.server";
-import { type QuestionLine, readQuestionLines } from "~/rounds/model/read-questions.server";
+import { readQuestionLines } from "~/rounds/model/read-questions.server";
 import { getRevealedFacts } from "~/rounds/model/revealed-facts.server";
 import {
   acceptsOffers,
   isRequestReadable,
   mayRequestMoreTime,
 } from "~/rounds/model/round-states.server";
-import { type Decision, listDecisions } from "~/rounds/model/rounds.server";
-import { type InvitationState, isRunning, type RoundState } from "~/rounds/model/states";
-import type { OfferInput } from "~/rounds/offer/offer-content";
-import { type OfferFields, toOfferFields } from "~/rounds/offer/offer-fields";
+import {
+  type Decision,
+  findAcceptance,
+  findInvitationWithRound,
+  listDecisions,
+} from "~/rounds/model/rounds.server";
+import { isRunning } from "~/rounds/model/states";
+import { toOfferFields } from "~/rounds/offer/offer-fields";
 import { listOfferVersions, toOfferInput } from "~/rounds/offer/offer-versions.server";
 import type { EarlierOffer } from "~/rounds/offer/prefill-from-offer";
 import {
   findPublishedIntegration,
-  type PublishedIntegration,
   toIntegrationFields,
 } from "~/rounds/offer/published-integration";
-import { type PlanForLab, readPlanForLab } from "~/rounds/plan/read-plan.server";
+import { readPlanForLab } from "~/rounds/plan/read-plan.server";
 import type { OfferFileInfo } from "./offer-file.server";
-
-interface SentOffer extends OfferInput {
-  version: number;
-  submittedAt: Date;
-}
-
-export interface LabRoundView {
-  invitationId: string;
-  /** Slug of the laboratory, which may have left the directory. */
-  lab: string;
-  labName: string;
-  invitedBy: string;
-  needs: Needs;
-  tests: readonly string[];
-  practice: readonly (readonly [label: string, value: string])[] | undefined;
-  invitation: InvitationState;
-  round: RoundState;
-  invitedAt: Date;
-  answerBy: Date;
-  decideBy: Date;
-  canAnswer: boolean;
-  mayRequestMoreTime: boolean;
-  extensionAskedAt: Date | null;
-  canAsk: boolean;
-  declineReason: string;
-  /** Initial values of the form: the draft, else the last offer, else the published profile. */
-  fields: OfferFields;
-  published: PublishedIntegration | undefined;
-  draftAt: Date | null;
-  /** Undefined for somebody with only a link (lab/requests/member-view.server.ts). */
-  inRoom?: {
-    /** Its last offer to another practice, while this request is unanswered. */
-    earlier: EarlierOffer | undefined;
-    file: OfferFileInfo | undefined;
-  };
-  sent: readonly SentOffer[];
-  decision: "accepted" | "declined" | "otherwise" | undefined;
-  /** ISO day until which its offer can be accepted although the practice's deadline has passed. */
-  bindsUntil: string | undefined;
-  contactBy: string | undefined;
-  plan: PlanForLab | undefined;
-  questions: readonly QuestionLine[];
-  /** The form has the part about payments (setting OFFER_PAYMENTS). */
-  asksForPayments: boolean;
-}
 
 /**
  * Reads nothing that identifies the practice unless it may be shown.
@@ -86,12 +42,8 @@ export async function readLabRoundView(
   { invitationId }: LabAccess,
   kinds: readonly SubmissionKind[],
   nowOverride?: Date,
-): Promise<LabRoundView | undefined> {
-  const [found] = await database()
-    .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
-    .from(offerInvitations)
-    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
-    .where(eq(offerInvitations.id, invitationId));
+) {
+  const found = await findInvitationWithRound(invitationId);
   const needs = readNeeds(found?.round.needs);
   if (found === undefined || needs === undefined) return undefined;
   const { invitation, round, clock } = found;
@@ -107,11 +59,12 @@ export async function readLabRoundView(
     ? findPublishedIntegration(lab(invitation.lab), software, needs.software)
     : undefined;
   const decision = decisionFor(invitation.id, decisions);
-  const acceptedAt = decisions.find(({ outcome }) => outcome === "accepted")?.at;
+  const acceptedAt = findAcceptance(decisions)?.at;
   const isRevealed = round.reveal === "at_once" || decision === "accepted";
   const [disclosedNeeds = needs] = isRevealed ? [] : await hideRarePostalAreas([needs]);
   return {
     invitationId: invitation.id,
+    /** Slug of the laboratory, which may have left the directory. */
     lab: invitation.lab,
     labName: invitation.labName,
     invitedBy: operator.name,
@@ -129,6 +82,7 @@ export async function readLabRoundView(
     extensionAskedAt: invitation.extensionAskedAt,
     canAsk: isRunning(round) && decision === undefined,
     declineReason: invitation.declineReason,
+    /** Initial values of the form: the draft, else the last offer, else the published profile. */
     fields:
       invitation.draft ??
       (last ? toOfferFields(last) : published ? toIntegrationFields(published) : {}),
@@ -140,6 +94,7 @@ export async function readLabRoundView(
       submittedAt: one.submittedAt,
     })),
     decision,
+    /** ISO day until which its offer can be accepted although the practice's deadline has passed. */
     bindsUntil:
       round.state === "expired" && last !== undefined && isAcceptable(last, round, now)
         ? (last.validUntil ?? undefined)
@@ -148,14 +103,24 @@ export async function readLabRoundView(
       decision === "accepted" && acceptedAt ? getFirstContactDay(round, acceptedAt) : undefined,
     plan: await readPlanForLab({ roundId: round.id, invitationId }),
     questions: (await readQuestionLines(db, [invitation.id], "lab")).get(invitation.id) ?? [],
+    /** The form has the part about payments (setting OFFER_PAYMENTS). */
     asksForPayments: environment().OFFER_PAYMENTS,
   };
 }
 
+export type LabRoundView = NonNullable<Awaited<ReturnType<typeof readLabRoundView>>> & {
+  /** Undefined for somebody with only a link (lab/requests/member-view.server.ts). */
+  inRoom?: {
+    /** Its last offer to another practice, while this request is unanswered. */
+    earlier: EarlierOffer | undefined;
+    file: OfferFileInfo | undefined;
+  };
+};
+
 function decisionFor(
   invitationId: string,
   decisions: readonly Decision[],
-): LabRoundView["decision"] {
+): Decision["outcome"] | "otherwise" | undefined {
   const decision = decisions.find((one) => one.invitationId === invitationId);
   if (decision !== undefined) return decision.outcome;
   const isEnded = decisions.some((one) => one.outcome === "accepted" || one.invitationId === null);

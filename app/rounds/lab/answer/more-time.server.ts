@@ -1,36 +1,20 @@
 import { eq } from "drizzle-orm";
-import { offerInvitations, offerRounds } from "#database/offers";
-import { database, inTransaction } from "~/platform/database/database.server";
-import { databaseClock, readDatabaseTime } from "~/platform/database/database-time.server";
+import { offerInvitations } from "#database/offers";
+import { inTransaction } from "~/platform/database/database.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
 import { recordMemberAction } from "~/rounds/lab/record-member-action.server";
 import { mayRequestMoreTime, wasWithdrawn } from "~/rounds/model/round-states.server";
 import {
+  findInvitationWithRound,
   lockInvitation,
   notifyOperatorAboutRounds,
   recordRoundEvent,
 } from "~/rounds/model/rounds.server";
 
 /** Contains nothing about the practice. */
-export interface ClosedRequest {
-  labName: string;
-  invitedAt: Date;
-  withdrawnAt: Date | undefined;
-  answerBy: Date;
-  hasDeclined: boolean;
-  draftAt: Date | null;
-  askedAt: Date | null;
-  mayAsk: boolean;
-}
-
-export async function readClosedRequest({
-  invitationId,
-}: LabAccess): Promise<ClosedRequest | undefined> {
-  const [found] = await database()
-    .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
-    .from(offerInvitations)
-    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
-    .where(eq(offerInvitations.id, invitationId));
+export async function readClosedRequest({ invitationId }: LabAccess) {
+  const found = await findInvitationWithRound(invitationId);
   if (found === undefined) return undefined;
   const { invitation, round, clock } = found;
   return {
@@ -44,6 +28,8 @@ export async function readClosedRequest({
     mayAsk: mayRequestMoreTime(invitation, round),
   };
 }
+
+export type ClosedRequest = NonNullable<Awaited<ReturnType<typeof readClosedRequest>>>;
 
 export function requestMoreTime(access: LabAccess, reason: string): Promise<"done" | "over"> {
   const { invitationId } = access;

@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { offerQuestions } from "#database/offer-questions";
-import { offerInvitations, offerRounds } from "#database/offers";
+import { offerInvitations } from "#database/offers";
 import { type Needs, readNeeds } from "~/leads/index";
 import { database } from "~/platform/database/database.server";
-import { databaseClock } from "~/platform/database/database-time.server";
 import { hideRarePostalAreas } from "~/rounds/model/postal-area.server";
 import {
   acceptsOffers,
@@ -16,6 +15,7 @@ import {
   type Decision,
   type Invitation,
   listDecisions,
+  listInvitationsWithRounds,
   type Round,
 } from "~/rounds/model/rounds.server";
 import { isRunning } from "~/rounds/model/states";
@@ -48,12 +48,9 @@ export interface RequestLine {
  * withdrawn from this laboratory while the round continued.
  */
 export async function listRequests(lab: string, nowOverride?: Date) {
-  const found = await database()
-    .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
-    .from(offerInvitations)
-    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
-    .where(and(eq(offerInvitations.lab, lab), isInvitationVisible(nowOverride)))
-    .orderBy(asc(offerRounds.answerBy), asc(offerInvitations.id));
+  const found = await listInvitationsWithRounds(
+    and(eq(offerInvitations.lab, lab), isInvitationVisible(nowOverride)),
+  );
   const now = nowOverride ?? found[0]?.clock ?? new Date();
   const readable = found.filter(
     ({ invitation, round }) =>
