@@ -5,11 +5,7 @@ import { decisions, offerInvitations, offerRounds } from "#database/offers";
 import { containsWords } from "~/forms/submissions/entry-summary.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
-import {
-  type KeysetPage,
-  type ListCursor,
-  readKeysetPage,
-} from "~/platform/database/keyset.server";
+import { type ListCursor, readKeysetPage } from "~/platform/database/keyset.server";
 import { readDeliverability } from "~/rounds/messages/lab-deliverability.server";
 import { isWaitingForRelease } from "~/rounds/model/read-questions.server";
 import { canBeExtended, hasNotAnswered } from "~/rounds/model/round-states.server";
@@ -21,29 +17,6 @@ import {
   RUNNING_STATES,
   roundStates,
 } from "~/rounds/model/states";
-
-export interface RoundListLine {
-  id: string;
-  entryId: string;
-  title: string;
-  detail: string;
-  /** Value of a list of `catalogue/specialties.ts`. */
-  specialty: string | null;
-  state: RoundState;
-  due: Date;
-  isOverdue: boolean;
-  createdAt: Date;
-  closedAt: Date | null;
-  labNames: readonly string[];
-  acceptedLab: string | undefined;
-  invited: number;
-  answered: number;
-  unreached: number;
-  waitingMessages: number;
-  wantingTime: number;
-  /** It ended without an offer or a decision, and nothing was done about it since. */
-  lacks: "offer" | "decision" | undefined;
-}
 
 /** Empty texts do not filter. */
 export interface RoundFilter {
@@ -65,7 +38,7 @@ export async function listRounds(
   { state, ...rest }: RoundFilter,
   cursor: ListCursor = {},
   now = new Date(),
-): Promise<KeysetPage<RoundListLine>> {
+) {
   const order = {
     table: offerRounds,
     by: due,
@@ -101,11 +74,14 @@ export async function listRounds(
     const wantingTime = canBeExtended({ ...row, openedAt }) ? parts.wantingTime : 0;
     const isOverdue = isRunning(row) && row.due < now;
     const isLeft = row.state === "expired" && !isSettled;
+    /** It ended without an offer or a decision, and nothing was done about it since. */
     const lacks = isLeft ? (openedAt === null ? "offer" : "decision") : undefined;
     return { ...row, ...todo, wantingTime, isOverdue, lacks } as const;
   });
   return { ...page, rows };
 }
+
+export type RoundListLine = Awaited<ReturnType<typeof listRounds>>["rows"][number];
 
 function hasState(state: RoundFilter["state"]): SQL {
   return inArray(offerRounds.state, state === "running" ? [...RUNNING_STATES] : [state]);

@@ -1,23 +1,7 @@
 import { sql } from "drizzle-orm";
 import { database } from "~/platform/database/database.server";
 
-export interface OfferFigures {
-  rounds: number;
-  /** Median hours from the invitation to a round's first offer; undefined without an offer. */
-  hoursToFirstOffer: number | undefined;
-  /** Of the invitations that were answered or have expired: 0 to 1. */
-  shareAnswered: number | undefined;
-  labs: readonly {
-    lab: string;
-    labName: string;
-    invited: number;
-    answered: number;
-    offered: number;
-    accepted: number;
-  }[];
-}
-
-export async function readOfferFigures(days: number, now = new Date()): Promise<OfferFigures> {
+export async function readOfferFigures(days: number, now = new Date()) {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`;
   const { rows: sums } = await database().execute<{
     rounds: number;
@@ -37,7 +21,14 @@ export async function readOfferFigures(days: number, now = new Date()): Promise<
     select (select count(*) from round)::int as rounds,
       (select percentile_cont(0.5) within group (order by hours) from first_offer)::float as hours,
       (select count(*) from ended where answered)::int as answered, (select count(*) from ended)::int as ended`);
-  const { rows: labs } = await database().execute<OfferFigures["labs"][number]>(sql`
+  const { rows: labs } = await database().execute<{
+    lab: string;
+    labName: string;
+    invited: number;
+    answered: number;
+    offered: number;
+    accepted: number;
+  }>(sql`
     select i.lab, max(i.lab_name) as "labName", count(*)::int as invited,
       count(i.answered_at)::int as answered,
       count(*) filter (where exists (select from offers o where o.invitation_id = i.id))::int as offered,
@@ -49,8 +40,12 @@ export async function readOfferFigures(days: number, now = new Date()): Promise<
   const { rounds = 0, hours = null, answered = 0, ended = 0 } = sums[0] ?? {};
   return {
     rounds,
+    /** Median from the opening of a round to its first offer; undefined without an offer. */
     hoursToFirstOffer: hours ?? undefined,
+    /** Of the invitations that were answered or have expired: 0 to 1. */
     shareAnswered: ended === 0 ? undefined : answered / ended,
     labs,
   };
 }
+
+export type OfferFigures = Awaited<ReturnType<typeof readOfferFigures>>;

@@ -9,28 +9,7 @@ const RECENT_DAYS = 30;
 /** With fewer practices, a reason could reveal which one gave it. */
 const MIN_PRACTICES = 5;
 
-export interface LabFigures {
-  invited: number;
-  offered: number;
-  declined: number;
-  missed: number;
-  /** Median hours from the invitation to the first offer; undefined without an offer. */
-  medianHours: number | undefined;
-  accepted: number;
-  lost: number;
-  /** Why practices declined, most frequent first; undefined with fewer than five such practices. */
-  reasons: readonly { reason: string; count: number }[] | undefined;
-  views: LabViews;
-}
-
-interface LabViews {
-  profile: number;
-  finder: number;
-  profileOfYear: number;
-  finderOfYear: number;
-}
-
-export async function readLabFigures(lab: string, days: number): Promise<LabFigures> {
+export async function readLabFigures(lab: string, days: number) {
   const { rows } = await database().execute<{
     invited: number;
     offered: number;
@@ -61,6 +40,7 @@ export async function readLabFigures(lab: string, days: number): Promise<LabFigu
   const [{ hours, ...counts } = NO_FIGURES] = rows;
   return {
     ...counts,
+    /** From the invitation to the first offer; undefined without an offer. */
     medianHours: hours ?? undefined,
     reasons: await countReasons(lab, days),
     views: await sumViews(lab, days),
@@ -72,8 +52,11 @@ const NO_FIGURES = {
   hours: null,
 };
 
-/** Shows only reasons that at least five practices share, counted by mailbox. */
-async function countReasons(lab: string, days: number): Promise<LabFigures["reasons"]> {
+/**
+ * Why practices declined, most frequent first: only reasons that at least five practices share,
+ * counted by mailbox.
+ */
+async function countReasons(lab: string, days: number) {
   const { rows } = await database().execute<{ reason: string; count: number }>(sql`
     select d.reason, count(*)::int as count
     from decisions d join offer_invitations i on i.id = d.invitation_id
@@ -85,7 +68,7 @@ async function countReasons(lab: string, days: number): Promise<LabFigures["reas
   return rows.length === 0 ? undefined : rows;
 }
 
-async function sumViews(lab: string, days: number): Promise<LabViews> {
+async function sumViews(lab: string, days: number) {
   const sumColumn = (column: PgColumn, since: number) =>
     sql<number>`coalesce(sum(${column}) filter (where ${labViews.day} > ${addDays(new Date(), -since)}), 0)`.mapWith(
       Number,
