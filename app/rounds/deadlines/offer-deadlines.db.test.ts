@@ -3,7 +3,6 @@ import { eq, inArray, isNull } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { entries } from "#database/entries";
 import { contacts } from "#database/labs";
-import { mails } from "#database/mails";
 import { deadlines, offerRounds } from "#database/offers";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { HOUR_MS } from "~/lib/durations";
@@ -13,7 +12,6 @@ import { erasePerson } from "~/privacy/erasure.server";
 import { extendRound } from "~/rounds/desk/extend-round.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
 import { isWorkingTime } from "~/rounds/model/working-time.server";
-import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { countQueries } from "../../../tests/kit/database/count-queries";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -21,21 +19,21 @@ import {
   access,
   BASEL,
   BERN,
+  listNotices,
   listQueuedMails,
   MONDAY,
   openTestRound,
   readInvitation,
+  readMails,
   readRound,
   submitOffer,
+  writeFirstMail,
 } from "../../../tests/kit/people/offer-rounds";
 import { processRoundDeadlines } from "./offer-deadlines.server";
 
 const swiss = (text: string) => new Date(`${text}+01:00`);
 
-const sent = async () =>
-  (await listQueuedMails()).filter((mail) =>
-    /^(offer-(?!invitation|receipt)|round-(?!begun))/.test(mail),
-  );
+const sent = () => listQueuedMails(/^(offer-(?!invitation|receipt)|round-(?!begun))/);
 
 const REMINDED = [
   "offer-reminder → offerten@medlab-basel.example",
@@ -128,10 +126,8 @@ describe("the deadlines of a round", () => {
     const { roundId } = await openTestRound(second);
     await processRoundDeadlines(swiss("2035-11-26T17:01"));
     expect((await readRound(roundId))?.state).toBe("expired");
-    const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
-    expect(notices).toHaveLength(1);
-    const content = notices[0] && (await writeMail(notices[0]));
-    expect(content).toMatchObject({
+    expect(await listNotices()).toHaveLength(1);
+    expect(await writeFirstMail("round-notice")).toMatchObject({
       subject: "2 Offertrunden sind ohne Offerte zu Ende gegangen",
       link: { path: "/admin/offerten" },
     });
@@ -142,13 +138,9 @@ describe("the deadlines of a round", () => {
     const end = swiss("2035-11-26T17:01");
     for (let run = 0; run < 2; run++) await processRoundDeadlines(end);
     const toPractice = async () =>
-      (await sent()).filter((mail) => mail === "round-without-offers → praxis@example.ch").length;
+      (await listQueuedMails(/^round-without-offers → praxis@example.ch$/)).length;
     expect(await toPractice()).toBe(1);
-    const isTold = eq(mails.template, "round-without-offers");
-    const read = async () => {
-      const [mail] = await database().select().from(mails).where(isTold);
-      return mail && (await writeMail(mail));
-    };
+    const read = () => writeFirstMail("round-without-offers");
     const content = await read();
     expect(content?.subject).toContain("Zu Ihrer Anfrage liegt keine Offerte vor");
     expect(content?.paragraphs.join(" ")).toContain("Bis zur Frist");
@@ -165,10 +157,7 @@ describe("the deadlines of a round", () => {
     await submitOffer(round, BASEL);
     await processRoundDeadlines(swiss("2035-11-26T17:01"));
     await processRoundDeadlines(swiss("2035-11-30T09:00"));
-    const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
-    expect(notices.map(({ detail }) => "what" in detail && detail.what[0]).sort()).toEqual([
-      ...["decide-by-phone", "told-by-phone"],
-    ]);
+    expect(await listNotices()).toEqual(["decide-by-phone", "told-by-phone"]);
   });
 
   it("call the operator where a laboratory has no address, once for the round", async () => {
@@ -176,10 +165,7 @@ describe("the deadlines of a round", () => {
     await database().delete(contacts);
     await processRoundDeadlines(swiss("2035-11-21T10:31"));
     expect(await sent()).toEqual(["round-notice → Leitstand"]);
-    const [notice] = await database()
-      .select()
-      .from(mails)
-      .where(eq(mails.template, "round-notice"));
+    const [notice] = await readMails("round-notice");
     expect(notice?.detail).toEqual({ what: ["lab-unreached"], round: [roundId] });
   });
 
@@ -215,7 +201,7 @@ describe("the deadlines of a round", () => {
     await processRoundDeadlines(now);
     listen.mockRestore();
     expect(await states()).toEqual(Array(3).fill("expired"));
-    const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
+    const notices = await readMails("round-notice");
     const mailed = notices.map(({ detail }) => ("round" in detail ? detail.round.length : 0));
     expect(mailed.sort()).toEqual([1, 2]);
   });

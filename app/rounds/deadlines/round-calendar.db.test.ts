@@ -3,16 +3,19 @@ import nodeIcal from "node-ical";
 import { describe, expect, it } from "vitest";
 import { extendRound } from "~/rounds/desk/extend-round.server";
 import { saveOutcome } from "~/rounds/plan/save-outcome.server";
-import { acceptOffer, withdrawRound } from "~/rounds/practice/practice-decision.server";
+import { withdrawRound } from "~/rounds/practice/practice-decision.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { countQueries } from "../../../tests/kit/database/count-queries";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
+  accept,
   access,
   BASEL,
   BERN,
+  getOtherPractice,
   getPracticeAccess,
   MONDAY,
+  openAcceptedRound,
   openComparableRound,
   openTestRound,
   submitOffer,
@@ -68,8 +71,7 @@ describe("the dates of a round in a calendar", () => {
     const round = await openComparableRound();
     await submitOffer(round, BASEL, { onboardingDays: ["20"] });
     const practice = await getPracticeAccess(round);
-    const { invitationId } = access(round, BASEL);
-    await acceptOffer(practice, { roundId: round.roundId, invitationId, version: 2 }, MONDAY);
+    await accept(round, BASEL, { version: 2 });
     const events = readEvents(await renderPracticeCalendar(round.roundId, practice));
     expect(events).toMatchObject({
       antworten: { start: "2035-11-26T16:00:00Z", status: "CANCELLED", sequence: 1 },
@@ -96,15 +98,9 @@ describe("the dates of a round in a calendar", () => {
   });
 
   it("of all rounds of a laboratory are asked of the database as often as those of one", async () => {
-    const accepted = async (email: string) => {
-      const round = await openComparableRound({ email });
-      const { invitationId } = access(round, BASEL);
-      const choice = { roundId: round.roundId, invitationId, version: 1 };
-      await acceptOffer(await getPracticeAccess(round), choice, MONDAY);
-    };
-    await accepted("eine@example.ch");
+    await openAcceptedRound({ email: "eine@example.ch" });
     const ofOne = await countQueries(() => renderLabCalendar(BASEL));
-    for (const n of [1, 2, 3]) await accepted(`praxis${n}@example.ch`);
+    for (const n of [1, 2, 3]) await openAcceptedRound({ email: `praxis${n}@example.ch` });
     expect(await countQueries(() => renderLabCalendar(BASEL))).toBe(ofOne);
     const text = await renderLabCalendar(BASEL);
     expect(text.match(/-kontakt@laborlotse/g)).toHaveLength(4);
@@ -158,9 +154,7 @@ describe("the dates of a round in a calendar", () => {
 
   it("are nobody else's, and name no practice", async () => {
     const round = await openComparableRound();
-    const other = await getPracticeAccess(
-      await openTestRound({ practice: { email: "andere@example.ch" } }),
-    );
+    const other = await getOtherPractice();
     expect(await renderPracticeCalendar(round.roundId, other)).toBeUndefined();
     expect(await renderPracticeCalendar("x", other)).toBeUndefined();
     expect(await renderInvitationCalendar(access(round, BASEL))).not.toContain("Limmatplatz");

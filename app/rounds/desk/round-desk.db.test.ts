@@ -11,11 +11,11 @@ import { database } from "~/platform/database/database.server";
 import { readOfferFigures } from "~/rounds/figures/offer-figures.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
 import { sendQuestionToPractice, submitAnswerToLab } from "~/rounds/messages/questions.server";
-import { acceptOffer } from "~/rounds/practice/practice-decision.server";
 import { readPracticeRequests } from "~/rounds/practice/practice-view.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
+  accept,
   access,
   BASEL,
   BERN,
@@ -96,9 +96,7 @@ describe("rounds on the desk", () => {
     const round = await openTestRound();
     await sendQuestionToPractice(access(round, BASEL), { id: TEST_ID, text: "Welche Software?" });
     await sendQuestionToPractice(access(round, BASEL), { id: TEST_ID, text: "Welche Software?" });
-    expect((await listQueuedMails()).filter((mail) => mail.startsWith("round-words"))).toHaveLength(
-      1,
-    );
+    expect(await listQueuedMails(/^round-words/)).toHaveLength(1);
     const answer = { questionId: TEST_ID, text: "Vitomed" };
     expect(await submitAnswerToLab(await getPracticeAccess(round), answer)).toBe("done");
     expect(await submitAnswerToLab(await getPracticeAccess(round), answer)).toBe("over");
@@ -115,9 +113,7 @@ describe("rounds on the desk", () => {
         text: `Frage ${index}`,
       });
     }
-    expect((await listQueuedMails()).filter((mail) => mail.startsWith("round-words"))).toHaveLength(
-      10,
-    );
+    expect(await listQueuedMails(/^round-words/)).toHaveLength(10);
     const [request] = await readPracticeRequests(practice, submissionKinds);
     const lab = request?.rounds[0]?.labs.find((one) => one.lab === BASEL);
     expect(lab?.questions).toHaveLength(12);
@@ -129,8 +125,7 @@ describe("rounds on the desk", () => {
     const later = (hours: number) => new Date(MONDAY.getTime() + hours * HOUR_MS);
     await submitOffer(round, BASEL, {}, later(5));
     await declineInvitation(access(round, BERN), "", { now: later(6) });
-    const choice = { ...access(round, BASEL), version: 1 };
-    await acceptOffer(await getPracticeAccess(round), choice, later(7));
+    await accept(round, BASEL, { now: later(7) });
     await openTestRound({ wish: { labs: [BASEL] } });
     const ended = { state: "expired" as const };
     await database().update(offerInvitations).set(ended).where(eq(offerInvitations.state, "open"));

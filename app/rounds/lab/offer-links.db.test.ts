@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { rateLimits } from "#database/operation";
@@ -12,15 +11,12 @@ import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server"
 import { processRoundDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { resendInvitation, withdrawInvitation } from "~/rounds/desk/round-desk.server";
 import { releaseMessageToLab, submitQuestionToLab } from "~/rounds/messages/questions.server";
-import {
-  acceptOffer,
-  revealPracticeName,
-  withdrawRound,
-} from "~/rounds/practice/practice-decision.server";
+import { revealPracticeName, withdrawRound } from "~/rounds/practice/practice-decision.server";
 import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
+  accept,
   access,
   BASEL,
   BERN,
@@ -31,6 +27,7 @@ import {
   readInvitation,
   submitOffer,
   type TestRound,
+  writeFirstMail,
 } from "../../../tests/kit/people/offer-rounds";
 import { readLabRoundView } from "./answer/lab-view.server";
 import { readClosedRequest } from "./answer/more-time.server";
@@ -97,11 +94,7 @@ describe("the link of an invitation", () => {
     const path = await readPath(round, BERN);
     expect(await readClosedRequest(access(round, BERN))).toMatchObject({ withdrawnAt: undefined });
     await withdrawRound(await getPracticeAccess(round), round.roundId, MONDAY);
-    const [mail] = await database()
-      .select()
-      .from(mails)
-      .where(eq(mails.template, "offer-decision"));
-    const letter = mail && (await writeMail(mail));
+    const letter = await writeFirstMail("offer-decision");
     expect(letter?.subject).toContain("zurückgezogen");
     const openedLink = await open(letter?.link?.path ?? "");
     expect(openedLink).toMatchObject({ roundId: round.roundId, isOver: true });
@@ -198,8 +191,7 @@ describe("what a laboratory learns of a practice", () => {
     const round = await openTestRound({ practice: PRACTICE });
     await submitOffer(round, BASEL);
     await submitOffer(round, BERN);
-    const choice = { ...access(round, BASEL), version: 1 };
-    expect(await acceptOffer(await getPracticeAccess(round), choice, MONDAY)).toBe("accepted");
+    expect(await accept(round)).toBe("accepted");
     const basel = await readLabRoundView(access(round, BASEL), submissionKinds, MONDAY);
     expect(basel).toMatchObject({ decision: "accepted", round: "decided" });
     expect(basel?.practice).toContainEqual(["E-Mail", PRACTICE.email]);
@@ -220,11 +212,7 @@ describe("what a laboratory learns of a practice", () => {
 
   it("tells it in the invitation to use the data for this offer only and to inform the practice", async () => {
     await openTestRound();
-    const [mail] = await database()
-      .select()
-      .from(mails)
-      .where(eq(mails.template, "offer-invitation"));
-    const content = mail && (await writeMail(mail));
+    const content = await writeFirstMail("offer-invitation");
     const text = content?.paragraphs.join(" ");
     expect(text).toContain("nur für diese Offerte");
     expect(text).toContain("innert eines Monats");

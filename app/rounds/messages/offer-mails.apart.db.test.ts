@@ -9,29 +9,27 @@ import { summarizeOpenMails } from "~/platform/mail/mail-desk.server";
 import { startMailSender } from "~/platform/mail/send-mails.server";
 import { processRoundDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
-import { acceptOffer, withdrawRound } from "~/rounds/practice/practice-decision.server";
+import { withdrawRound } from "~/rounds/practice/practice-decision.server";
 import { writeMail } from "~/wiring/mails.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
+  accept,
   access,
   BASEL,
   BERN,
   getPracticeAccess,
+  listQueuedMails,
   MONDAY,
   openTestRound,
+  readMails,
   submitOffer,
   type TestRound,
+  writeFirstMail,
 } from "../../../tests/kit/people/offer-rounds";
 import { inviteOtherContact } from "./invite-other-contact.server";
 import { sendQuestionToPractice, submitAnswerToLab } from "./questions.server";
 
 const QUESTION = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";
-
-async function readMail(template: "offer-reminder" | "round-opened") {
-  const [mail] = await database().select().from(mails).where(eq(mails.template, template));
-  if (mail === undefined) throw new Error(`no ${template}`);
-  return mail;
-}
 
 describe("a mail of a deadline", () => {
   useDatabase();
@@ -53,11 +51,11 @@ describe("a mail of a deadline", () => {
       });
       await processRoundDeadlines(new Date("2035-11-21T11:00:00Z"));
       vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
-      const reminder = await writeMail(await readMail("offer-reminder"));
+      const reminder = await writeFirstMail("offer-reminder");
       expect(reminder?.notBefore?.toISOString()).toBe(lab);
       await submitOffer(round, BASEL);
       await processRoundDeadlines(new Date("2037-01-12T16:00:00Z"));
-      const told = await writeMail(await readMail("round-opened"));
+      const told = await writeFirstMail("round-opened");
       expect(told?.notBefore?.toISOString()).toBe(practice);
     },
   );
@@ -133,11 +131,9 @@ describe("a mail about a round", () => {
 
   it("confirms to a laboratory what it has sent, once while it waits, and says what is binding", async () => {
     const round = await openTestRound();
-    const receipts = () =>
-      database().select().from(mails).where(eq(mails.template, "offer-receipt"));
     await submitOffer(round, BASEL, { binding: ["richtofferte"] });
     await submitOffer(round, BASEL, { binding: ["richtofferte"], noticeMonths: ["6"] });
-    const [receipt, ...others] = await receipts();
+    const [receipt, ...others] = await readMails("offer-receipt");
     expect(others).toEqual([]);
     expect(receipt?.recipient).toBe("offerten@medlab-basel.example");
     const mail = receipt && (await writeMail(receipt));
@@ -168,13 +164,7 @@ describe("a mail about a round", () => {
       const round = await openTestRound();
       await submitOffer(round, BASEL, { binding: [binding] });
       await submitOffer(round, BERN);
-      const { roundId } = round;
-      const { invitationId } = access(round, BASEL);
-      await acceptOffer(
-        await getPracticeAccess(round),
-        { roundId, invitationId, version: 1 },
-        MONDAY,
-      );
+      await accept(round);
       const [won, ...more] = await wordsTo(round, toBasel);
       expect(more).toEqual([]);
       expect(won).toMatch(/^Eine Praxis hat Ihre Offerte gewählt \(Urologie/);
@@ -206,9 +196,8 @@ describe("a mail about a round", () => {
 
   it("names to the practice the laboratories that were asked, while they may answer", async () => {
     const round = await openTestRound();
-    const [queued] = await database().select().from(mails).where(eq(mails.template, "round-begun"));
-    expect(queued?.recipient).toBe("praxis@example.ch");
-    const words = async () => (queued && (await writeMail(queued)))?.paragraphs.join(" ");
+    expect(await listQueuedMails()).toContain("round-begun → praxis@example.ch");
+    const words = async () => (await writeFirstMail("round-begun"))?.paragraphs.join(" ");
     expect(await words()).toContain(
       "2 Labore um eine Offerte gebeten: MedLab Basel, SwissLab Bern.",
     );
@@ -219,12 +208,12 @@ describe("a mail about a round", () => {
   it("does not bring a question that the practice has answered meanwhile", async () => {
     const round = await openTestRound();
     await sendQuestionToPractice(access(round, BASEL), { id: QUESTION, text: "Welche Software?" });
-    const [mail] = await database().select().from(mails).where(eq(mails.template, "round-words"));
-    expect(mail && (await writeMail(mail))).toBeDefined();
+    expect(await writeFirstMail("round-words")).toBeDefined();
     await submitAnswerToLab(await getPracticeAccess(round), {
       questionId: QUESTION,
       text: "Vitomed",
     });
-    expect(mail && (await writeMail(mail))).toBeUndefined();
+    expect(await readMails("round-words")).toHaveLength(1);
+    expect(await writeFirstMail("round-words")).toBeUndefined();
   });
 });

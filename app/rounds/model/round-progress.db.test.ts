@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { offerInvitations } from "#database/offers";
@@ -18,10 +17,12 @@ import {
   BASEL,
   BERN,
   getPracticeAccess,
+  listNotices,
   listQueuedMails,
   MONDAY,
   openComparableRound,
   openTestRound,
+  readMails,
   readRound,
   submitOffer,
   type TestRound,
@@ -43,17 +44,10 @@ async function openedEarly(): Promise<TestRound> {
   return round;
 }
 
-const toPractice = async () =>
-  (await listQueuedMails()).filter((mail) => /^round-(?!begun).*praxis@example.ch$/.test(mail));
-
-async function notices() {
-  const rows = await database().select().from(mails).where(eq(mails.template, "round-notice"));
-  return rows.flatMap(({ detail }) => ("what" in detail ? detail.what : []));
-}
+const toPractice = () => listQueuedMails(/^round-(?!begun).*praxis@example.ch$/);
 
 async function readSubjects(template: "round-opened" | "round-emptied" | "round-without-offers") {
-  const rows = await database().select().from(mails).where(eq(mails.template, template));
-  const written = await Promise.all(rows.map(writeMail));
+  const written = await Promise.all((await readMails(template)).map(writeMail));
   return written.map((content) => content?.subject.replace(/ \(Anfrage vom [\d.]+\)$/, ""));
 }
 
@@ -74,7 +68,7 @@ describe("a round whose last offer is taken back", () => {
     expect(await readSubjects("round-without-offers")).toEqual([
       "Zu Ihrer Anfrage liegt keine Offerte vor",
     ]);
-    expect(await notices()).toEqual(["offers-gone"]);
+    expect(await listNotices()).toEqual(["offers-gone"]);
   });
 
   it("says so to a practice that was told of it, and tells it anew when an offer comes", async () => {
@@ -115,7 +109,7 @@ describe("a round whose last offer is taken back", () => {
     await declineInvitation(access(round, BASEL), "", byPhone);
     expect(await readRound(round.roundId)).toMatchObject({ state: "expired", openedAt: null });
     expect(await readSubjects("round-emptied")).toHaveLength(1);
-    expect(await notices()).toEqual(["offers-gone"]);
+    expect(await listNotices()).toEqual(["offers-gone"]);
     const later = { answerBy: "2035-12-10", decideBy: "2035-12-17" };
     expect(await extendRound(OPERATOR, round.roundId, later, AFTER_THE_END)).toBe("done");
     expect((await readRound(round.roundId))?.state).toBe("open");
@@ -138,7 +132,7 @@ describe("a round whose last offer is taken back", () => {
     await processRoundDeadlines(TUESDAY);
     expect((await readRound(round.roundId))?.state).toBe("open");
     const sent = ["round-without-offers → praxis@example.ch"];
-    expect([await toPractice(), await notices()]).toEqual([sent, ["offers-gone"]]);
+    expect([await toPractice(), await listNotices()]).toEqual([sent, ["offers-gone"]]);
   });
 });
 
@@ -151,7 +145,7 @@ describe("a round whose laboratories are taken out", () => {
       await withdrawInvitation(OPERATOR, access(round, lab).invitationId);
     }
     expect((await readRound(round.roundId))?.state).toBe("withdrawn");
-    expect(await notices()).toEqual([]);
+    expect(await listNotices()).toEqual([]);
   });
 
   it("says once that all have declined, and not again when one of them is taken out", async () => {
@@ -159,7 +153,7 @@ describe("a round whose laboratories are taken out", () => {
     await decline(round, BASEL);
     await decline(round, BERN);
     await withdrawInvitation(OPERATOR, access(round, BERN).invitationId);
-    expect(await notices()).toEqual(["refused-by-all"]);
+    expect(await listNotices()).toEqual(["refused-by-all"]);
     expect(await toPractice()).toEqual(["round-without-offers → praxis@example.ch"]);
     expect((await readRound(round.roundId))?.state).toBe("open");
   });
@@ -168,6 +162,6 @@ describe("a round whose laboratories are taken out", () => {
     const round = await openedEarly();
     await withdrawInvitation(OPERATOR, access(round, BASEL).invitationId);
     expect(await readRound(round.roundId)).toMatchObject({ state: "open", openedAt: null });
-    expect(await notices()).toEqual(["offers-gone"]);
+    expect(await listNotices()).toEqual(["offers-gone"]);
   });
 });

@@ -8,6 +8,7 @@ import { acceptOffer, declineOffer } from "~/rounds/practice/practice-decision.s
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
+  accept,
   access,
   BASEL,
   getPracticeAccess,
@@ -21,13 +22,6 @@ import {
 const readPlans = ({ roundId }: TestRound) =>
   database().select().from(switchPlans).where(eq(switchPlans.roundId, roundId));
 
-const accept = async (round: TestRound, version = 1) =>
-  acceptOffer(
-    await getPracticeAccess(round),
-    { roundId: round.roundId, invitationId: access(round, BASEL).invitationId, version },
-    MONDAY,
-  );
-
 describe("the plan of a round", () => {
   useDatabase();
 
@@ -35,7 +29,7 @@ describe("the plan of a round", () => {
     const round = await openComparableRound();
     await submitOffer(round, BASEL, { onboardingDays: ["20"] });
     expect(await readPlans(round)).toEqual([]);
-    await accept(round, 2);
+    await accept(round, BASEL, { version: 2 });
     const [plan] = await readPlans(round);
     expect(plan).toMatchObject({ goLive: "2035-12-17", outcome: null, practiceRemindedAt: null });
     const steps = await database().select().from(switchSteps);
@@ -48,19 +42,17 @@ describe("the plan of a round", () => {
   it("is one for six tabs, and for the operator who accepts on the practice's behalf after it", async () => {
     const round = await openComparableRound();
     await Promise.all(Array.from({ length: 6 }, () => accept(round)));
-    const choice = { roundId: round.roundId, invitationId: access(round, BASEL).invitationId };
-    await acceptOffer({ actor: OPERATOR }, { ...choice, version: 1 }, MONDAY);
+    await acceptOffer({ actor: OPERATOR }, { ...access(round, BASEL), version: 1 }, MONDAY);
     expect(await readPlans(round)).toHaveLength(1);
     const silent = await openComparableRound({ email: "", phone: "044 123 45 67" });
-    const other = { roundId: silent.roundId, invitationId: access(silent, BASEL).invitationId };
-    await acceptOffer({ actor: OPERATOR }, { ...other, version: 1 }, MONDAY);
+    await acceptOffer({ actor: OPERATOR }, { ...access(silent, BASEL), version: 1 }, MONDAY);
     expect(await readPlans(silent)).toHaveLength(1);
   });
 
   it("is not made by a refusal, nor by an acceptance of an old version", async () => {
     const round = await openComparableRound();
     await submitOffer(round, BASEL, { noticeMonths: ["9"] });
-    expect(await accept(round, 1)).toBe("newer-version");
+    expect(await accept(round)).toBe("newer-version");
     const all = { roundId: round.roundId, invitationId: undefined, reason: "" };
     await declineOffer(await getPracticeAccess(round), all, MONDAY);
     expect(await readPlans(round)).toEqual([]);

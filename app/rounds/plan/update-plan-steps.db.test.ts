@@ -1,27 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { readLabRoundView } from "~/rounds/lab/answer/lab-view.server";
-import { acceptOffer } from "~/rounds/practice/practice-decision.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
   BERN,
-  getPracticeAccess,
+  getOtherPractice,
   MONDAY,
-  openComparableRound,
-  openTestRound,
+  openAcceptedRound,
 } from "../../../tests/kit/people/offer-rounds";
 import { readPlan, readPlanForLab } from "./read-plan.server";
 import { readStepChanges } from "./steps";
 import { updatePlanSteps } from "./update-plan-steps.server";
-
-async function acceptedRound() {
-  const round = await openComparableRound();
-  const practice = await getPracticeAccess(round);
-  const { invitationId } = access(round, BASEL);
-  await acceptOffer(practice, { roundId: round.roundId, invitationId, version: 1 }, MONDAY);
-  return { ...round, practice };
-}
 
 const done = (...keys: string[]) => ({ done: keys, opened: [] });
 
@@ -34,7 +24,7 @@ describe("steps of a plan", () => {
   useDatabase();
 
   it("are ticked off and opened again by the practice", async () => {
-    const { roundId, practice } = await acceptedRound();
+    const { roundId, practice } = await openAcceptedRound();
     const keys = ["contact", "interface", "staff"];
     expect(await updatePlanSteps(practice, roundId, done(...keys), MONDAY)).toBe("done");
     expect(await listDone(roundId)).toEqual(keys);
@@ -43,10 +33,8 @@ describe("steps of a plan", () => {
   });
 
   it("are nobody else's: neither another practice's, nor the portal's, nor unknown", async () => {
-    const { roundId, practice } = await acceptedRound();
-    const other = await getPracticeAccess(
-      await openTestRound({ practice: { email: "andere@example.ch" } }),
-    );
+    const { roundId, practice } = await openAcceptedRound();
+    const other = await getOtherPractice();
     for (const refused of [
       updatePlanSteps(other, roundId, done("staff")),
       updatePlanSteps(practice, roundId, done("outcome")),
@@ -59,7 +47,7 @@ describe("steps of a plan", () => {
   });
 
   it("stay as they are where a form is sent as it was shown, and where a colleague has ticked meanwhile", async () => {
-    const { roundId, practice } = await acceptedRound();
+    const { roundId, practice } = await openAcceptedRound();
     const form = new FormData();
     expect(readStepChanges(form)).toEqual(done());
     for (const [name, value] of [
@@ -78,10 +66,9 @@ describe("steps of a plan", () => {
   });
 
   it("are shown to the chosen laboratory alone, and only its own", async () => {
-    const { roundId, ...round } = await acceptedRound();
-    const labs = { roundId, ...round };
-    const view = await readLabRoundView(access(labs, BASEL), [], MONDAY);
+    const round = await openAcceptedRound();
+    const view = await readLabRoundView(access(round, BASEL), [], MONDAY);
     expect(view?.plan?.steps.map(({ key }) => key)).toEqual(["contact", "results", "courier"]);
-    expect(await readPlanForLab(access(labs, BERN))).toBeUndefined();
+    expect(await readPlanForLab(access(round, BERN))).toBeUndefined();
   });
 });

@@ -6,6 +6,7 @@ import { erasePerson } from "~/privacy/erasure.server";
 import { readLabRoundView } from "~/rounds/lab/answer/lab-view.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import {
+  accept,
   access,
   BASEL,
   getPracticeAccess,
@@ -13,7 +14,6 @@ import {
   openComparableRound,
 } from "../../../tests/kit/people/offer-rounds";
 import { exportedDirectory } from "../../../tests/kit/samples/exported-directory";
-import { acceptOffer } from "./practice-decision.server";
 import { readPracticeRequests } from "./practice-view.server";
 
 const EMAIL = "praxen@medlab-basel.example";
@@ -54,9 +54,7 @@ describe("address, telephone and e-mail of a laboratory", () => {
     expect(await acceptedIn(practice)).toBeUndefined();
     const before = JSON.stringify(await readPracticeRequests(practice, submissionKinds));
     expect(before).not.toMatch(OF_ANY_LAB);
-    expect(await acceptOffer(practice, { ...access(round, BASEL), version: 1 }, MONDAY)).toBe(
-      "accepted",
-    );
+    expect(await accept(round)).toBe("accepted");
     expect(await acceptedIn(practice)).toEqual({
       ...{ lab: BASEL, labName: "MedLab Basel" },
       contact: {

@@ -21,6 +21,7 @@ import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissi
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { browserOf, browserWithLink } from "../../../tests/kit/people/my-requests";
 import {
+  accept,
   access,
   BASEL,
   BERN,
@@ -31,7 +32,6 @@ import {
   type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
 import { exportedText } from "../../../tests/kit/samples/exported-entries";
-import { acceptOffer } from "./practice-decision.server";
 import { erasePracticeEntries } from "./step/other-steps.server";
 
 process.env.OFFER_PAYMENTS = "1";
@@ -57,8 +57,7 @@ async function wholeRound(): Promise<TestRound> {
   const { invitationId } = access(round, BASEL);
   await submitQuestionToLab(practice, { id: randomUUID(), invitationId, text: "Und samstags?" });
   await sendPracticeCode({ ...practice, mailbox: ADDRESS });
-  const choice = { roundId: round.roundId, invitationId, version: 1 };
-  await acceptOffer(practice, choice, MONDAY);
+  await accept(round);
   return round;
 }
 

@@ -23,12 +23,9 @@ describe("all that is kept of a practice", () => {
   it("names neither operators nor who answers mails at a laboratory, but how to reach the accepted one", async () => {
     const round = await openTestRound({ practice: { email: "praxis@heitern.example" } });
     await addNote(round.entryId, { id: crypto.randomUUID(), text: "Ruft zurück" }, OPERATOR);
-    const { invitationId } = access(round, BASEL);
     await declineInvitation(access(round, BERN), "Zu weit", { enteredBy: OPERATOR, now: MONDAY });
     await submitOffer(round, BASEL);
-    const byOperator = { actor: OPERATOR };
-    const { roundId } = round;
-    await acceptOffer(byOperator, { roundId, invitationId, version: 1 }, MONDAY);
+    await acceptOffer({ actor: OPERATOR }, { ...access(round, BASEL), version: 1 }, MONDAY);
     const state = await (await browserOf(round)).open();
     const accepted = state.data.view.requests[0]?.rounds[0]?.accepted;
     expect(accepted).toMatchObject({

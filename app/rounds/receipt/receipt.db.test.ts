@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { documentVersions } from "#database/directory";
 import { contacts } from "#database/labs";
-import { mails } from "#database/mails";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { composeMail, type MailRow } from "~/platform/mail/mail-content.server";
@@ -15,6 +13,7 @@ import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
+  accept,
   access,
   BASEL,
   BERN,
@@ -22,16 +21,16 @@ import {
   MONDAY,
   openComparableRound,
   openTestRound,
+  readMails,
   submitOffer,
-  type TestRound,
+  writeFirstMail,
 } from "../../../tests/kit/people/offer-rounds";
 import { readReceiptWithParties } from "./receipt.server";
 
 const EMAIL = "praxis@heitern.example";
 const openRound = () => openComparableRound({ email: EMAIL });
 
-const receipts = (): Promise<MailRow[]> =>
-  database().select().from(mails).where(eq(mails.template, "round-receipt"));
+const receipts = () => readMails("round-receipt");
 
 async function written(mail: MailRow | undefined): Promise<string> {
   const content = mail && (await writeMail(mail));
@@ -39,20 +38,13 @@ async function written(mail: MailRow | undefined): Promise<string> {
   return `${content.subject}\n${composeMail(content).text}`;
 }
 
-const accept = async (round: TestRound, lab = BASEL, version = 1) =>
-  acceptOffer(
-    await getPracticeAccess(round),
-    { roundId: round.roundId, invitationId: access(round, lab).invitationId, version },
-    MONDAY,
-  );
-
 describe("the receipt of a decision", () => {
   useDatabase();
 
   it("says version, laboratory, until when it binds, who calls by when, and where more stands", async () => {
     const round = await openRound();
     await submitOffer(round, BASEL, { onboardingDays: ["20"], noticeMonths: ["9"] });
-    expect(await accept(round, BASEL, 2)).toBe("accepted");
+    expect(await accept(round, BASEL, { version: 2 })).toBe("accepted");
     const [mail, ...more] = await receipts();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: EMAIL, entryId: round.entryId, status: "pending" });
@@ -95,14 +87,13 @@ describe("the receipt of a decision", () => {
   it("leaves at any hour", async () => {
     const round = await openRound();
     await accept(round);
-    const [mail] = await receipts();
-    expect(mail && (await writeMail(mail))).not.toHaveProperty("notBefore");
+    expect(await writeFirstMail("round-receipt")).not.toHaveProperty("notBefore");
   });
 
   it("says that an indicative offer is no contract", async () => {
     const round = await openRound();
     await submitOffer(round, BASEL, { binding: ["richtofferte"], validUntil: [""] });
-    await accept(round, BASEL, 2);
+    await accept(round, BASEL, { version: 2 });
     const text = await written((await receipts())[0]);
     expect(text).toContain("Sie haben MedLab Basel gewählt, noch ohne Vertrag");
     expect(text).toContain("Es besteht noch kein Vertrag");
@@ -111,8 +102,7 @@ describe("the receipt of a decision", () => {
 
   it("says who recorded it where that was an operator", async () => {
     const round = await openRound();
-    const choice = { roundId: round.roundId, invitationId: access(round, BERN).invitationId };
-    await acceptOffer({ actor: OPERATOR }, { ...choice, version: 1 }, MONDAY);
+    await acceptOffer({ actor: OPERATOR }, { ...access(round, BERN), version: 1 }, MONDAY);
     const text = await written((await receipts())[0]);
     expect(text).toContain("in Ihrem Auftrag festgehalten");
     expect(text).not.toContain(OPERATOR.name);
@@ -146,8 +136,8 @@ describe("the receipt of a decision", () => {
   it("is one for six tabs and for the old version that is refused before; none without an address", async () => {
     const round = await openRound();
     await submitOffer(round, BASEL, { noticeMonths: ["6"] });
-    expect(await accept(round, BASEL, 1)).toBe("newer-version");
-    await Promise.all(Array.from({ length: 6 }, () => accept(round, BASEL, 2)));
+    expect(await accept(round)).toBe("newer-version");
+    await Promise.all(Array.from({ length: 6 }, () => accept(round, BASEL, { version: 2 })));
     expect(await receipts()).toHaveLength(1);
     const silent = await openComparableRound({ email: "", phone: "044 123 45 67" });
     await accept(silent);

@@ -3,26 +3,25 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
-import { mails } from "#database/mails";
 import { labReviews } from "#database/reviews";
 import { readEdition } from "~/directory/publication/read-published.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { erasePerson } from "~/privacy/erasure.server";
-import { acceptOffer } from "~/rounds/practice/practice-decision.server";
 import { readPracticeRequests } from "~/rounds/practice/practice-view.server";
-import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
-  access,
+  accept,
   BASEL,
   getPracticeAccess,
   listQueuedMails,
   MONDAY,
+  openAcceptedRound,
   openComparableRound,
   type TestRound,
+  writeFirstMail,
 } from "../../../tests/kit/people/offer-rounds";
 import { exportedText } from "../../../tests/kit/samples/exported-entries";
 import { inviteReviews } from "./invite-reviews.server";
@@ -38,17 +37,10 @@ const REVIEW = {
   ...{ words: "Pünktlich.", consentVersion: reviewConsent.version },
 };
 
-async function acceptedRound(): Promise<TestRound> {
-  const round = await openComparableRound();
-  const choice = { ...access(round, BASEL), version: 1 };
-  expect(await acceptOffer(await getPracticeAccess(round), choice, MONDAY)).toBe("accepted");
-  return round;
-}
-
 const stored = async () => (await database().select().from(labReviews))[0];
 
 async function written(): Promise<{ round: TestRound; id: string }> {
-  const round = await acceptedRound();
+  const round = await openAcceptedRound();
   const practice = await getPracticeAccess(round);
   expect(await writeReview(practice, round.roundId, REVIEW, daysLater(60))).toBe("done");
   return { round, id: (await stored())?.id ?? "" };
@@ -58,8 +50,7 @@ const release = (reviewId: string, part: "review" | "answer" = "review") =>
   moderateReview(OPERATOR, { reviewId, part, refusal: undefined });
 
 async function labToken(): Promise<string> {
-  const [mail] = await database().select().from(mails).where(eq(mails.template, "review-for-lab"));
-  const content = mail && (await writeMail(mail));
+  const content = await writeFirstMail("review-for-lab");
   return content?.link?.path.split("token=")[1] ?? "";
 }
 
@@ -77,7 +68,7 @@ describe("a review", () => {
       }),
       { numRuns: 10 },
     );
-    await acceptOffer(practice, { ...access(undecided, BASEL), version: 1 }, MONDAY);
+    await accept(undecided);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 59 }), async (days) => {
         expect(await write(undecided, days)).toBe("over");
@@ -179,20 +170,15 @@ describe("a review", () => {
   });
 
   it("is asked for by one mail, and not where it is there or the change does not come about", async () => {
-    await acceptedRound();
+    await openAcceptedRound();
     await inviteReviews(daysLater(59));
     expect(await listQueuedMails()).not.toContain("review-invitation → praxis@example.ch");
     await inviteReviews(daysLater(60));
     await inviteReviews(daysLater(61));
     await inviteReviews(daysLater(95));
-    const invitations = (await listQueuedMails()).filter((one) =>
-      one.startsWith("review-invitation"),
-    );
-    expect(invitations).toHaveLength(1);
+    expect(await listQueuedMails(/^review-invitation/)).toHaveLength(1);
     await written();
     await inviteReviews(daysLater(62));
-    expect(
-      (await listQueuedMails()).filter((one) => one.startsWith("review-invitation")),
-    ).toHaveLength(1);
+    expect(await listQueuedMails(/^review-invitation/)).toHaveLength(1);
   });
 });

@@ -12,9 +12,10 @@ import { readRoundChoice } from "../../../app/rounds/desk/round-choice.server";
 import { sendOffer } from "../../../app/rounds/lab/answer/lab-answer.server";
 import { type LabAccess, openInvitation } from "../../../app/rounds/lab/lab-access.server";
 import type { OfferFields } from "../../../app/rounds/offer/offer-fields";
+import { acceptOffer } from "../../../app/rounds/practice/practice-decision.server";
 import { writeMail } from "../../../app/wiring/mails.server";
 import { entries } from "../../../database/entries";
-import { mails } from "../../../database/mails";
+import { type MailName, mails } from "../../../database/mails";
 import { offerInvitations, offerRounds } from "../../../database/offers";
 import { OPERATOR, submitPractice } from "../calls/desk-submissions";
 import { storeSampleContacts } from "../samples/sample-directory";
@@ -123,6 +124,30 @@ export async function getPracticeAccess({ identity }: TestRound): Promise<Practi
   return found;
 }
 
+/** The practice accepts with a code. */
+export async function accept(
+  round: TestRound,
+  lab = BASEL,
+  { version = 1, now = MONDAY }: { version?: number; now?: Date } = {},
+) {
+  return acceptOffer(await getPracticeAccess(round), { ...access(round, lab), version }, now);
+}
+
+/** It has accepted Basel's offer, and declined Bern's with it. */
+export async function openAcceptedRound(
+  practice?: Parameters<typeof submitPractice>[0],
+  now = MONDAY,
+) {
+  const round = await openComparableRound(practice);
+  await accept(round, BASEL, { now });
+  return { ...round, practice: await getPracticeAccess(round) };
+}
+
+/** A practice without a part in the other rounds of the test. */
+export async function getOtherPractice(): Promise<PracticeAccess> {
+  return getPracticeAccess(await openTestRound({ practice: { email: "andere@example.ch" } }));
+}
+
 export async function mailedToken(entryId: string, mailedAt = new Date()): Promise<string> {
   const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
   const recipient = entry?.email ?? null;
@@ -134,9 +159,30 @@ export async function mailedToken(entryId: string, mailedAt = new Date()): Promi
   return content?.link?.path.split("token=")[1] ?? "";
 }
 
-export async function listQueuedMails(): Promise<string[]> {
+/** «round-notice → Leitstand» */
+export async function listQueuedMails(isMeant = /./): Promise<string[]> {
   const rows = await database().select().from(mails);
-  return rows.map(({ template, recipient }) => `${template} → ${recipient ?? "Leitstand"}`).sort();
+  return rows
+    .map(({ template, recipient }) => `${template} → ${recipient ?? "Leitstand"}`)
+    .filter((mail) => isMeant.test(mail))
+    .sort();
+}
+
+/** Oldest first. */
+export function readMails(template: MailName) {
+  const isMeant = eq(mails.template, template);
+  return database().select().from(mails).where(isMeant).orderBy(mails.createdAt);
+}
+
+export async function writeFirstMail(template: MailName) {
+  const [mail] = await readMails(template);
+  return mail && writeMail(mail);
+}
+
+/** Reasons of all notices to the operator. */
+export async function listNotices(): Promise<string[]> {
+  const notices = await readMails("round-notice");
+  return notices.flatMap(({ detail }) => ("what" in detail ? detail.what : [])).sort();
 }
 
 export const open = (path: string, now = MONDAY) =>

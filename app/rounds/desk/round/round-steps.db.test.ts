@@ -13,16 +13,16 @@ import {
   submitAnswerToLab,
   submitQuestionToLab,
 } from "~/rounds/messages/questions.server";
-import { acceptOffer } from "~/rounds/practice/practice-decision.server";
 import { deskPost } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
+  accept,
   access,
   BASEL,
   BERN,
   getPracticeAccess,
   listQueuedMails,
-  MONDAY,
+  openAcceptedRound,
   openComparableRound,
   openTestRound,
   readInvitation,
@@ -63,9 +63,7 @@ describe("a round that runs", () => {
     const done = { status: 303 };
     const invitations = [invitationId, access(round, BERN).invitationId];
     expect(await post(id, "remind", { invitationId: invitations })).toMatchObject(done);
-    expect(
-      (await listQueuedMails()).filter((mail) => mail.startsWith("offer-reminder")),
-    ).toHaveLength(2);
+    expect(await listQueuedMails(/^offer-reminder/)).toHaveLength(2);
     expect(await post(id, "invite", { invitationId })).toMatchObject(done);
     expect((await readInvitation(access(round, BASEL)))?.linkGeneration).toBe(2);
     const later = { roundId, answerBy: "2035-12-10", decideBy: "2035-12-20" };
@@ -181,18 +179,13 @@ describe("a round that runs", () => {
       ];
     };
     expect(await roundView("running")).toEqual([1, true, false]);
-    await acceptOffer(practice, { ...access(round, BASEL), version: 1 }, MONDAY);
+    await accept(round);
     expect(await roundView("decided")).toEqual([0, false, true]);
   });
 
   it("shows the plan of an acceptance, and ticks off and answers for the practice, each with its line", async () => {
-    const round = await openComparableRound({ email: "", phone: "044 123 45 67" });
-    const { entryId: id, roundId } = round;
-    await acceptOffer(
-      await getPracticeAccess(round),
-      { ...access(round, BASEL), version: 1 },
-      MONDAY,
-    );
+    const practice = { email: "", phone: "044 123 45 67" };
+    const { entryId: id, roundId } = await openAcceptedRound(practice);
     const plan = async () => (await readRoundPanel(id)).rounds[0]?.plan;
     const answer = { roundId, answer: "gewechselt", changedOn: "2099-01-01" };
     expect(await post(id, "outcome", answer)).toMatchObject({

@@ -21,8 +21,7 @@ const AFTER_THE_END = new Date("2035-11-27T09:30:00Z");
 const LATER = { answerBy: "2035-12-03", decideBy: "2035-12-10" };
 
 const ask = (round: TestRound, lab: string) => requestMoreTime(access(round, lab), "Ferien");
-const listNotices = async () =>
-  (await listQueuedMails()).filter((mail) => mail.startsWith("offer-extended"));
+const listNotices = () => listQueuedMails(/^offer-extended/);
 const wantingTime = async () => {
   const lists = await Promise.all(
     (["running", "expired"] as const).map((state) => listRounds({ state })),

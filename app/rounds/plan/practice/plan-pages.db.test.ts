@@ -4,25 +4,15 @@ import { switchPlans } from "#database/switch-plans";
 import { DAY_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
-import { acceptOffer } from "~/rounds/practice/practice-decision.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { browserWithLink, type PracticeBrowser } from "../../../../tests/kit/people/my-requests";
-import {
-  access,
-  BASEL,
-  getPracticeAccess,
-  openComparableRound,
-  openTestRound,
-} from "../../../../tests/kit/people/offer-rounds";
+import { openAcceptedRound, openTestRound } from "../../../../tests/kit/people/offer-rounds";
 
 const EMAIL = "praxis@heitern.example";
 const DAY = new Date("2026-09-01T08:00:00Z");
 
-async function acceptedRound(currentLab = "Labor Bisherig") {
-  const round = await openComparableRound({ email: EMAIL, currentLab });
-  const { roundId } = round;
-  const { invitationId } = access(round, BASEL);
-  await acceptOffer(await getPracticeAccess(round), { roundId, invitationId, version: 1 }, DAY);
+async function acceptedRound() {
+  const round = await openAcceptedRound({ email: EMAIL, currentLab: "Labor Bisherig" }, DAY);
   return { ...round, browser: await browserWithLink(round) };
 }
 
