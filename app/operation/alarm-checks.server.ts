@@ -56,95 +56,108 @@ export async function readPortalCondition() {
   };
 }
 
-/** `find` returns the alarm, or undefined if all is well. */
-interface AlarmCheck {
-  name: string;
-  find: (condition: PortalCondition) => Alarm | undefined;
-}
-
 const MAX_MAIL_WAIT_MINUTES = 15;
 const FAILED_SIGN_INS_PER_HOUR = 20;
 /** After a start, jobs that were missed get this long before a missed run raises an alarm. */
 const STARTUP_GRACE_MS = 15 * MINUTE_MS;
-const checks: readonly AlarmCheck[] = [
-  { name: "database-refuses", find: refusingDatabase },
-  { name: "failed-mails", find: failedMails },
-  { name: "waiting-mails", find: waitingMails },
-  { name: "labs-unreached", find: undeliveredLabs },
-  { name: "rounds-unreached", find: undeliveredRounds },
-  { name: "bounces-unread", find: unreadMailbox },
-  { name: "failed-sign-ins", find: tooManyFailedSignIns },
-  { name: "retention-rests", find: pausedRetention },
-  { name: "retention-missed", find: missedRetention },
-  { name: "publication-failed", find: failedPublication },
-  { name: "backup-missing", find: missingBackup },
-  { name: "journal-behind", find: unwrittenErasureLog },
-];
 
-export const alarmNames: readonly string[] = checks.map(({ name }) => name);
+interface AlarmCheck {
+  path: string | ((condition: PortalCondition) => string);
+  /** Undefined or false if all is well. */
+  text: (condition: PortalCondition) => string | false | undefined;
+}
+
+const checks: Record<string, AlarmCheck> = {
+  "database-refuses": {
+    path: "/admin/betrieb",
+    text: ({ isWriteRefused }) =>
+      isWriteRefused &&
+      "Die Datenbank nimmt nichts an oder nahm eben noch nichts an: Formulare gehen nicht durch. Bitte prüfen Sie Speicherplatz und Rechte der Datenbank.",
+  },
+  "failed-mails": {
+    path: "/admin/e-mails?status=fehlgeschlagen",
+    text: ({ mails: { failed } }) =>
+      describeCount(
+        failed,
+        "Eine E-Mail ist endgültig fehlgeschlagen.",
+        "E-Mails sind endgültig fehlgeschlagen.",
+      ),
+  },
+  "waiting-mails": { path: "/admin/e-mails?status=wartend", text: waitingMails },
+  "labs-unreached": {
+    path: "/admin/offerten",
+    text: ({ unreached: { labs } }) =>
+      describeCount(
+        labs,
+        "Eine Einladung hat niemanden im Labor erreicht. Bitte rufen Sie dort an.",
+        "Einladungen haben niemanden im Labor erreicht. Bitte rufen Sie dort an.",
+      ),
+  },
+  "rounds-unreached": {
+    path: "/admin/offerten",
+    text: ({ unreached: { rounds } }) =>
+      describeCount(
+        rounds,
+        "Eine Offertrunde erreicht keines ihrer Labore.",
+        "Offertrunden erreichen keines ihrer Labore.",
+      ),
+  },
+  "bounces-unread": {
+    path: "/admin/e-mails",
+    text: ({ isMailboxUnread }) =>
+      isMailboxUnread &&
+      "Das Postfach, in das unzustellbare E-Mails zurückkommen, kann nicht gelesen werden. Bitte prüfen Sie Adresse und Passwort (BOUNCE_IMAP_URL).",
+  },
+  "failed-sign-ins": {
+    path: ({ failedSignIns: { most } }) => `/admin/protokoll?vorgang=${most}`,
+    text: ({ failedSignIns: { all } }) =>
+      all > FAILED_SIGN_INS_PER_HOUR &&
+      `Mehr als ${FAILED_SIGN_INS_PER_HOUR} Anmeldungen sind in der letzten Stunde fehlgeschlagen.`,
+  },
+  "retention-rests": {
+    path: "/admin/datenschutz",
+    text: ({ isDeletionResting }) =>
+      isDeletionResting &&
+      "Die Löschung nach Fristen ist angehalten. Bitte prüfen Sie die Uhr des Servers.",
+  },
+  "retention-missed": {
+    path: "/admin/datenschutz",
+    text: ({ isDeletionResting, lastDeletion }) =>
+      !isDeletionResting &&
+      wasMissed(lastDeletion) &&
+      `Seit mehr als ${MISSED_AFTER_HOURS} Stunden ist keine Löschung nach Fristen gelungen.`,
+  },
+  "publication-failed": { path: "/admin/verzeichnis", text: failedPublication },
+  "backup-missing": { path: "/admin/betrieb", text: missingBackup },
+  "journal-behind": {
+    path: "/admin/datenschutz",
+    text: ({ isErasureLogStale }) =>
+      isErasureLogStale &&
+      "Das Journal der Löschungen und Abmeldungen kann nicht geschrieben werden. Bitte prüfen Sie Speicherplatz und Rechte des Ordners.",
+  },
+};
+
+export const alarmNames: readonly string[] = Object.keys(checks);
 
 export function findAlarms(condition: PortalCondition): (Alarm & { name: string })[] {
-  return checks.flatMap(({ name, find }) => {
-    const alarm = find(condition);
-    return alarm === undefined ? [] : [{ name, ...alarm }];
+  return Object.entries(checks).flatMap(([name, check]) => {
+    const text = check.text(condition);
+    if (!text) return [];
+    const path = typeof check.path === "string" ? check.path : check.path(condition);
+    return [{ name, text, path }];
   });
 }
 
-function refusingDatabase({ isWriteRefused }: PortalCondition): Alarm | undefined {
-  if (!isWriteRefused) return undefined;
-  return {
-    text: "Die Datenbank nimmt nichts an oder nahm eben noch nichts an: Formulare gehen nicht durch. Bitte prüfen Sie Speicherplatz und Rechte der Datenbank.",
-    path: "/admin/betrieb",
-  };
+function describeCount(count: number, one: string, several: string): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? one : `${formatNumber(count)} ${several}`;
 }
 
-function failedMails({ mails: { failed } }: PortalCondition): Alarm | undefined {
-  if (failed === 0) return undefined;
-  return {
-    text:
-      failed === 1
-        ? "Eine E-Mail ist endgültig fehlgeschlagen."
-        : `${formatNumber(failed)} E-Mails sind endgültig fehlgeschlagen.`,
-    path: "/admin/e-mails?status=fehlgeschlagen",
-  };
-}
-
-function waitingMails({ mails: { oldestDue, obstacle } }: PortalCondition): Alarm | undefined {
-  const latest = Date.now() - MAX_MAIL_WAIT_MINUTES * 60_000;
+function waitingMails({ mails: { oldestDue, obstacle } }: PortalCondition): string | undefined {
+  const latest = Date.now() - MAX_MAIL_WAIT_MINUTES * MINUTE_MS;
   if (oldestDue === null || oldestDue.getTime() > latest) return undefined;
   const reason = obstacle === null ? "" : ` ${MAIL_OBSTACLES[obstacle]}.`;
-  return {
-    text: `E-Mails warten seit mehr als ${MAX_MAIL_WAIT_MINUTES} Minuten auf den Versand.${reason}`,
-    path: "/admin/e-mails?status=wartend",
-  };
-}
-
-const ROUNDS_PATH = "/admin/offerten";
-
-function undeliveredLabs({ unreached: { labs } }: PortalCondition): Alarm | undefined {
-  if (labs === 0) return undefined;
-  const text =
-    labs === 1
-      ? "Eine Einladung hat niemanden im Labor erreicht. Bitte rufen Sie dort an."
-      : `${formatNumber(labs)} Einladungen haben niemanden im Labor erreicht. Bitte rufen Sie dort an.`;
-  return { text, path: ROUNDS_PATH };
-}
-
-function undeliveredRounds({ unreached: { rounds } }: PortalCondition): Alarm | undefined {
-  if (rounds === 0) return undefined;
-  const text =
-    rounds === 1
-      ? "Eine Offertrunde erreicht keines ihrer Labore."
-      : `${formatNumber(rounds)} Offertrunden erreichen keines ihrer Labore.`;
-  return { text, path: ROUNDS_PATH };
-}
-
-function unreadMailbox({ isMailboxUnread }: PortalCondition): Alarm | undefined {
-  if (!isMailboxUnread) return undefined;
-  return {
-    text: "Das Postfach, in das unzustellbare E-Mails zurückkommen, kann nicht gelesen werden. Bitte prüfen Sie Adresse und Passwort (BOUNCE_IMAP_URL).",
-    path: "/admin/e-mails",
-  };
+  return `E-Mails warten seit mehr als ${MAX_MAIL_WAIT_MINUTES} Minuten auf den Versand.${reason}`;
 }
 
 /** Of operators, and of laboratories. */
@@ -166,31 +179,6 @@ async function countFailedSignIns() {
   return { all: counts.reduce((sum, one) => sum + one.count, 0), most: counts[0]?.action };
 }
 
-function tooManyFailedSignIns({ failedSignIns }: PortalCondition): Alarm | undefined {
-  const { all, most } = failedSignIns;
-  if (all <= FAILED_SIGN_INS_PER_HOUR) return undefined;
-  return {
-    text: `Mehr als ${FAILED_SIGN_INS_PER_HOUR} Anmeldungen sind in der letzten Stunde fehlgeschlagen.`,
-    path: `/admin/protokoll?vorgang=${most}`,
-  };
-}
-
-function pausedRetention({ isDeletionResting }: PortalCondition): Alarm | undefined {
-  if (!isDeletionResting) return undefined;
-  return {
-    text: "Die Löschung nach Fristen ist angehalten. Bitte prüfen Sie die Uhr des Servers.",
-    path: "/admin/datenschutz",
-  };
-}
-
-function missedRetention({ isDeletionResting, lastDeletion }: PortalCondition): Alarm | undefined {
-  if (isDeletionResting || !wasMissed(lastDeletion)) return undefined;
-  return {
-    text: `Seit mehr als ${MISSED_AFTER_HOURS} Stunden ist keine Löschung nach Fristen gelungen.`,
-    path: "/admin/datenschutz",
-  };
-}
-
 /** Whether the last daily run is too old; before the first run, the start of the process counts. */
 function wasMissed(last: Date | undefined): boolean {
   const uptime = process.uptime() * 1_000;
@@ -198,32 +186,20 @@ function wasMissed(last: Date | undefined): boolean {
   return uptime > STARTUP_GRACE_MS && age > MISSED_AFTER_HOURS * HOUR_MS;
 }
 
-function missingBackup({ backup }: PortalCondition): Alarm | undefined {
-  if (backup === undefined) return undefined;
+function missingBackup({ backup }: PortalCondition): string | undefined {
+  if (backup?.hasFailed) return "Die letzte Sicherung ist fehlgeschlagen.";
   // A process that is killed while writing a backup records no failure.
-  if (!backup.hasFailed && !wasMissed(backup.last)) return undefined;
-  const old =
-    backup.last === undefined
-      ? "Es gibt noch keine Sicherung."
-      : `Die letzte Sicherung ist älter als ${MISSED_AFTER_HOURS} Stunden.`;
-  const text = backup.hasFailed ? "Die letzte Sicherung ist fehlgeschlagen." : old;
-  return { text, path: "/admin/betrieb" };
+  if (backup === undefined || !wasMissed(backup.last)) return undefined;
+  return backup.last === undefined
+    ? "Es gibt noch keine Sicherung."
+    : `Die letzte Sicherung ist älter als ${MISSED_AFTER_HOURS} Stunden.`;
 }
 
-function unwrittenErasureLog({ isErasureLogStale }: PortalCondition): Alarm | undefined {
-  if (!isErasureLogStale) return undefined;
-  return {
-    text: "Das Journal der Löschungen und Abmeldungen kann nicht geschrieben werden. Bitte prüfen Sie Speicherplatz und Rechte des Ordners.",
-    path: "/admin/datenschutz",
-  };
-}
-
-function failedPublication({ publication }: PortalCondition): Alarm | undefined {
+function failedPublication({ publication }: PortalCondition): string | undefined {
   const { revision, failure, unfit } = publication;
-  if (failure === undefined && unfit.length === 0) return undefined;
-  const text =
-    failure === undefined
-      ? "Ein Teil des Verzeichnisses passt nicht zu dieser Version des Portals und fehlt auf den Seiten."
-      : `Die Veröffentlichung im Verzeichnis ist fehlgeschlagen. Die Website zeigt weiterhin Revision ${revision}.`;
-  return { text, path: "/admin/verzeichnis" };
+  if (failure !== undefined) {
+    return `Die Veröffentlichung im Verzeichnis ist fehlgeschlagen. Die Website zeigt weiterhin Revision ${revision}.`;
+  }
+  if (unfit.length === 0) return undefined;
+  return "Ein Teil des Verzeichnisses passt nicht zu dieser Version des Portals und fehlt auf den Seiten.";
 }
