@@ -63,16 +63,9 @@ function weekNote(count: number): string {
 
 function LastEntry({ at, asOf }: { at: string | null; asOf: string }) {
   const now = useNow(asOf);
-  if (at === null) {
-    return (
-      <Figure label="Letzter Eintrag" note="noch keiner">
-        –
-      </Figure>
-    );
-  }
   return (
-    <Figure label="Letzter Eintrag" note={formatAgo(at, now)}>
-      <time dateTime={at}>{formatClock(at)}</time>
+    <Figure label="Letzter Eintrag" note={at === null ? "noch keiner" : formatAgo(at, now)}>
+      {at === null ? "–" : <time dateTime={at}>{formatClock(at)}</time>}
     </Figure>
   );
 }

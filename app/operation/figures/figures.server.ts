@@ -1,8 +1,9 @@
-import { and, desc, gte, inArray, isNotNull, lte, not, sql } from "drizzle-orm";
+import { and, desc, gte, inArray, isNotNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { entries } from "#database/entries";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { submissionKinds } from "~/leads/index.server";
+import { sum } from "~/lib/sum";
 import { database } from "~/platform/database/database.server";
 import { getWeekStarts } from "./weeks.server";
 
@@ -37,23 +38,24 @@ export const answeredKinds = () =>
 
 export async function readFigures(now = new Date()): Promise<FigureCounts> {
   const begins = getWeekStarts(now);
-  const [overdue, totals, thisWeek, lastEntry, answerHours] = await Promise.all([
+  const [overdue, counts, lastEntry, answerHours] = await Promise.all([
     database().$count(entries, lte(entries.urgency, now)),
-    countAll(),
-    countSince(begins.at(-1) ?? now),
+    countByKind(begins.at(-1) ?? now),
     findLastEntry(),
     medianAnswerHours(begins[0] ?? now),
   ]);
+  const total = (counted: CountedFigure, key: "total" | "thisWeek" | "offers" | "tests") =>
+    sum(counts.map((one) => (getFigureKinds(counted).includes(one.kind) ? one[key] : 0)));
   const figure = (counted: CountedFigure) => ({
-    total: sum(totals, counted, "count"),
-    thisWeek: sum(thisWeek, counted, "count"),
+    total: total(counted, "total"),
+    thisWeek: total(counted, "thisWeek"),
   });
   return {
     overdue,
     practices: figure("practices"),
     contacts: figure("contacts"),
-    offerRequests: sum(totals, "practices", "offers"),
-    testInfoRequests: sum(totals, "practices", "tests"),
+    offerRequests: total("practices", "offers"),
+    testInfoRequests: total("practices", "tests"),
     lastEntry: lastEntry?.toISOString() ?? null,
     answerHours,
     asOf: now.toISOString(),
@@ -65,39 +67,28 @@ type CountedFigure = Exclude<SubmissionKind["figure"], "none">;
 export const getFigureKinds = (counted: CountedFigure) =>
   submissionKinds.filter(({ figure }) => figure === counted).map(({ name }) => name);
 
-function sum<Key extends string>(
-  counts: readonly ({ kind: string } & Record<Key, number>)[],
-  figure: CountedFigure,
-  key: Key,
-): number {
-  const kinds = getFigureKinds(figure);
-  return counts.reduce((total, one) => total + (kinds.includes(one.kind) ? one[key] : 0), 0);
-}
-
-const isInFigures = () =>
-  inArray(entries.kind, [...getFigureKinds("practices"), ...getFigureKinds("contacts")]);
-const count = sql<number>`count(*)`.mapWith(Number);
-
-function countAll() {
-  const total = (column: PgColumn) => sql<number>`sum(${column})`.mapWith(Number);
+function countByKind(monday: Date) {
+  const addUp = (column: PgColumn) => sql<number>`sum(${column})`.mapWith(Number);
   return database()
     .select({
       kind: entries.kind,
-      count,
-      offers: total(entries.offerRequests),
-      tests: total(entries.testInfoRequests),
+      total: countWhere(sql`true`),
+      thisWeek: countWhere(gte(entries.createdAt, monday)),
+      offers: addUp(entries.offerRequests),
+      tests: addUp(entries.testInfoRequests),
     })
     .from(entries)
-    .where(and(isCountedEntry, isInFigures()))
+    .where(
+      and(
+        isCountedEntry,
+        inArray(entries.kind, [...getFigureKinds("practices"), ...getFigureKinds("contacts")]),
+      ),
+    )
     .groupBy(entries.kind);
 }
 
-function countSince(moment: Date) {
-  return database()
-    .select({ kind: entries.kind, count })
-    .from(entries)
-    .where(and(isCountedEntry, isInFigures(), gte(entries.createdAt, moment)))
-    .groupBy(entries.kind);
+export function countWhere(condition: SQL | undefined) {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 }
 
 async function findLastEntry(): Promise<Date | undefined> {

@@ -1,4 +1,4 @@
-import { and, desc, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { specialtyLabel } from "#catalogue/specialties";
 import { entries } from "#database/entries";
 import { submissionKinds } from "~/leads/index.server";
@@ -7,6 +7,7 @@ import { database } from "~/platform/database/database.server";
 import { type OfferFigures, readOfferFigures } from "~/rounds/index.server";
 import {
   answeredKinds,
+  countWhere,
   type FigureCounts,
   getFigureKinds,
   isCountedEntry,
@@ -114,8 +115,4 @@ async function countAnswerTimes(since: Date, now: Date): Promise<AnswerTimes> {
     .where(and(isCountedEntry, inArray(entries.kind, answeredKinds()), gte(createdAt, since)));
   if (row === undefined) throw new Error("An aggregate without grouping always has a row");
   return row;
-}
-
-function countWhere(condition: SQL | undefined) {
-  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 }
