@@ -1,11 +1,14 @@
-import { createHmac } from "node:crypto";
-import { and, asc, eq, notExists, sql } from "drizzle-orm";
+import { createHmac, randomBytes } from "node:crypto";
+import { and, asc, eq, ne, notExists, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
+import { emailOptOuts } from "#database/newsletter";
 import { offerRounds } from "#database/offers";
 import { mailedCodes, sessions } from "#database/sessions";
-import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { toSummary, writeSummary } from "~/forms/submissions/entry-summary.server";
+import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
@@ -13,6 +16,7 @@ import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { findLastErasure, recordErasure } from "~/platform/jobs/maintenance-log.server";
 import { log } from "~/platform/log.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
+import { addressHash } from "~/platform/mail/suppression.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
 import { syncErasureLog } from "./erasure-log.server";
 import type { ErasureReason } from "./erasure-reasons";
@@ -20,7 +24,7 @@ import { deleteMailFiles } from "./mail-files.server";
 import {
   countMentions,
   countNotes,
-  findEntryTraces,
+  type ErasedSubject,
   findTraces,
   type PersonTraces,
 } from "./person.server";
@@ -29,7 +33,6 @@ import {
   eraseFromDirectory,
   findDirectoryTraces,
 } from "./person-in-directory.server";
-import { pseudonymizeOptOut } from "./pseudonymize-opt-out.server";
 
 const BATCH = 1_000;
 
@@ -53,7 +56,7 @@ export async function findPerson(
   address: string,
   kinds: readonly SubmissionKind[],
 ): Promise<PersonFound> {
-  const traces = await findTraces(database(), address, kinds);
+  const traces = await findTraces(database(), { address, entryIds: [] }, kinds);
   const ids = traces.entries.map(({ id }) => id);
   const directory = await findDirectoryTraces(database(), address);
   return {
@@ -112,11 +115,6 @@ async function erase(subject: ErasedSubject, options: ErasureOptions): Promise<E
   return { counts, runId };
 }
 
-interface ErasedSubject {
-  address: string | undefined;
-  entryIds: readonly string[];
-}
-
 /**
  * Runs within a transaction; a restore sets `ranAt` and `addressHash` when it repeats an erasure.
  */
@@ -133,9 +131,9 @@ export async function eraseWithin(
   }: ErasureOptions & { ranAt?: Date; addressHash?: string | null },
 ): Promise<ErasureOutcome & { mailIds: string[] }> {
   const { address } = subject;
-  await lockEntries(tx, (await findSubject(tx, subject, kinds)).entries);
+  await lockEntries(tx, (await findTraces(tx, subject, kinds)).entries);
   // Sees concurrent changes, committed by now.
-  const traces = await findSubject(tx, subject, kinds);
+  const traces = await findTraces(tx, subject, kinds);
   const directory = address === undefined ? undefined : await findDirectoryTraces(tx, address);
   const counts = await countTraces(tx, traces, directory);
   const ids = traces.entries.map(({ id }) => id);
@@ -198,22 +196,6 @@ async function deleteAll(
   }
 }
 
-async function findSubject(
-  tx: Transaction,
-  { address, entryIds }: ErasedSubject,
-  kinds: readonly SubmissionKind[],
-): Promise<PersonTraces> {
-  const ofEntries = await findEntryTraces(tx, entryIds);
-  if (address === undefined) return ofEntries;
-  const ofAddress = await findTraces(tx, address, kinds);
-  const named = new Set(ofAddress.entries.map(({ id }) => id));
-  return {
-    entries: [...ofAddress.entries, ...ofEntries.entries.filter(({ id }) => !named.has(id))],
-    retainedOptOuts: [...new Set([...ofAddress.retainedOptOuts, ...ofEntries.retainedOptOuts])],
-    mailIds: [...new Set([...ofAddress.mailIds, ...ofEntries.mailIds])],
-  };
-}
-
 async function lockEntries(tx: Transaction, found: readonly { id: string }[]): Promise<void> {
   const ids = found.map(({ id }) => id);
   await tx
@@ -250,4 +232,29 @@ async function countTraces(
 export async function erasureHash(address: string): Promise<string> {
   const secret = await sharedSecret("erasure");
   return createHmac("sha256", secret).update(canonicalAddress(address)).digest("base64url");
+}
+
+/** Leaves the hash and date that the suppression list needs. */
+async function pseudonymizeOptOut(
+  tx: Transaction,
+  id: string,
+  kinds: readonly SubmissionKind[],
+): Promise<void> {
+  const [optOut] = await tx.select().from(emailOptOuts).where(eq(emailOptOuts.id, id));
+  if (optOut === undefined) return;
+  const hash = optOut.addressHash ?? (await addressHash(optOut.email));
+  const updatedAt = await readDatabaseTime(tx);
+  await tx
+    .update(emailOptOuts)
+    .set({ email: "", reason: "", userAgent: null, addressHash: hash, updatedAt })
+    .where(eq(emailOptOuts.id, id));
+  await tx
+    .delete(entryEvents)
+    .where(and(eq(entryEvents.entryId, id), ne(entryEvents.event, "created")));
+  // Matches no browser's token, so that none can restore the address.
+  const editTokenHash = randomBytes(32).toString("hex");
+  await tx.update(entries).set({ editTokenHash, updatedAt }).where(eq(entries.id, id));
+  const kind = kinds.find(({ table }) => table === emailOptOuts);
+  const row = kind && (await readRow(tx, kind, id));
+  if (kind !== undefined && row !== undefined) await writeSummary(tx, id, toSummary(kind, row));
 }

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
-import { documents, documentVersions } from "#database/directory";
+import { documents, documentVersions, type StoredContent } from "#database/directory";
 import { contacts, proposals } from "#database/labs";
 import { mailedCodes } from "#database/sessions";
 import { lockDocuments } from "~/directory/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import type { Transaction } from "~/platform/database/database.server";
 import { canonicalAddress, mailboxSpellings } from "~/platform/mail/address.server";
-import { type ErasedPerson, removePerson } from "./content-without-person.server";
+import { withoutAddress } from "./address-in-text.server";
 import { containsAnyText, DIRECTORY_CONTENT_COLUMNS } from "./stored-texts.server";
 
 type Reader = Pick<Transaction, "select" | "selectDistinct">;
@@ -138,4 +138,41 @@ async function eraseFromProposals(
     const remaining = content && removePerson(content, person, { isShown: false });
     await tx.update(proposals).set({ content: remaining }).where(eq(proposals.id, id));
   }
+}
+
+interface ErasedPerson {
+  address: string;
+  /** Ids of laboratories' registrations, erased with the address. */
+  registrationIds: readonly string[];
+}
+
+/**
+ * Removes contacts at the address and answers from a registration. Keeps texts that name the
+ * address where pages or the editor show them, for the operator to change.
+ */
+function removePerson(
+  { contact, intern, ...open }: StoredContent,
+  person: ErasedPerson,
+  { isShown }: { isShown: boolean },
+): StoredContent {
+  const isNamedIn = (part: unknown) =>
+    !isDeepStrictEqual(withoutAddress(part, person.address), part);
+  return {
+    ...(isShown ? open : withoutAddress(open, person.address)),
+    ...(contact === undefined || isNamedIn(contact) ? {} : { contact }),
+    ...(intern === undefined
+      ? {}
+      : { intern: withoutPersonInIntern(intern, isNamedIn(intern), person) }),
+  };
+}
+
+function withoutPersonInIntern(
+  intern: unknown,
+  isNamed: boolean,
+  { registrationIds }: ErasedPerson,
+): unknown {
+  if (typeof intern !== "object" || intern === null) return isNamed ? {} : intern;
+  const { registration, answers: _, note: __, ...rest }: StoredContent = { ...intern };
+  const isOfPerson = isNamed || registrationIds.includes(String(registration));
+  return isOfPerson ? rest : intern;
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, like, or, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, like, or } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { mailboxKey } from "#database/columns";
 import { entries } from "#database/entries";
@@ -24,66 +24,64 @@ export interface PersonTraces {
   mailIds: string[];
 }
 
-export async function findTraces(
-  db: Reader,
-  address: string,
-  kinds: readonly SubmissionKind[],
-): Promise<PersonTraces> {
-  const isSame = sameMailbox(address);
-  const ids = new Set<string>();
-  const collect = (rows: { id: unknown; address: unknown }[]) => {
-    for (const row of rows) if (isSame(row.address)) ids.add(String(row.id));
-  };
-  const id = entries.id;
-  collect(
-    await db
-      .select({ id, address: entries.email })
-      .from(entries)
-      .where(matchesMailbox(entries.email, address)),
-  );
-  for (const kind of kinds) {
-    const { table } = kind;
-    for (const column of addressColumns(kind)) {
-      collect(
-        await db
-          .select({ id: table.id, address: column })
-          .from(table)
-          .where(matchesMailbox(column, address)),
-      );
-    }
-  }
-  const found = await db
-    .select({ id, kind: entries.kind, email: entries.email })
-    .from(entries)
-    .where(isAnyOf(id, [...ids]))
-    .orderBy(id);
-  return {
-    entries: found,
-    retainedOptOuts: await findRetainedOptOuts(db, [...ids]),
-    mailIds: await findMailIds(db, address, [...ids]),
-  };
+/** Found by an address, by ids of entries whatever address they have, or by both. */
+export interface ErasedSubject {
+  address: string | undefined;
+  entryIds: readonly string[];
 }
 
-/** Ignores the address that the entries contain. */
-export async function findEntryTraces(
+export async function findTraces(
   db: Reader,
-  entryIds: readonly string[],
+  { address, entryIds }: ErasedSubject,
+  kinds: readonly SubmissionKind[],
 ): Promise<PersonTraces> {
-  const found = await db
-    .select({ id: entries.id, kind: entries.kind, email: entries.email })
+  const found = new Set(entryIds);
+  const columns = [
+    { id: entries.id, column: entries.email },
+    ...kinds.flatMap((kind) =>
+      addressColumns(kind).map((column) => ({ id: kind.table.id, column })),
+    ),
+  ];
+  for (const { id, column } of address === undefined ? [] : columns) {
+    for (const one of await findOfMailbox(db, column, id, address ?? "")) found.add(one);
+  }
+  const { id, kind, email } = entries;
+  const ofPerson = await db
+    .select({ id, kind, email })
     .from(entries)
-    .where(isAnyOf(entries.id, entryIds))
-    .orderBy(entries.id);
-  const ids = found.map(({ id }) => id);
+    .where(isAnyOf(id, [...found]))
+    .orderBy(id);
+  const ids = ofPerson.map((entry) => entry.id);
   const ofEntries = await db
     .select({ id: mails.id })
     .from(mails)
     .where(isAnyOf(mails.entryId, ids));
+  const toAddress =
+    address === undefined ? [] : await findOfMailbox(db, mails.recipient, mails.id, address);
   return {
-    entries: found,
+    entries: ofPerson,
     retainedOptOuts: await findRetainedOptOuts(db, ids),
-    mailIds: ofEntries.map(({ id }) => id),
+    mailIds: [...new Set([...ofEntries.map((mail) => mail.id), ...toAddress])],
   };
+}
+
+/** The index matches a few other mailboxes, too. */
+async function findOfMailbox(
+  db: Reader,
+  column: PgColumn,
+  id: PgColumn,
+  address: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id, address: column })
+    .from(column.table)
+    .where(eq(mailboxKey(column), toMailboxKey(address)));
+  const canonical = canonicalAddress(address);
+  return rows.flatMap((row) =>
+    typeof row.address === "string" && canonicalAddress(row.address) === canonical
+      ? [String(row.id)]
+      : [],
+  );
 }
 
 export function addressColumns(kind: SubmissionKind): PgColumn[] {
@@ -108,18 +106,6 @@ async function findRetainedOptOuts(db: Reader, entryIds: string[]): Promise<stri
   return all.some((one) => one.liftedAt === null) ? all.map((one) => one.id) : [];
 }
 
-async function findMailIds(db: Reader, address: string, entryIds: string[]): Promise<string[]> {
-  const isSame = sameMailbox(address);
-  const rows = await db
-    .select({ id: mails.id, entryId: mails.entryId, recipient: mails.recipient })
-    .from(mails)
-    .where(or(isAnyOf(mails.entryId, entryIds), matchesMailbox(mails.recipient, address)));
-  const ofEntries = new Set(entryIds);
-  return rows
-    .filter(({ entryId, recipient }) => ofEntries.has(entryId ?? "") || isSame(recipient))
-    .map(({ id }) => id);
-}
-
 export async function countNotes(db: Reader, entryIds: string[]): Promise<number> {
   return db.$count(
     entryEvents,
@@ -132,14 +118,4 @@ export async function countMentions(db: Reader, address: string, entryIds: strin
     .map((name) => foldText(name).replace(/[%_\\]/g, "\\$&"))
     .map((name) => like(entries.search, `%${name}%`));
   return db.$count(entries, and(or(...isNamed), isNoneOf(entries.id, entryIds)));
-}
-
-/** Matches a few others, too, which `sameMailbox` excludes. */
-function matchesMailbox(column: PgColumn, address: string): SQL {
-  return eq(mailboxKey(column), toMailboxKey(address));
-}
-
-function sameMailbox(address: string): (other: unknown) => boolean {
-  const canonical = canonicalAddress(address);
-  return (other) => typeof other === "string" && canonicalAddress(other) === canonical;
 }
