@@ -45,12 +45,7 @@ export async function resendFailedMails(actor: Actor): Promise<number> {
 }
 
 async function resendAll(ids: string[], actor: Actor): Promise<number> {
-  return inTransaction(async (tx) => {
-    await lockMailEntries(tx, ids);
-    const resent = await requeueMails(tx, ids);
-    await recordEvents(tx, resent, "mail-resent", actor);
-    return resent.length;
-  });
+  return handle(ids, { event: "mail-resent", actor }, (tx) => requeueMails(tx, ids));
 }
 
 export async function discardMail(
@@ -58,16 +53,13 @@ export async function discardMail(
   reason: string,
   actor: Actor,
 ): Promise<MailHandlingOutcome> {
-  const discarded = await inTransaction(async (tx) => {
-    await lockMailEntries(tx, [mailId]);
-    const rows = await tx
+  const discarded = await handle([mailId], { event: "mail-discarded", actor, reason }, (tx) =>
+    tx
       .update(mails)
       .set({ status: "discarded", discardReason: reason })
       .where(and(eq(mails.id, mailId), inArray(mails.status, ["pending", "failed"])))
-      .returning({ id: mails.id, entryId: mails.entryId, template: mails.template });
-    await recordEvents(tx, rows, "mail-discarded", actor, reason);
-    return rows.length;
-  });
+      .returning(),
+  );
   if (discarded > 0) return "done";
   const status = await readStatus(mailId);
   return status === "sent" || status === "unknown" ? status : "done";
@@ -75,16 +67,13 @@ export async function discardMail(
 
 /** Reverts a bounce report: the address counts as reachable again. A mail that did not bounce is left as it is. */
 export async function markMailArrived(mailId: string, actor: Actor): Promise<MailHandlingOutcome> {
-  const marked = await inTransaction(async (tx) => {
-    await lockMailEntries(tx, [mailId]);
-    const rows = await tx
+  const marked = await handle([mailId], { event: "mail-arrived", actor }, (tx) =>
+    tx
       .update(mails)
       .set({ status: "sent", failure: null })
       .where(and(eq(mails.id, mailId), eq(mails.status, "failed"), hasBounced))
-      .returning({ id: mails.id, entryId: mails.entryId, template: mails.template });
-    await recordEvents(tx, rows, "mail-arrived", actor);
-    return rows.length;
-  });
+      .returning(),
+  );
   if (marked > 0) return "done";
   const status = await readStatus(mailId);
   return status === "sent" ? "done" : status === "discarded" ? status : "unknown";
@@ -100,43 +89,47 @@ async function readStatus(mailId: string) {
   return mail?.status ?? "unknown";
 }
 
-async function lockMailEntries(tx: Transaction, mailIds: string[]): Promise<void> {
-  const ofMails = tx.select({ id: mails.entryId }).from(mails).where(inArray(mails.id, mailIds));
-  await tx
-    .select({ id: entries.id })
-    .from(entries)
-    .where(inArray(entries.id, ofMails))
-    .orderBy(asc(entries.id))
-    .for("update");
+interface MailAct {
+  event: "mail-resent" | "mail-discarded" | "mail-arrived";
+  actor: Actor;
+  reason?: string;
 }
 
-async function recordEvents(
-  tx: Transaction,
-  handled: readonly Handled[],
-  event: "mail-resent" | "mail-discarded" | "mail-arrived",
-  actor: Actor,
-  reason?: string,
-): Promise<void> {
-  const events = handled.flatMap(({ entryId, template }) =>
-    entryId === null
-      ? []
-      : [
-          {
-            entryId,
-            event,
-            actor: actor.name,
-            detail: reason === undefined ? { template } : { template, reason },
-          },
-        ],
-  );
-  if (events.length > 0) {
-    await tx.insert(entryEvents).values(events);
-    const ids = [...new Set(events.map(({ entryId }) => entryId))];
-    await tx.update(entries).set({ updatedAt: sql`now()` }).where(inArray(entries.id, ids));
-  }
-  const lines = handled.map(({ id, template }) => {
-    const subject = { kind: "mail" as const, id };
-    return { actor, action: event, subject, detail: { template } };
+/**
+ * Changes mails, and records it in the history of their entries and in the log.
+ * @returns number of changed mails
+ */
+async function handle(
+  ids: readonly string[],
+  { event, actor, reason }: MailAct,
+  change: (tx: Transaction) => Promise<readonly Handled[]>,
+): Promise<number> {
+  return inTransaction(async (tx) => {
+    const ofMails = tx
+      .select({ id: mails.entryId })
+      .from(mails)
+      .where(inArray(mails.id, [...ids]));
+    await tx
+      .select({ id: entries.id })
+      .from(entries)
+      .where(inArray(entries.id, ofMails))
+      .orderBy(asc(entries.id))
+      .for("update");
+    const changed = await change(tx);
+    const events = changed.flatMap(({ entryId, template }) => {
+      const detail = reason === undefined ? { template } : { template, reason };
+      return entryId === null ? [] : [{ entryId, event, actor: actor.name, detail }];
+    });
+    if (events.length > 0) {
+      await tx.insert(entryEvents).values(events);
+      const entryIds = [...new Set(events.map(({ entryId }) => entryId))];
+      await tx.update(entries).set({ updatedAt: sql`now()` }).where(inArray(entries.id, entryIds));
+    }
+    const lines = changed.map(({ id, template }) => {
+      const subject = { kind: "mail" as const, id };
+      return { actor, action: event, subject, detail: { template } };
+    });
+    recordAuditLines(tx, lines);
+    return changed.length;
   });
-  recordAuditLines(tx, lines);
 }
