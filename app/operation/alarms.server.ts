@@ -8,6 +8,7 @@ import {
 } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
 import { syncErasureLog } from "~/privacy/index.server";
 import { type Alarm, findAlarms, readPortalCondition } from "./alarm-checks.server";
 
@@ -79,3 +80,21 @@ export async function logEndedAlarms(): Promise<void> {
     .returning();
   for (const { name, since } of ended) log.info({ alarm: name, since }, "an alarm ends");
 }
+
+/** Sent to the operator when an alarm begins, and not again while it lasts. */
+const alarm: MailType<"alarm"> = {
+  write: async ({ detail: { text, path } }) => ({
+    subject: `Alarm: ${text.join(" ")}`,
+    paragraphs: [
+      text.join(" "),
+      "Wir melden diesen Alarm erst wieder, wenn er erneut auftritt. Offene Alarme stehen im Leitstand oben.",
+    ],
+    link: { label: "Im Leitstand ansehen", path: path[0] ?? "/admin" },
+  }),
+  describe: () => "Alarm",
+};
+
+/** By name in `database/mails.ts`. */
+export const operationMails = {
+  alarm,
+};

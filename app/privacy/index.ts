@@ -1,4 +1,3 @@
-export { Consent } from "./consent/consent";
-export { ConsentButton } from "./consent/consent-button";
+export { Consent, ConsentButton } from "./consent/consent";
 export { openConsentDialog } from "./consent/dialog-state";
 export { erasureReasons } from "./erasure-reasons";

@@ -1,17 +1,25 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { useFormResult } from "~/forms/use-form-result";
 import { adminContext } from "~/identity/admin-session.server";
 import { listOperators } from "~/identity/operators.server";
+import { roles } from "~/identity/roles";
 import type { DeskHandle } from "~/identity/route-handles";
 import { isSecondFactorRequired } from "~/identity/second-factor/second-factor-rule.server";
 import { formatMoment } from "~/lib/swiss-time";
 import { backupState } from "~/platform/jobs/maintenance-log.server";
 import { PORTAL_VERSION } from "~/platform/version.server";
+import { Button } from "~/ui/button";
+import { SettingsSection, SuccessMessage } from "~/ui/controls/section";
+import type { FieldError } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import { CheckboxField } from "~/ui/form-fields";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/page";
-import { handleOperatorsAction } from "./action.server";
+import { handleOperatorsAction, type OperationAnswer } from "./action.server";
 import { BackupSection } from "./backup-section";
-import { InviteSection } from "./invite-section";
-import { OperatorsSection } from "./operators-section";
-import { SecondFactorRule } from "./second-factor-rule";
+import { ConfirmPasswordField } from "./confirm-password-field";
+import { OperatorRow, type OperatorRowData } from "./operator-row";
 
 export const handle = { open: "operate", post: "operate" } satisfies DeskHandle;
 
@@ -62,5 +70,152 @@ export default function OperationPage({ loaderData, actionData }: Route.Componen
         <BackupSection backup={backup} />
       </div>
     </div>
+  );
+}
+
+interface OperatorsProps {
+  operators: readonly OperatorRowData[];
+  self: string;
+  actionResult: OperationAnswer | undefined;
+}
+
+const NO_ERRORS: readonly FieldError[] = [];
+
+function OperatorsSection({ operators, self, actionResult }: OperatorsProps) {
+  const fetcher = useFetcher<typeof handleOperatorsAction>();
+  const answer = fetcher.data ?? actionResult;
+  const asks = answer?.asks;
+  // Errors of a confirmation are shown beside its field.
+  const error = asks === undefined ? answer?.errors[0]?.message : undefined;
+  useEffect(() => {
+    if (fetcher.data?.errors.length && fetcher.data.asks === undefined)
+      document.getElementById("konten-error")?.focus();
+  }, [fetcher.data]);
+  return (
+    <SettingsSection id="konten" title="Konten">
+      <SuccessMessage text={answer?.done} />
+      {error !== undefined && (
+        <p
+          id="konten-error"
+          role="alert"
+          tabIndex={-1}
+          className="mb-4 border-error border-l-6 py-2 pl-4 text-error"
+        >
+          {error}
+        </p>
+      )}
+      <ul>
+        {operators.map((operator) => (
+          <OperatorRow
+            key={operator.id}
+            operator={operator}
+            isSelf={operator.id === self}
+            pending={asks?.operatorId === operator.id ? asks : undefined}
+            errors={answer?.errors ?? NO_ERRORS}
+            fetcher={fetcher}
+          />
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}
+
+const ROLE_DESCRIPTIONS = roles.map(({ label, about }) => `${label}: ${about}.`).join(" ");
+
+function InviteSection({ actionResult }: { actionResult: OperationAnswer | undefined }) {
+  const fetcher = useFetcher<typeof handleOperatorsAction>();
+  const form = useFormResult(fetcher.data);
+  const answer = fetcher.data ?? actionResult;
+  const getError = (name: string) => answer?.errors.find(({ field }) => field === name)?.message;
+  return (
+    <SettingsSection id="einladen" title="Jemanden einladen">
+      <SuccessMessage text={answer?.done} />
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action="/admin/betrieb"
+        className="grid gap-5"
+        noValidate
+      >
+        <input type="hidden" name="intent" value="invite" />
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="off"
+          defaultValue={answer?.values?.name}
+          hint="Steht im Verlauf der Einträge."
+          error={getError("name")}
+          required
+        />
+        <TextField
+          label="E-Mail"
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={answer?.values?.email}
+          error={getError("email")}
+          required
+        />
+        <SelectField
+          label="Rolle"
+          name="role"
+          options={roles}
+          hint={ROLE_DESCRIPTIONS}
+          placeholder="Bitte wählen"
+          defaultValue={answer?.values?.role ?? ""}
+          error={getError("role")}
+        />
+        <ConfirmPasswordField id="invite-password" errors={answer?.errors ?? []} />
+        <div>
+          <Button type="submit" busy={fetcher.state !== "idle"} busyLabel="Wird gesendet...">
+            Einladung senden
+          </Button>
+        </div>
+      </fetcher.Form>
+    </SettingsSection>
+  );
+}
+
+function SecondFactorRule({
+  isRequired,
+  actionResult,
+}: {
+  isRequired: boolean;
+  actionResult: OperationAnswer | undefined;
+}) {
+  const fetcher = useFetcher<typeof handleOperatorsAction>();
+  const form = useFormResult(fetcher.data);
+  const answer = fetcher.data ?? actionResult;
+  const isWished = answer?.values === undefined ? isRequired : answer.values.required === "on";
+  return (
+    <SettingsSection id="vorschrift" title="Zweiter Faktor">
+      <SuccessMessage text={answer?.done} />
+      <p className="mb-4 max-w-[42em] text-meta text-soft">
+        Konten ohne zweiten Faktor müssen ihn bei der nächsten Aktion einrichten.
+      </p>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action="/admin/betrieb"
+        className="grid gap-4"
+        noValidate
+      >
+        <input type="hidden" name="intent" value="require-factor" />
+        <CheckboxField key={String(isWished)} name="required" defaultChecked={isWished}>
+          Für alle Konten vorschreiben
+        </CheckboxField>
+        <ConfirmPasswordField id="rule-password" errors={answer?.errors ?? []} />
+        <div>
+          <Button
+            type="submit"
+            variant="outline"
+            busy={fetcher.state !== "idle"}
+            busyLabel="Wird gespeichert..."
+          >
+            Speichern
+          </Button>
+        </div>
+      </fetcher.Form>
+    </SettingsSection>
   );
 }

@@ -9,14 +9,6 @@ import { formatCount, formatNumber } from "~/lib/format-number";
 import { formatDate, formatMoment } from "~/lib/swiss-time";
 import { describeMailContent } from "~/platform/mail/mail-registry.server";
 import { erasureReasons } from "~/privacy/index";
-import {
-  FILTERS,
-  LAB_REQUEST_ACTION_LABELS,
-  PASSWORD_CHANGE_LABELS,
-  PROPOSAL_ACTION_LABELS,
-  PROPOSAL_SUBJECT_LABELS,
-  RIGHTS,
-} from "./detail-labels";
 
 /** Label of each action, and its detail beside the subject; the type makes sure that none is missing. */
 export const AUDIT_ACTION_TEXTS: {
@@ -220,3 +212,59 @@ function formatLab({ lab }: { lab: string }): string {
 function sum(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
 }
+
+const PASSWORD_CHANGE_LABELS: Record<AuditDetails["password-changed"]["way"], string> = {
+  page: "im eigenen Konto",
+  link: "über den Link einer E-Mail",
+  command: "auf dem Server",
+};
+
+/** The right that was missing. */
+const RIGHTS: Record<string, string> = {
+  read: "Einträge lesen",
+  work: "Einträge bearbeiten",
+  export: "Einträge exportieren",
+  erase: "Daten löschen",
+  operate: "Konten und Betrieb",
+};
+
+const FILTERS: Record<string, string> = {
+  kind: "Art",
+  status: "Status",
+  specialty: "Fachgebiet",
+  canton: "Kanton",
+  assignee: "Zuständig",
+  period: "Zeitraum",
+  from: "von",
+  to: "bis",
+  order: "Sortierung",
+  q: "Suche",
+};
+
+const PROPOSAL_SUBJECT_LABELS = {
+  profile: "Profil",
+  analyses: "Analysen",
+  proof: "Nachweis",
+} as const;
+
+const PROPOSAL_ACTION_LABELS: Readonly<Record<AuditDetails["lab-proposal-acted"]["what"], string>> =
+  {
+    picture: "Bild eingereicht",
+    row: "Analyse geändert",
+    table: "Tabelle eingelesen",
+    discarded: "Änderungen verworfen",
+    sent: "eingereicht",
+    "taken-back": "zurückgenommen",
+    withdrawn: "zurückgezogen",
+  };
+
+const LAB_REQUEST_ACTION_LABELS: Record<AuditDetails["lab-acted"]["what"], string> = {
+  offer: "Offerte gesendet",
+  draft: "Entwurf gespeichert",
+  refusal: "abgesagt",
+  question: "Frage gesendet",
+  answer: "Antwort gesendet",
+  "more-time": "um mehr Zeit gebeten",
+  file: "Beilage gespeichert",
+  "no-file": "Beilage entfernt",
+};

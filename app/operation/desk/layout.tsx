@@ -1,5 +1,5 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
-import { Link, Outlet, useRevalidator } from "react-router";
+import { Link, Outlet, useLocation, useRevalidator } from "react-router";
 import { countAllOpenProposals } from "~/directory/index.server";
 import { UNNAMED_OPERATOR } from "~/identity/accounts.server";
 import { adminContext, requireAdmin, sessionContext } from "~/identity/admin-session.server";
@@ -14,9 +14,9 @@ import { KeyboardKey } from "~/ui/controls/keyboard-key";
 import { useShortcuts } from "~/ui/controls/shortcuts";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PLAIN_BUTTON_CLASS } from "~/ui/layout/work-frame";
+import { TextLink } from "~/ui/text-link";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/layout";
-import { AccountNotice } from "./account-notice";
 import { DeskError } from "./desk-error";
 import { readDeskFingerprint } from "./desk-fingerprint.server";
 import { DeskFrame } from "./desk-frame";
@@ -119,12 +119,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-interface Props {
-  alarms: readonly { name: string; text: string; path: string }[];
-}
-
 /** Above every page of the desk while something needs the operator. */
-function AlarmBar({ alarms }: Props) {
+function AlarmBar({ alarms }: Pick<Route.ComponentProps["loaderData"], "alarms">) {
   if (alarms.length === 0) return null;
   return (
     <section aria-label="Alarme" className="border-error border-b-2 px-5 py-0.5 lg:px-6">
@@ -143,4 +139,50 @@ function AlarmBar({ alarms }: Props) {
       </ul>
     </section>
   );
+}
+
+interface Props {
+  due: "password" | "second-factor" | undefined;
+  hasPasswordOfSettings: boolean;
+  /** The account has no name yet. */
+  isUnnamed: boolean;
+}
+
+/** Shown on every page until the operator has completed their account. */
+function AccountNotice(props: Props) {
+  const isThere = useLocation().pathname === "/admin/konto";
+  const text = getTexts(props);
+  if (text === undefined) return null;
+  return (
+    <p className="border-line border-b border-l-6 border-l-signal bg-mist px-5 py-3 text-meta lg:px-6">
+      <strong className="font-semibold">{text.what}</strong> {text.why}{" "}
+      {!isThere && <TextLink to="/admin/konto">Zum Konto</TextLink>}
+    </p>
+  );
+}
+
+function getTexts({ due, hasPasswordOfSettings, isUnnamed }: Props) {
+  if (due === "password") {
+    return {
+      what: "Bitte legen Sie zuerst ein eigenes Passwort fest.",
+      why: "Das bisherige Passwort steht im Klartext im Serverprotokoll. Danach haben Sie Zugang zum Leitstand.",
+    };
+  }
+  if (due === "second-factor") {
+    return {
+      what: "Bitte richten Sie zuerst den zweiten Faktor ein.",
+      why: "Er ist für alle Konten vorgeschrieben. Danach öffnet sich der Leitstand.",
+    };
+  }
+  if (hasPasswordOfSettings) {
+    return {
+      what: "Bitte ändern Sie das Passwort dieses Kontos.",
+      why: "Es steht im Klartext in den Einstellungen des Servers (ADMIN_PASSWORD).",
+    };
+  }
+  if (!isUnnamed) return undefined;
+  return {
+    what: "Bitte geben Sie diesem Konto Ihren Namen.",
+    why: "Sonst steht im Verlauf und im Protokoll nur «Leitstand».",
+  };
 }

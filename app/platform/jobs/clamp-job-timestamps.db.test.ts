@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { connectionPool } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { clampFutureJobTimestamps } from "./clamp-job-timestamps.server";
-import { jobs } from "./jobs.server";
+import { clampFutureJobTimestamps, jobs } from "./jobs.server";
 
 const AHEAD = "now() + interval '40 days'";
 

@@ -1,7 +1,18 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
-import { ConsentBanner } from "./consent-banner";
-import { isConsentDialogOpen, subscribeConsentDialog } from "./dialog-state";
-import { readConsent, subscribeConsent } from "./stored-consent";
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
+import { Link } from "react-router";
+import { Button } from "~/ui/button";
+import { PageContainer } from "~/ui/page";
+import { ALL_CATEGORIES, ONLY_NECESSARY } from "./choices";
+import { isConsentDialogOpen, openConsentDialog, subscribeConsentDialog } from "./dialog-state";
+import { readConsent, saveConsent, subscribeConsent } from "./stored-consent";
 
 const loadDialog = () => import("./consent-dialog");
 const Dialog = lazy(loadDialog);
@@ -40,4 +51,94 @@ class HiddenOnError extends Component<{ children: ReactNode }> {
   override render() {
     return !this.state.isMissing && <Suspense>{this.props.children}</Suspense>;
   }
+}
+
+/** Stays until a choice is stored; refusing is as easy as accepting. */
+function ConsentBanner() {
+  const banner = useBannerHeight();
+  return (
+    <section
+      ref={banner}
+      aria-label="Cookie-Hinweis"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-line border-t bg-paper shadow-float print:hidden"
+    >
+      <PageContainer className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 pt-3 pb-1 md:py-4 lg:flex-nowrap">
+        <p className="max-w-[46rem] text-meta">
+          Wir setzen beim Besuch keine Cookies, speichern aber Angaben in Ihrem Browser. Wählen Sie,
+          welche.{" "}
+          <Link to="/privacy#browser" className="text-petrol underline underline-offset-4">
+            Mehr dazu
+          </Link>
+        </p>
+        <div className="flex grow flex-wrap gap-x-3 gap-y-2 md:grow-0 lg:shrink-0">
+          <Button
+            variant="quiet"
+            size="s"
+            onClick={openConsentDialog}
+            className="max-md:order-last max-md:w-full"
+          >
+            Einstellungen
+          </Button>
+          <Button
+            variant="outline"
+            size="s"
+            onClick={() => saveConsent(ONLY_NECESSARY)}
+            className="grow"
+          >
+            Nur notwendige
+          </Button>
+          <Button
+            variant="outline"
+            size="s"
+            onClick={() => saveConsent(ALL_CATEGORIES)}
+            className="grow"
+          >
+            Alle akzeptieren
+          </Button>
+        </div>
+      </PageContainer>
+    </section>
+  );
+}
+
+/** Reserves the banner's height at the page's end, so that it covers neither focus nor footer. */
+function useBannerHeight() {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty("--banner-height", `${banner.current?.offsetHeight ?? 0}px`);
+    });
+    if (banner.current !== null) observer.observe(banner.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--banner-height");
+    };
+  }, []);
+  return banner;
+}
+
+/** Sits in the page's margin at the bottom right; hidden while the banner shows. */
+export function ConsentButton() {
+  const hasChosen = useSyncExternalStore(subscribeConsent, isConsentStored, () => false);
+  return (
+    <button
+      type="button"
+      aria-label="Cookie-Einstellungen"
+      onClick={openConsentDialog}
+      className={`consent-button group print:hidden ${hasChosen ? "" : "invisible"}`}
+    >
+      <span className="grid h-full place-items-center rounded-l-control border border-control border-r-0 bg-paper text-petrol group-hover:bg-mist min-[84rem]:rounded-control min-[84rem]:border-r">
+        <svg
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          className="w-3 fill-none stroke-[1.6] stroke-current min-[84rem]:w-5"
+        >
+          <path d="M2 6.5h9M15 6.5h3M2 13.5h3M9 13.5h9" />
+          <circle cx="13" cy="6.5" r="2" />
+          <circle cx="7" cy="13.5" r="2" />
+        </svg>
+      </span>
+    </button>
+  );
 }
