@@ -16,9 +16,12 @@ export { type OptionalNeeds, parseNeeds, readSoftwareField } from "./needs/needs
 export { SoftwareField } from "./needs/software-field";
 export { type TestGroup, testGroupLabel, testGroups } from "./needs/test-groups";
 export { NewsletterBox } from "./newsletter/newsletter-box";
-export { getQuestionPath } from "./requests/question-path";
 export { OfferRequestButton, TestInfoButton } from "./requests/request-button";
-export { formatOffersRequested, formatTestInfoRequested } from "./requests/request-messages";
+export {
+  formatOffersRequested,
+  formatTestInfoRequested,
+  getQuestionPath,
+} from "./requests/request-messages";
 export { RequestOffersForm } from "./requests/request-offers-form";
 export { readRequestedNames } from "./requests/request-params";
 export { sendOfferRequests } from "./requests/send-request";

@@ -7,17 +7,42 @@ import { isAnythingStored, OUTBOX_PREFIX } from "~/lib/storage";
 import { Button, ButtonLink } from "~/ui/button";
 import underConstruction from "~/ui/drawings/under-construction.svg?url";
 import { TextField } from "~/ui/field";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { Loading } from "~/ui/loading";
 import { OutcomeView } from "~/ui/outcome-view";
 import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
 import { PracticeForm } from "./practice-form";
 
+/** What each page is called, says once the form is sent, and offers meanwhile. */
+const PAGES = {
+  "/special-tests": {
+    title: "Spezialtests finden",
+    text: "Diese Seite entsteht gerade. Spezialtests und einzelne Analysen finden Sie schon heute in der Suche.",
+    available: { to: "/tests", text: "Spezialtests und einzelne Analysen finden" },
+  },
+  "/lab-check": {
+    title: "Laborcheck durchführen",
+    text: "Diese Seite entsteht gerade. Welche Labore zu Ihrer Praxis passen, prüfen Sie schon heute im Laborcheck.",
+    available: { to: "/laborcheck", text: "in sechs Fragen prüfen, welche Labore passen" },
+  },
+};
+
+type ComingSoonPath = keyof typeof PAGES;
+
+export function comingSoonMeta(path: ComingSoonPath) {
+  const { title, text: description } = PAGES[path];
+  return pageMeta({ title, description, path });
+}
+
+/** Without a script the address tells that the form was sent. */
+export function readIsSent({ request }: { request: Request }) {
+  return { isSent: new URL(request.url).searchParams.has("gesendet") };
+}
+
 interface Props {
-  path: "/special-tests" | "/lab-check";
-  title: string;
-  text: string;
-  isSent: boolean;
-  refused: FormAnswer | undefined;
+  path: ComingSoonPath;
+  loaderData: ReturnType<typeof readIsSent>;
+  actionData?: FormAnswer | undefined;
 }
 
 function FinderField() {
@@ -42,11 +67,6 @@ function FinderField() {
   );
 }
 
-const AVAILABLE_PAGES = {
-  "/special-tests": { to: "/tests", text: "Spezialtests und einzelne Analysen finden" },
-  "/lab-check": { to: "/laborcheck", text: "in sechs Fragen prüfen, welche Labore passen" },
-};
-
 type State = "checking" | "form" | "sent" | "waiting";
 
 const SENT_TEXTS = {
@@ -63,7 +83,8 @@ function getSessionState(): State {
  * Shows the practice form unless this session has sent one. Only the browser knows, so without
  * JavaScript the form shows.
  */
-export function ComingSoon({ path, title, text, isSent, refused }: Props) {
+export function ComingSoon({ path, loaderData: { isSent }, actionData: refused }: Props) {
+  const { title, text, available } = PAGES[path];
   const [state, setState] = useState<State>(isSent ? "sent" : "checking");
   // The form returns to this page, so each navigation checks again.
   const { key } = useLocation();
@@ -104,11 +125,8 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
         Dafür brauchen wir zuerst Angaben zu Ihrer Praxis: vier Pflichtangaben und drei freiwillige;
         das dauert etwa eine Minute. Mit E-Mail oder Telefon können wir Sie informieren, sobald
         diese Seite bereitsteht. Schon jetzt können Sie{" "}
-        <Link
-          to={AVAILABLE_PAGES[path].to}
-          className="text-petrol underline decoration-1 underline-offset-4"
-        >
-          {AVAILABLE_PAGES[path].text}
+        <Link to={available.to} className="text-petrol underline decoration-1 underline-offset-4">
+          {available.text}
         </Link>
         .
       </FormHead>

@@ -15,8 +15,11 @@ import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
 import { listOtherComparedLabs } from "./form-requests";
 import { PracticeForm } from "./practice-form";
 import { prefillPracticeForm } from "./prefill-practice-form";
-import { listOfferedLabs, readPrefilledAnswers } from "./prefilled-answers.server";
-import { receivePracticeForm } from "./receive-practice-form.server";
+import {
+  listOfferedLabs,
+  readPrefilledAnswers,
+  receivePracticeForm,
+} from "./receive-practice-form.server";
 import { sendPracticeForm } from "./send-practice-form";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
@@ -67,9 +70,7 @@ function otherLabNames(origin: Parameters<typeof listOtherComparedLabs>[0], snap
   return findRequestableLabs(listOtherComparedLabs(origin), snapshot).map(({ name }) => name);
 }
 
-export function clientAction({ request }: Route.ClientActionArgs) {
-  return sendPracticeForm(request);
-}
+export const clientAction = sendPracticeForm;
 
 export default function PracticeFormPage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusOnStepChange(actionData?.sent === undefined ? "form" : "sent");

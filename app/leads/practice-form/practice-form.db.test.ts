@@ -212,8 +212,8 @@ describe("the practice form on the server", () => {
       const request = new Request(`http://portal${path}`, { method: "POST", body });
       return routeCall(request, sampleContext());
     };
-    await specialTests({ ...postTo("/special-tests", "swisslab-bern"), pattern: "/special-tests" });
-    await labCheck({ ...postTo("/lab-check", "medlab-basel"), pattern: "/lab-check" });
+    await specialTests(postTo("/special-tests", "swisslab-bern"));
+    await labCheck(postTo("/lab-check", "medlab-basel"));
     const rows = await database().select().from(labRequests);
     expect(rows.map(({ labId }) => labId).sort()).toEqual(["medlab-basel", "swisslab-bern"]);
   });

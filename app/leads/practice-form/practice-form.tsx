@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatList } from "#catalogue/format-list";
 import { formatPriorities } from "#catalogue/priorities";
@@ -6,20 +6,29 @@ import { createInput } from "~/forms/form-input";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { fieldError } from "~/forms/messages";
 import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
+import { type PracticeRecord, readPracticeRecord } from "~/forms/practice-record/practice-record";
+import {
+  adoptPracticeRecord,
+  findRecordOfOtherSession,
+  getPracticeAnswers,
+  type PracticeAnswers,
+} from "~/forms/practice-record/practice-record-changes";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { PENDING_REQUEST_CLASS, PendingTestNotice } from "~/leads/requests/pending-test-notice";
 import { RequestedLabs, useRequestedLabs } from "~/leads/requests/requested-labs";
 import type { RequestLab } from "~/leads/requests/requests.server";
 import { TermsField } from "~/leads/terms-field";
 import { formatCount } from "~/lib/format-number";
+import { shortName } from "~/lib/initials";
 import { sessionId } from "~/lib/session";
 import { Button } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/form-fields";
 import { fetchRouteScripts, getPageRoutes } from "~/ui/layout/page-code";
+import { formatLocalDay } from "~/ui/local-time";
+import { NoticeRow } from "~/ui/notice-row";
 import { LAB_CHECK_SOURCE, type PracticeFormValues, practiceFields, THANKS_PATH } from "./fields";
-import { PrefillNotice } from "./prefill-notice";
 
 interface Props {
   path: "/practice-form" | "/special-tests" | "/lab-check";
@@ -181,4 +190,48 @@ function useThanksFetched(returnTo: string): void {
     });
     return () => clearTimeout(timer);
   }, [returnTo]);
+}
+
+interface PrefillNoticeProps {
+  isTaken: boolean;
+  onTake(answers: PracticeAnswers): void;
+}
+
+/**
+ * Offers known answers for reuse. In the same session they belong to the record that the form
+ * changes, where an empty field would be lost; from another session they also save the desk a
+ * second entry.
+ */
+function PrefillNotice({ isTaken, onTake }: PrefillNoticeProps) {
+  const [record, setRecord] = useState<PracticeRecord>();
+  useEffect(() => setRecord(readPracticeRecord() ?? findRecordOfOtherSession()), []);
+  if (isTaken) return <PrefilledMessage />;
+  if (record === undefined) return null;
+
+  function prefillForm(taken: PracticeRecord) {
+    if (readPracticeRecord() === undefined) adoptPracticeRecord(taken);
+    onTake(getPracticeAnswers(taken));
+  }
+  return (
+    <NoticeRow action="Übernehmen" onAction={() => prefillForm(record)}>
+      In diesem Browser sind Angaben von «{shortName(record.practiceName)}» vom{" "}
+      {formatLocalDay(record.timestamp)} gespeichert.
+    </NoticeRow>
+  );
+}
+
+/** Takes the focus, because the pressed button has gone. */
+function PrefilledMessage() {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p
+      ref={line}
+      tabIndex={-1}
+      role="status"
+      className="border-line border-y py-4 text-meta text-soft outline-none"
+    >
+      Angaben übernommen. Bitte prüfen Sie sie vor dem Absenden.
+    </p>
+  );
 }

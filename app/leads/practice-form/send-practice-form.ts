@@ -2,7 +2,11 @@ import type { FormAnswer } from "~/forms/posted-form";
 import { sendInBrowser } from "~/forms/sending/send-form";
 import { practiceForm } from "./fields";
 
-export function sendPracticeForm(request: Request): Promise<FormAnswer | Response> {
+export function sendPracticeForm({
+  request,
+}: {
+  request: Request;
+}): Promise<FormAnswer | Response> {
   return sendInBrowser(request, practiceForm, {
     thanks: {
       title: "Erfolgreich gespeichert",
