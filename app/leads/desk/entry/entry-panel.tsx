@@ -70,7 +70,7 @@ export function EntryPanel({ entry, search, refused, refusedRequest }: Props) {
         noteId={entry.noteId}
         refused={refused}
       />
-      <MailSection mails={entry.mails} returnTo={action} />
+      <MailSection mails={entry.mails} />
       <HistorySection history={entry.history} />
       <Answers answers={entry.answers} />
       {mayErase && <EraseEntry entry={entry} action={action} errors={refused?.errors ?? []} />}

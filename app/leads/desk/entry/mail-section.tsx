@@ -1,6 +1,9 @@
-import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { useRight } from "~/identity/operator/use-right";
+import {
+  DiscardMailFold,
+  MarkMailArrivedForm,
+  ResendMailForm,
+} from "~/leads/desk/mails/mail-forms";
 import { formatCount } from "~/lib/format-number";
 import { PanelSection } from "~/list/panel";
 import type { MailStatus } from "~/platform/mail/mail-desk.server";
@@ -20,7 +23,7 @@ type Line = EntryView["mails"][number];
 /** Mails that have not left are always shown. */
 const MAX_MAILS = 4;
 
-export function MailSection({ mails, returnTo }: { mails: readonly Line[]; returnTo: string }) {
+export function MailSection({ mails }: { mails: readonly Line[] }) {
   const isShown = ({ status }: Line, index: number) => index < MAX_MAILS || status !== "sent";
   const visibleMails = mails.filter(isShown);
   const others = mails.filter((mail, index) => !isShown(mail, index));
@@ -31,7 +34,7 @@ export function MailSection({ mails, returnTo }: { mails: readonly Line[]; retur
       ) : (
         <ul>
           {visibleMails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} returnTo={returnTo} />
+            <MailRow key={mail.id} mail={mail} />
           ))}
         </ul>
       )}
@@ -42,7 +45,7 @@ export function MailSection({ mails, returnTo }: { mails: readonly Line[]; retur
           </summary>
           <ul>
             {others.map((mail) => (
-              <MailRow key={mail.id} mail={mail} returnTo={returnTo} />
+              <MailRow key={mail.id} mail={mail} />
             ))}
           </ul>
         </details>
@@ -51,7 +54,7 @@ export function MailSection({ mails, returnTo }: { mails: readonly Line[]; retur
   );
 }
 
-function MailRow({ mail, returnTo }: { mail: Line; returnTo: string }) {
+function MailRow({ mail }: { mail: Line }) {
   const { id, at, content, recipient, status, reason, leavesAt, hasBounced } = mail;
   const mayWork = useRight("work");
   const tone = status === "failed" ? "font-semibold text-error" : "text-soft";
@@ -68,98 +71,12 @@ function MailRow({ mail, returnTo }: { mail: Line; returnTo: string }) {
       </div>
       <span className={`text-note leading-6 ${tone}`}>{MAIL_STATUS[status].label}</span>
       {status === "failed" && mayWork && (
-        <Remedies mailId={id} about={content} hasBounced={hasBounced} returnTo={returnTo} />
+        <div className="col-span-2 flex flex-wrap gap-x-5 sm:col-start-2">
+          <ResendMailForm mailId={id} name={content} />
+          {hasBounced && <MarkMailArrivedForm mailId={id} name={content} />}
+          <DiscardMailFold mailId={id} name={content} />
+        </div>
       )}
     </li>
-  );
-}
-
-interface Failed {
-  mailId: string;
-  about: string;
-  returnTo: string;
-}
-
-function Remedies({ mailId, about, hasBounced, returnTo }: Failed & { hasBounced: boolean }) {
-  const reason = `reason-${mailId}`;
-  return (
-    <div className="col-span-2 flex flex-wrap gap-x-5 sm:col-start-2">
-      <MailForm mailId={mailId} intent="resend" returnTo={returnTo}>
-        <button type="submit" className={TEXT_BUTTON_CLASS} aria-label={`Erneut senden: ${about}`}>
-          Erneut senden
-        </button>
-      </MailForm>
-      {hasBounced && (
-        <MailForm mailId={mailId} intent="arrived" returnTo={returnTo}>
-          <button
-            type="submit"
-            className={TEXT_BUTTON_CLASS}
-            aria-label={`Doch angekommen: ${about}`}
-          >
-            Doch angekommen
-          </button>
-        </MailForm>
-      )}
-      <details className="open:basis-full">
-        <summary className={TEXT_BUTTON_CLASS} aria-label={`Verwerfen: ${about}`}>
-          Verwerfen
-        </summary>
-        <MailForm mailId={mailId} intent="discard" returnTo={returnTo}>
-          <label htmlFor={reason} className="block font-semibold">
-            Grund
-          </label>
-          <div className="flex flex-wrap gap-2 pb-2">
-            <input
-              id={reason}
-              name="reason"
-              required
-              maxLength={200}
-              className="min-h-11 min-w-0 flex-1 rounded-control border border-control bg-paper px-3"
-            />
-            <button
-              type="submit"
-              className="min-h-11 rounded-control border border-error px-3 font-semibold text-error hover:bg-mist"
-            >
-              Verwerfen
-            </button>
-          </div>
-        </MailForm>
-      </details>
-    </div>
-  );
-}
-
-function MailForm({
-  mailId,
-  intent,
-  returnTo,
-  children,
-}: Omit<Failed, "about"> & { intent: "resend" | "arrived" | "discard"; children: ReactNode }) {
-  return (
-    <Form method="post" action="/admin/e-mails" replace onSubmit={focusSection}>
-      <MailFields intent={intent} mailId={mailId} returnTo={returnTo} />
-      {children}
-    </Form>
-  );
-}
-
-/** The button disappears with the failure; its section stays. */
-function focusSection() {
-  document.getElementById("panel-e-mails")?.focus();
-}
-
-interface FieldProps {
-  intent: "resend" | "resend-all" | "discard" | "arrived";
-  mailId?: string;
-  returnTo: string;
-}
-
-export function MailFields({ intent, mailId, returnTo }: FieldProps) {
-  return (
-    <>
-      <input type="hidden" name="intent" value={intent} />
-      {mailId !== undefined && <input type="hidden" name="mailId" value={mailId} />}
-      <input type="hidden" name="returnTo" value={returnTo} />
-    </>
   );
 }

@@ -1,15 +1,17 @@
 import { useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { MailFields } from "~/leads/desk/entry/mail-section";
 import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { CONTROL_CLASS, FieldMessage } from "~/ui/field";
 import type { handleMailsAction, MailRefusal } from "./action.server";
 
-function useCurrentPath(): string {
+/** The forms also stand in the panel of an entry, to which they lead back. */
+function usePaths() {
   const { pathname, search } = useLocation();
-  return pathname + search;
+  const currentPath = pathname + search;
+  const action = pathname.startsWith("/admin/e-mails") ? currentPath : "/admin/e-mails";
+  return { action, currentPath };
 }
 
 interface ResendAllProps {
@@ -20,9 +22,9 @@ interface ResendAllProps {
 
 export function ResendAllMails({ count, bounced }: ResendAllProps) {
   const fetcher = useFetcher<typeof handleMailsAction>();
-  const currentPath = useCurrentPath();
+  const { action, currentPath } = usePaths();
   return (
-    <fetcher.Form method="post" action={currentPath} className="sm:text-right">
+    <fetcher.Form method="post" action={action} className="sm:text-right">
       <MailFields intent="resend-all" returnTo={currentPath} />
       <Button
         type="submit"
@@ -64,9 +66,9 @@ function OneClick({
   label,
 }: OneMail & { intent: "resend" | "arrived"; label: string }) {
   const fetcher = useFetcher<typeof handleMailsAction>();
-  const currentPath = useCurrentPath();
+  const { action, currentPath } = usePaths();
   return (
-    <fetcher.Form method="post" action={currentPath}>
+    <fetcher.Form method="post" action={action} onSubmit={focusSection}>
       <MailFields intent={intent} mailId={mailId} returnTo={currentPath} />
       <button
         type="submit"
@@ -83,19 +85,22 @@ function OneClick({
 interface DiscardProps {
   mailId: string;
   name: string;
-  refusal: MailRefusal | undefined;
+  refusal?: MailRefusal | undefined;
 }
 
 /** Opens in the row, even without JavaScript. */
 export function DiscardMailFold({ mailId, name, refusal }: DiscardProps) {
   return (
-    <details open={refusal?.isAboutReason} className="max-lg:open:basis-full lg:relative">
+    <details
+      open={refusal?.isAboutReason}
+      className="open:basis-full @5xl:relative @5xl:open:basis-auto"
+    >
       <summary className={`${TEXT_BUTTON_CLASS} text-error! hover:text-ink!`}>
         Verwerfen<span className="sr-only">: {name}</span>
       </summary>
       {/* Overlaps the rows below, because within its cell it would make the row four times as
           high. */}
-      <div className="lg:absolute lg:top-full lg:right-0 lg:z-10 lg:w-80 lg:rounded-control lg:border lg:border-line lg:bg-paper lg:px-4 lg:pt-2 lg:shadow-float">
+      <div className="@5xl:absolute @5xl:top-full @5xl:right-0 @5xl:z-10 @5xl:w-80 @5xl:rounded-control @5xl:border @5xl:border-line @5xl:bg-paper @5xl:px-4 @5xl:pt-2 @5xl:shadow-float">
         <DiscardMailForm mailId={mailId} refusal={refusal} />
       </div>
     </details>
@@ -104,7 +109,7 @@ export function DiscardMailFold({ mailId, name, refusal }: DiscardProps) {
 
 export function DiscardMailForm({ mailId, refusal }: Omit<DiscardProps, "name">) {
   const fetcher = useFetcher<typeof handleMailsAction>();
-  const currentPath = useCurrentPath();
+  const { action, currentPath } = usePaths();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const outcome = fetcher.data ?? refusal;
@@ -115,8 +120,9 @@ export function DiscardMailForm({ mailId, refusal }: Omit<DiscardProps, "name">)
   return (
     <fetcher.Form
       method="post"
-      action={currentPath}
+      action={action}
       noValidate
+      onSubmit={focusSection}
       className="grid max-w-80 gap-3 pt-1 pb-3 text-left"
     >
       <MailFields intent="discard" mailId={mailId} returnTo={refusal?.returnTo ?? currentPath} />
@@ -147,5 +153,26 @@ export function DiscardMailForm({ mailId, refusal }: Omit<DiscardProps, "name">)
         E-Mail verwerfen
       </Button>
     </fetcher.Form>
+  );
+}
+
+/** In the panel of an entry the button disappears with the failure; its section stays. */
+function focusSection() {
+  document.getElementById("panel-e-mails")?.focus();
+}
+
+interface FieldProps {
+  intent: "resend" | "resend-all" | "discard" | "arrived";
+  mailId?: string;
+  returnTo: string;
+}
+
+function MailFields({ intent, mailId, returnTo }: FieldProps) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      {mailId !== undefined && <input type="hidden" name="mailId" value={mailId} />}
+      <input type="hidden" name="returnTo" value={returnTo} />
+    </>
   );
 }
