@@ -31,7 +31,7 @@ export async function runRetention(options: RetentionOptions = {}): Promise<stri
     id = (await deleteExpired(submissionKinds, { ...options, now })).id;
   };
   const others = [
-    () => remindOfOpenEntries(submissionKinds, now),
+    () => remindOfOpenEntries(now),
     () => trimAuditLog(now),
     () => remindOfEvidence(now),
     () => inviteReviews(now),

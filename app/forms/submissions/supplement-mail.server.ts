@@ -3,24 +3,6 @@ import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import type { Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import type { MailType } from "~/platform/mail/mail-type.server";
-import { composeOperatorMail } from "./compose-operator-mail.server";
-import { getChangedLabels, type SubmissionKind } from "./submission-kind.server";
-
-export function supplementMail(kinds: readonly SubmissionKind[]): MailType<"supplement"> {
-  return {
-    write: (mail) =>
-      composeOperatorMail(mail, kinds, (page, kind) => {
-        const changes = getChangedLabels(kind, mail.detail.changed);
-        return {
-          prefix: "Nachtrag: ",
-          sentence: `Nachtrag zu einem Eintrag von der Seite «${page}». Geändert: ${changes}.`,
-          rows: [],
-        };
-      }),
-    describe: () => "Nachtrag zum Eintrag",
-  };
-}
 
 export async function queueSupplementMail(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { readMailEntry } from "~/forms/submissions/compose-operator-mail.server";
-import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { listLabRequests, type StoredLabRequest } from "~/leads/requests/lab-requests.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import {
   composePracticeMail,
   LINK_EXPLANATION,
@@ -15,20 +15,18 @@ const IGNORE_NOTICE =
 /**
  * Confirms an entry to its visitor; practices that can get offers also learn where to follow them.
  */
-export function confirmationMail(kinds: readonly SubmissionKind[]): MailType<"confirmation"> {
-  return {
-    write: async (mail) => {
-      const subject = await readMailEntry(mail, kinds);
-      const content = subject?.kind.confirmation(subject.row);
-      if (subject === undefined || content === undefined) return undefined;
-      if (subject.kind.rounds === "none") return composeVisitorMail(mail, content);
-      const { afterMs = 0 } = content;
-      const notBefore = new Date(mail.createdAt.getTime() + afterMs);
-      return { ...(await confirmRequest(mail, content)), notBefore };
-    },
-    describe: () => "Bestätigung",
-  };
-}
+export const confirmationMail: MailType<"confirmation"> = {
+  write: async (mail) => {
+    const subject = await readMailEntry(mail, submissionKinds);
+    const content = subject?.kind.confirmation(subject.row);
+    if (subject === undefined || content === undefined) return undefined;
+    if (subject.kind.rounds === "none") return composeVisitorMail(mail, content);
+    const { afterMs = 0 } = content;
+    const notBefore = new Date(mail.createdAt.getTime() + afterMs);
+    return { ...(await confirmRequest(mail, content)), notBefore };
+  },
+  describe: () => "Bestätigung",
+};
 
 async function confirmRequest(
   mail: NamedMail<"confirmation">,

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { writeMail } from "~/wiring/mails.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -11,7 +10,7 @@ import { remindOfOpenEntries } from "./reminder.server";
 describe("the reminder", () => {
   useDatabase();
 
-  const remind = (now = NOW) => remindOfOpenEntries(submissionKinds, now);
+  const remind = (now = NOW) => remindOfOpenEntries(now);
   const reminders = () => database().select().from(mails).where(eq(mails.template, "reminder"));
 
   it("is one mail with the number of entries that have waited 90 days, and names nobody", async () => {

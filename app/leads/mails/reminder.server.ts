@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, ne, notExists, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents, PORTAL_ACTOR } from "#database/entry-events";
-import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
 import { inTransaction } from "~/platform/database/database.server";
 import { LOCKS } from "~/platform/database/locks.server";
@@ -15,12 +15,11 @@ const REMIND_AFTER_DAYS = 90;
  * (privacy page, section 6). Suspected ones are deleted automatically.
  * @returns number of entries
  */
-export async function remindOfOpenEntries(
-  kinds: readonly SubmissionKind[],
-  now: Date,
-): Promise<number> {
+export async function remindOfOpenEntries(now: Date): Promise<number> {
   const since = new Date(now.getTime() - REMIND_AFTER_DAYS * DAY_MS);
-  const withAnswer = kinds.filter(({ needsAnswer }) => needsAnswer).map(({ name }) => name);
+  const withAnswer = submissionKinds
+    .filter(({ needsAnswer }) => needsAnswer)
+    .map(({ name }) => name);
   const reminded = await inTransaction(async (tx) => {
     // Waits for another process that sends a reminder at the same moment, and then sees it.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.reminder})`);

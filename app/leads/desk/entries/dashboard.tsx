@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .filter(({ tableLink }) => tableLink !== "none")
       .map(({ name, tableLink }) => ({ kind: name, label: tableLink })),
     table: kind && filter.allColumns ? await loadAnswersTable(kind, page.rows) : undefined,
-    groups: groupRows(page.rows, submissionKinds, { order: filter.order, due, now }),
+    groups: groupRows(page.rows, { order: filter.order, due, now }),
     firstSteps: isOwner ? await readFirstSteps() : undefined,
     assignees: assignees.toSorted(
       (one, other) => Number(other.id === operator.id) - Number(one.id === operator.id),

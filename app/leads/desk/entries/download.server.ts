@@ -1,24 +1,27 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { adminContext } from "~/identity/admin-session.server";
 import { readSelection } from "~/leads/desk/selection/bulk-update.server";
 import { isoDay } from "~/lib/swiss-time";
-import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { createAttachment, toStream } from "~/platform/http/answers/attachment.server";
-import type { DeskFilter } from "./desk-filter.server";
-import { readDeskFilter } from "./desk-filter.server";
+import { type DeskFilter, readDeskFilter } from "./desk-filter.server";
 import { countEntries } from "./entry-list.server";
+import { csvExport, jsonExport } from "./export.server";
+
+const WRITERS = { csv: csvExport, json: jsonExport };
 
 export async function downloadEntries(
-  request: Request,
-  actor: Actor,
-  format: "csv" | "json",
-  write: (filter: DeskFilter) => AsyncGenerator<string>,
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  format: keyof typeof WRITERS,
 ): Promise<Response> {
+  const actor = context.get(adminContext);
   const query = new URL(request.url).searchParams;
   const filter = { ...readDeskFilter(query, actor.id), ...limitToSelection(query) };
   const detail = { format, filter: setFields(filter), entries: await countEntries(filter) };
   await inTransaction(async (tx) => recordAudit(tx, { actor, action: "exported", detail }));
   return createAttachment(
-    toStream(write(filter)),
+    toStream(WRITERS[format](filter)),
     `laborlotse-eintraege-${isoDay(new Date())}`,
     format,
   );

@@ -3,7 +3,6 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { searchText } from "~/forms/submissions/entry-summary.server";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { HOUR_MS } from "~/lib/durations";
 import { connectionPool, database } from "~/platform/database/database.server";
 import type { ListCursor } from "~/platform/database/keyset.server";
@@ -144,7 +143,7 @@ describe("what is to be done first", () => {
     const filter = parseFilter(query);
     const page = await listEntries(filter, {});
     const due = await countDue(filter, NOW);
-    return groupRows(page.rows, submissionKinds, { order: filter.order, due, now: NOW });
+    return groupRows(page.rows, { order: filter.order, due, now: NOW });
   };
 
   it("stands on top without asking: late, then in time, by deadline; the rest by arrival", async () => {

@@ -1,6 +1,6 @@
 import { specialtyLabel } from "#catalogue/specialties";
 import { NEVER_DUE } from "#database/entries";
-import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { HOUR_MS } from "~/lib/durations";
 import { formatCount, formatNumber } from "~/lib/format-number";
 import {
@@ -44,11 +44,7 @@ interface Grouping {
 /**
  * Groups rows by due date or day of arrival, depending on their order; other orders have one group.
  */
-export function groupRows(
-  listed: readonly ListedEntry[],
-  kinds: readonly SubmissionKind[],
-  grouping: Grouping,
-): EntryGroup[] {
+export function groupRows(listed: readonly ListedEntry[], grouping: Grouping): EntryGroup[] {
   const { order, now } = grouping;
   const byDay = order === "neueste" || order === "aelteste";
   const groups = Map.groupBy(listed, (entry) =>
@@ -58,7 +54,7 @@ export function groupRows(
     key,
     ...(byDay ? dayHeading(new Date(`${key}T12:00Z`), now) : dueHeading(key, grouping)),
     isUrgent: key === "overdue",
-    rows: rows.map((one) => toRow(one, kinds, { byDay, now })),
+    rows: rows.map((one) => toRow(one, { byDay, now })),
   }));
 }
 
@@ -88,12 +84,8 @@ function dayHeading(moment: Date, now: Date): Heading {
     : { heading: day, note: `${weekday}, ${date}` };
 }
 
-function toRow(
-  entry: ListedEntry,
-  kinds: readonly SubmissionKind[],
-  { byDay, now }: { byDay: boolean; now: Date },
-): EntryRow {
-  const kind = kinds.find(({ name }) => name === entry.kind);
+function toRow(entry: ListedEntry, { byDay, now }: { byDay: boolean; now: Date }): EntryRow {
+  const kind = submissionKinds.find(({ name }) => name === entry.kind);
   return {
     id: entry.id,
     status: entry.status,

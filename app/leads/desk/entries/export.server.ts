@@ -8,6 +8,7 @@ import {
   getListedColumns,
   type SubmissionKind,
 } from "~/forms/submissions/submission-kind.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { CSV_BOM, csvLine } from "~/lib/csv";
 import type { DeskFilter } from "./desk-filter.server";
 import { type EntryPage, type ListedEntry, listEntries } from "./entry-list.server";
@@ -25,13 +26,10 @@ interface ExportedEntry {
  * Exports exactly the filtered entries in the list's order: one kind with its own columns
  * (docs/promises.md, Desk: entries), several with their common ones.
  */
-export async function* csvExport(
-  filter: DeskFilter,
-  kinds: readonly SubmissionKind[],
-): AsyncGenerator<string> {
-  const kind = kinds.find(({ name }) => name === filter.kind);
+export async function* csvExport(filter: DeskFilter): AsyncGenerator<string> {
+  const kind = submissionKinds.find(({ name }) => name === filter.kind);
   const columns = [
-    ...(kind === undefined ? sharedColumns(kinds) : getKindColumns(kind)),
+    ...(kind === undefined ? sharedColumns() : getKindColumns(kind)),
     ...PROGRESS_COLUMNS,
   ];
   yield CSV_BOM + csvLine(columns.map(({ heading }) => heading));
@@ -41,12 +39,9 @@ export async function* csvExport(
 }
 
 /** Exports every field of the same entries as stored. */
-export async function* jsonExport(
-  filter: DeskFilter,
-  kinds: readonly SubmissionKind[],
-): AsyncGenerator<string> {
+export async function* jsonExport(filter: DeskFilter): AsyncGenerator<string> {
   let separator = "[\n";
-  for await (const batch of batches(filter, kinds)) {
+  for await (const batch of batches(filter, submissionKinds)) {
     yield separator + batch.map((one) => JSON.stringify(toJson(one))).join(",\n");
     separator = ",\n";
   }
@@ -88,8 +83,8 @@ function getKindColumns(kind: SubmissionKind): ExportColumn[] {
   }));
 }
 
-function sharedColumns(kinds: readonly SubmissionKind[]): ExportColumn[] {
-  const labels = new Map(kinds.map(({ name, label }) => [name, label]));
+function sharedColumns(): ExportColumn[] {
+  const labels = new Map(submissionKinds.map(({ name, label }) => [name, label]));
   return [
     { heading: "ID", value: ({ entry }) => entry.id },
     { heading: "Eingang", value: ({ entry }) => entry.createdAt },
