@@ -1,6 +1,5 @@
-export { listEntryEvents } from "./desk/entry/entry-events.server";
 export { type EntryOperation, findEntry, recordEntryRead } from "./desk/entry/find-entry.server";
-export { type EntryEvent, formatEvent } from "./desk/entry/format-event.server";
+export { type EntryEvent, formatEvent, listEntryEvents } from "./desk/entry/format-event.server";
 export { remindOfOpenEntries } from "./mails/reminder.server";
 export { leadMails } from "./mails.server";
 export {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { OTHER_REASON } from "../../app/leads/email-opt-out/reasons";
+import { OTHER_REASON } from "../../app/leads/email-opt-out/fields";
 import { postForm } from "../kit/calls/practice-post";
 import { signInAt } from "../kit/calls/sign-in";
 import { newDatabase } from "../kit/database/new-database";

@@ -2,13 +2,14 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import type { PublicHandle } from "~/identity/route-handles";
-import type { PotentialInput } from "~/lib/potential";
+import { calculatePotential, formatRange, type PotentialInput } from "~/lib/potential";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { PageContainer, PageLead, PageTitle } from "~/ui/page";
+import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
+import { PageContainer, PageLead, PageTitle, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { CalculatorForm } from "./calculator-form";
 import { readCalculatorInput, validateCalculatorInput } from "./calculator-input";
-import { CalculatorFormula } from "./formula";
+import { PartSwatch, PotentialBar } from "./potential-bar";
 import { CalculatorResults } from "./results";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
@@ -53,5 +54,47 @@ export default function CalculatorPage() {
         <CalculatorFormula input={currentInput ?? input} />
       </aside>
     </PageContainer>
+  );
+}
+
+const PARTS = [
+  ["onlineRegistration", "Online-Erfassung", "Proben pro Woche × 49 Wochen × 10 CHF pro Probe"],
+  ["practiceLogos", "Logo in der Praxis", "2'000–5'000 CHF pro Jahr und Praxis"],
+  ["websiteLogo", "Logo auf der Website", "2'000–5'000 CHF pro Jahr"],
+] as const;
+
+/** Shows each part of the formula with the form's values; the result has the sum. */
+function CalculatorFormula({ input }: { input: PotentialInput }) {
+  const { onlineRegistration, ...logos } = calculatePotential(input);
+  const amounts = {
+    ...logos,
+    onlineRegistration: { min: onlineRegistration, max: onlineRegistration },
+  };
+  return (
+    <>
+      <h2 id="formula" className="mb-4 text-card font-semibold">
+        So rechnen wir
+      </h2>
+      <PotentialBar input={input} />
+      <RuleList className="mt-4">
+        {PARTS.map(([part, title, text]) => (
+          <li key={title}>
+            <p className="flex flex-wrap items-center justify-between gap-x-4">
+              <strong className="flex items-center gap-2.5 font-semibold">
+                <PartSwatch part={part} />
+                {title}
+              </strong>
+              <output className="text-petrol">
+                {amounts[part].max > 0 && formatRange(amounts[part])}
+              </output>
+            </p>
+            <p className="text-meta text-soft">{text}</p>
+          </li>
+        ))}
+      </RuleList>
+      <p className="mt-4 text-note text-soft">
+        Bruttowerte ohne rechtliche Prüfung. {PAYMENT_DUTY}
+      </p>
+    </>
   );
 }

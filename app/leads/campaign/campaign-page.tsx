@@ -6,8 +6,7 @@ import { NoticeRow } from "~/ui/notice-row";
 import { PageContainer, PageLead } from "~/ui/page";
 import { deleteCampaignDraft } from "./draft";
 import type { CampaignPath } from "./fields";
-import { LabQuestions } from "./lab-questions";
-import { PracticeInformation, SatisfactionQuestions } from "./later-steps";
+import { LabQuestions, PracticeInformation, SatisfactionQuestions } from "./later-steps";
 import {
   CampaignNextSteps,
   CampaignThanks,

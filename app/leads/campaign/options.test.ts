@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { practiceTypes, ratings } from "./options";
+import { practiceTypes, ratings } from "./fields";
 
 it("ratings run from 1 to 5, each with its words", () => {
   expect(ratings.map(({ label }) => label)).toEqual([

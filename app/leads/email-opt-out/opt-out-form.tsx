@@ -9,7 +9,7 @@ import { SelectField, TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
 import { BackLink } from "~/ui/navigation/back-link";
 import { PageLead } from "~/ui/page";
-import { getOptOutErrorTitle, optOutReasons } from "./reasons";
+import { getOptOutErrorTitle, optOutReasons } from "./fields";
 
 export const ADDRESS_MISSING =
   "Ohne E-Mail-Adresse können wir die Abmeldung keiner Person zuordnen.";

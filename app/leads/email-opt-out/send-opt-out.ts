@@ -3,8 +3,7 @@ import { QUEUED_DESCRIPTION, sendForm, successMessage } from "~/forms/sending/se
 import { deleteIdentity, getOrCreateIdentity } from "~/forms/sending/stored-identity";
 import { OPT_OUTS_KEY, readJson, writeItem } from "~/lib/storage";
 import { showToast } from "~/ui/toasts/toast";
-import { type OptOutEntry, parseOptOutForm } from "./fields";
-import { getOptOutErrorTitle } from "./reasons";
+import { getOptOutErrorTitle, type OptOutEntry, parseOptOutForm } from "./fields";
 
 export type OptOutAnswer =
   | ({ state: "refused" } & FormAnswer)

@@ -22,9 +22,8 @@ import {
 } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import { listAssignees } from "./assign-entry.server";
-import { listEntryEvents } from "./entry-events.server";
 import { type EntryRecord, findEntry } from "./find-entry.server";
-import { type EntryEvent, formatEvent } from "./format-event.server";
+import { type EntryEvent, formatEvent, listEntryEvents } from "./format-event.server";
 import { findDeliveryFailure, type Mail, toMailLines } from "./mail-lines.server";
 import { toRequestLines } from "./requests.server";
 

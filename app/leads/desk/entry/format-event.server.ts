@@ -1,7 +1,9 @@
+import { desc, eq } from "drizzle-orm";
 import { formatList } from "#catalogue/format-list";
 import { outcomeLabel } from "#catalogue/switch-outcomes";
-import type { EventDetails, entryEvents } from "#database/entry-events";
+import { type EventDetails, entryEvents } from "#database/entry-events";
 import { getChangedLabels, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { database } from "~/platform/database/database.server";
 
 type Stored = typeof entryEvents.$inferSelect;
 
@@ -84,4 +86,14 @@ function formatRequest({ test, lab }: EventDetails["wish-handled"]): string {
   return test.length === 0
     ? `Offerte von ${lab.join(", ")}`
     : `Informationen zum Test «${test.join(", ")}»`;
+}
+
+export async function listEntryEvents(entryId: string): Promise<EntryEvent[]> {
+  const events = await database()
+    .select()
+    .from(entryEvents)
+    .where(eq(entryEvents.entryId, entryId))
+    .orderBy(desc(entryEvents.createdAt), desc(entryEvents.id));
+  // The table's types can't link a detail to its event.
+  return events as EntryEvent[];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { deleteDraft } from "~/forms/draft";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { adminContext } from "~/identity/admin-session.server";
@@ -14,10 +15,8 @@ import { unlistedMeta } from "~/ui/layout/page-meta";
 import { showFailure, showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { type IssueSentResult, receiveMailing } from "./action.server";
-import { NewsletterChoices } from "./choice-list";
 import { findNewsletterChoice, type NewsletterChoice, newsletterChoices } from "./choices.server";
-import { type Issue, IssueList } from "./issue-list";
-import { IssueProgress } from "./issue-progress";
+import { type Issue, IssueList, IssueProgress } from "./issue-list";
 import { NewsletterComposer } from "./newsletter-composer";
 import { draftName } from "./newsletter-draft";
 import { countAddresses, Readers } from "./subscribers";
@@ -160,5 +159,45 @@ function SentNotice({ issue }: { issue: Issue }) {
         <IssueProgress {...issue} />
       </p>
     </section>
+  );
+}
+
+interface Choice {
+  what: string;
+  title: string;
+  kind: string;
+  lastSentAt: string;
+}
+
+function NewsletterChoices({
+  choices,
+  chosen,
+}: {
+  choices: readonly Choice[];
+  chosen: string | undefined;
+}) {
+  return (
+    <nav aria-labelledby="auswahl">
+      <h2 id="auswahl" className="mb-3 font-semibold text-name">
+        Was Sie senden
+      </h2>
+      <ul className="border-ink border-t-[1.5px]">
+        {choices.map(({ what, title, kind, lastSentAt }) => (
+          <li key={what} className="border-line border-b">
+            <Link
+              to={`/admin/versand?was=${what}#entwurf`}
+              aria-current={what === chosen ? "true" : undefined}
+              className="block border-transparent border-l-4 py-3 pr-2 pl-3 hover:bg-mist aria-[current]:border-petrol aria-[current]:bg-mist"
+            >
+              <span className="block font-semibold text-meta">{title}</span>
+              <span className="block text-note text-soft">
+                {kind}
+                {lastSentAt !== "" && `, gesendet am ${lastSentAt}`}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -6,11 +6,9 @@ import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
-import { AlreadySentWarning } from "./already-sent-warning";
 import type { MailingValues } from "./fields.server";
-import { IssueHiddenFields } from "./issue-hidden-fields";
 import type { NewsletterDraft } from "./newsletter-draft";
-import { NewsletterStepTitle } from "./step-title";
+import { AlreadySentWarning, IssueHiddenFields, NewsletterStepTitle } from "./step-parts";
 
 interface Props {
   path: string;
