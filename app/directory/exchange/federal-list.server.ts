@@ -4,6 +4,7 @@ import { federalPosition } from "#catalogue/kinds/fields";
 import { checkBySchema } from "~/directory/model/check-content.server";
 import { planTable, type TableSpec } from "~/directory/tables/plan-table.server";
 import { readTable } from "~/directory/tables/read-table.server";
+import { createColumn } from "~/directory/tables/table-column";
 import { type RowError, toFileErrors } from "~/directory/tables/table-line";
 import { toPlainText } from "~/lib/plain-text";
 
@@ -16,33 +17,19 @@ export const federalPositionSchema = z.strictObject({
 
 const FEDERAL_LIST: TableSpec<FederalPosition> = {
   columns: [
-    {
-      name: "Pos.-Nr.",
-      field: "number",
-      explain: "Nummer der Position.",
-      example: "1371.00",
-      parse: parsePosition,
-    },
-    { name: "Bezeichnung", field: "name", explain: "Name der Position.", example: "Ferritin, qn" },
-    {
-      name: "TP",
-      field: "taxPoints",
-      explain: "Taxpunkte.",
-      example: "7.2",
+    createColumn("Pos.-Nr.", "number", "Nummer der Position.", "1371.00", { parse: parsePosition }),
+    createColumn("Bezeichnung", "name", "Name der Position.", "Ferritin, qn"),
+    createColumn("TP", "taxPoints", "Taxpunkte.", "7.2", {
       expected: "Bitte Taxpunkte angeben, zum Beispiel 7.2.",
       // «7.2» and «7,2», and no other spelling of a number.
       parse: (cell) => (/^\d+(?:[.,]\d+)?$/.test(cell) ? Number(cell.replace(",", ".")) : cell),
-    },
-    {
-      name: "Limitation",
-      field: "isLimited",
-      explain: "Leer oder «nein»: ohne Limitation.",
-      example: "nein",
+    }),
+    createColumn("Limitation", "isLimited", "Leer oder «nein»: ohne Limitation.", "nein", {
       empty: false,
       expected: "Das ist keine Limitation.",
       // With commas as separators, that of «7,2» shifts the rest into the next column.
       parse: (cell) => (/^\d+$/.test(cell) ? cell : cell.toLowerCase() !== "nein"),
-    },
+    }),
   ],
   requiredColumns: ["Pos.-Nr.", "Bezeichnung", "TP"],
   ignoredColumns: true,

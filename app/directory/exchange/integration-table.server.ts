@@ -9,7 +9,12 @@ import { lockDocument, readDocument } from "~/directory/model/documents.server";
 import { writeDraft } from "~/directory/model/drafts.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import type { DraftTableSpec } from "~/directory/tables/plan-table.server";
-import { parseDay, parseYesNo, type TableColumn } from "~/directory/tables/table-column";
+import {
+  createColumn,
+  createDayColumn,
+  parseYesNo,
+  type TableColumn,
+} from "~/directory/tables/table-column";
 
 const FORMATS = integrationFormats.map(({ label }) => label).join(", ");
 
@@ -19,63 +24,49 @@ const yesOrNothing = {
 };
 
 const COLUMNS: readonly TableColumn[] = [
-  {
-    name: "Id",
-    field: "softwareId",
-    explain: "Kürzel der Software aus dem Verzeichnis. Leer genügt, wenn sie benannt ist.",
-    example: "elexis",
-  },
-  {
-    name: "Praxissoftware",
-    field: "name",
-    explain: "Name wie im Verzeichnis.",
-    example: "Elexis",
-  },
-  {
-    name: "Aufträge",
-    field: "orders",
-    explain: "«ja», wenn die Praxis aus der Software bestellt; leer heisst keine Angabe.",
-    example: "ja",
-    ...yesOrNothing,
-  },
-  {
-    name: "Befunde",
-    field: "results",
-    explain: "«ja», wenn Befunde in die Software kommen; leer heisst keine Angabe.",
-    example: "ja",
-    ...yesOrNothing,
-  },
-  {
-    name: "Formate",
-    field: "formats",
-    explain: `Mit Komma getrennt: ${FORMATS}.`,
-    example: "HL7 v2, GDT",
+  createColumn(
+    "Id",
+    "softwareId",
+    "Kürzel der Software aus dem Verzeichnis. Leer genügt, wenn sie benannt ist.",
+    "elexis",
+  ),
+  createColumn("Praxissoftware", "name", "Name wie im Verzeichnis.", "Elexis"),
+  createColumn(
+    "Aufträge",
+    "orders",
+    "«ja», wenn die Praxis aus der Software bestellt; leer heisst keine Angabe.",
+    "ja",
+    yesOrNothing,
+  ),
+  createColumn(
+    "Befunde",
+    "results",
+    "«ja», wenn Befunde in die Software kommen; leer heisst keine Angabe.",
+    "ja",
+    yesOrNothing,
+  ),
+  createColumn("Formate", "formats", `Mit Komma getrennt: ${FORMATS}.`, "HL7 v2, GDT", {
     expected: `Bitte einige davon: ${FORMATS}.`,
     parse: (cell) => cell.split(/[,|\n]/).map((word) => parseFormat(word.trim())),
     format: formatFormats,
-  },
-  {
-    name: "Stand",
-    field: "state",
-    explain: "«bestätigt» von der Herstellerin oder einer Praxis, «angegeben» vom Labor.",
-    example: "angegeben",
-    expected: `Bitte eines davon: ${integrationStates.join(", ")}.`,
-    parse: (cell) => cell.toLowerCase(),
-  },
-  {
-    name: "Geprüft am",
-    field: "checkedAt",
-    explain: "Von welchem Tag die Angabe ist.",
-    example: "23.11.2026",
-    expected: "Bitte einen Tag angeben, der nicht in der Zukunft liegt, zum Beispiel 23.11.2026.",
-    parse: parseDay,
-  },
-  {
-    name: "Quelle",
-    field: "source",
-    explain: "Woher die Angabe ist, ohne Namen von Personen.",
-    example: "Auskunft des Labors",
-  },
+  }),
+  createColumn(
+    "Stand",
+    "state",
+    "«bestätigt» von der Herstellerin oder einer Praxis, «angegeben» vom Labor.",
+    "angegeben",
+    {
+      expected: `Bitte eines davon: ${integrationStates.join(", ")}.`,
+      parse: (cell) => cell.toLowerCase(),
+    },
+  ),
+  createDayColumn("Geprüft am", "checkedAt", "Von welchem Tag die Angabe ist."),
+  createColumn(
+    "Quelle",
+    "source",
+    "Woher die Angabe ist, ohne Namen von Personen.",
+    "Auskunft des Labors",
+  ),
 ];
 
 function parseFormat(word: string): string {

@@ -13,8 +13,9 @@ import { toFoldedWords } from "~/directory/search/folding.server";
 import { findSimilarAnalyses } from "~/directory/search/suggestions.server";
 import type { DraftTableSpec, TableSpec } from "~/directory/tables/plan-table.server";
 import {
+  createColumn,
+  createDayColumn,
   EXAMPLE_ID,
-  parseDay,
   parseYesNo,
   type TableColumn,
 } from "~/directory/tables/table-column";
@@ -28,86 +29,41 @@ const MATERIALS: readonly string[] = Object.values(specimens);
 const ALL_MATERIALS = MATERIALS.join(", ");
 
 export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
-  {
-    name: "Id",
-    field: "analysisId",
-    explain: "Kürzel der Analyse aus dem Verzeichnis. Leer genügt, wenn die Analyse benannt ist.",
-    example: EXAMPLE_ID,
-  },
-  {
-    name: "Analyse",
-    field: "name",
-    explain: "Name, Abkürzung oder Synonym, wie im Verzeichnis.",
-    example: "Ferritin",
-  },
-  {
-    name: "Material",
-    field: "specimen",
-    explain: `Eines davon: ${ALL_MATERIALS}.`,
-    example: "Serum",
+  createColumn(
+    "Id",
+    "analysisId",
+    "Kürzel der Analyse aus dem Verzeichnis. Leer genügt, wenn die Analyse benannt ist.",
+    EXAMPLE_ID,
+  ),
+  createColumn("Analyse", "name", "Name, Abkürzung oder Synonym, wie im Verzeichnis.", "Ferritin"),
+  createColumn("Material", "specimen", `Eines davon: ${ALL_MATERIALS}.`, "Serum", {
     expected: `Bitte eines davon: ${ALL_MATERIALS}.`,
     parse: (cell) => MATERIALS.find((name) => name.toLowerCase() === cell.toLowerCase()),
-  },
-  {
-    name: "Gefäss",
-    field: "container",
-    explain: "In den Worten des Labors.",
-    example: "Serumröhrchen mit Gel",
-  },
-  { name: "Volumen", field: "volume", explain: "Mit Einheit.", example: "1 ml" },
-  {
-    name: "Stabilität",
-    field: "stability",
-    explain: "Mit Temperatur.",
-    example: "7 Tage bei 2–8 °C",
-  },
-  { name: "Methode", field: "method", explain: "In den Worten des Labors.", example: "CLIA" },
-  {
-    name: "Einheit",
-    field: "unit",
-    explain: "In der das Labor Resultate angibt.",
-    example: "µg/l",
-  },
-  {
-    name: "Befundzeit (Stunden)",
-    field: "turnaroundHours",
-    explain: "Ganze Stunden ab Eingang der Probe.",
-    example: "24",
-    parse: (cell) => (/^\d+$/.test(cell) ? Number(cell) : cell),
-  },
-  {
-    name: "Läufe",
-    field: "runDays",
-    explain: "An welchen Tagen die Analyse läuft.",
-    example: "Mo–Fr",
-  },
-  {
-    name: "Akkreditiert",
-    field: "accredited",
-    explain: "«ja» oder «nein»; leer heisst keine Angabe.",
-    example: "ja",
+  }),
+  createColumn("Gefäss", "container", "In den Worten des Labors.", "Serumröhrchen mit Gel"),
+  createColumn("Volumen", "volume", "Mit Einheit.", "1 ml"),
+  createColumn("Stabilität", "stability", "Mit Temperatur.", "7 Tage bei 2–8 °C"),
+  createColumn("Methode", "method", "In den Worten des Labors.", "CLIA"),
+  createColumn("Einheit", "unit", "In der das Labor Resultate angibt.", "µg/l"),
+  createColumn(
+    "Befundzeit (Stunden)",
+    "turnaroundHours",
+    "Ganze Stunden ab Eingang der Probe.",
+    "24",
+    { parse: (cell) => (/^\d+$/.test(cell) ? Number(cell) : cell) },
+  ),
+  createColumn("Läufe", "runDays", "An welchen Tagen die Analyse läuft.", "Mo–Fr"),
+  createColumn("Akkreditiert", "accredited", "«ja» oder «nein»; leer heisst keine Angabe.", "ja", {
     parse: parseYesNo,
-  },
-  {
-    name: "Referenz",
-    field: "referenceText",
-    explain: "Referenzbereich in den Worten des Labors.",
-    example: "30–300 µg/l",
-  },
-  {
-    name: "Quelle",
-    field: "source",
-    explain: "Woher die Angaben sind.",
-    example: "Leistungsverzeichnis des Labors",
-  },
-  {
-    name: "Stand",
-    field: "sourceDate",
-    explain: "Von welchem Tag die Quelle ist.",
-    example: "23.11.2026",
-    expected: "Bitte einen Tag angeben, der nicht in der Zukunft liegt, zum Beispiel 23.11.2026.",
-    parse: parseDay,
-  },
+  }),
+  createColumn(
+    "Referenz",
+    "referenceText",
+    "Referenzbereich in den Worten des Labors.",
+    "30–300 µg/l",
+  ),
+  createColumn("Quelle", "source", "Woher die Angaben sind.", "Leistungsverzeichnis des Labors"),
+  createDayColumn("Stand", "sourceDate", "Von welchem Tag die Quelle ist."),
 ];
 
 /** How rows of any laboratory are read and written. */

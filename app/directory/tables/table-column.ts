@@ -15,6 +15,26 @@ export interface TableColumn {
   format?(value: unknown): string;
 }
 
+export function createColumn(
+  name: string,
+  field: string,
+  explain: string,
+  example: string,
+  rest: Omit<TableColumn, "name" | "field" | "explain" | "example"> = {},
+): TableColumn {
+  return { name, field, explain, example, ...rest };
+}
+
+const DAY_MESSAGE =
+  "Bitte einen Tag angeben, der nicht in der Zukunft liegt, zum Beispiel 23.11.2026.";
+
+export function createDayColumn(name: string, field: string, explain: string): TableColumn {
+  return createColumn(name, field, explain, "23.11.2026", {
+    expected: DAY_MESSAGE,
+    parse: parseDay,
+  });
+}
+
 const MAX_CELL_SHOWN = 60;
 
 export function quoteCell(value: unknown): string {
@@ -27,7 +47,7 @@ export function toCellText(value: unknown): string {
 }
 
 /** «23.11.2026» as people and Swiss spreadsheets write it. */
-export function parseDay(cell: string): string {
+function parseDay(cell: string): string {
   const [, day = "", month = "", year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(cell) ?? [];
   return year === undefined ? cell : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }

@@ -21,6 +21,8 @@ export function DocumentSteps({ loaded, refused }: Props) {
   );
 }
 
+const STEP = { type: "submit", name: "intent", size: "s", variant: "outline" } as const;
+
 const SECTION = "border-line border-t px-5 py-6 text-meta lg:px-6 lg:pl-[15.5rem]";
 
 function PositionControls({
@@ -39,24 +41,10 @@ function PositionControls({
         Platz {at} von {of}. Ein Wechsel gilt sofort auf der Website.
       </p>
       <Form method="post" action={path} className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          name="intent"
-          value="earlier"
-          size="s"
-          variant="outline"
-          disabled={at === 1}
-        >
+        <Button {...STEP} value="earlier" disabled={at === 1}>
           Nach vorn
         </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="later"
-          size="s"
-          variant="outline"
-          disabled={at === of}
-        >
+        <Button {...STEP} value="later" disabled={at === of}>
           Nach hinten
         </Button>
       </Form>

@@ -9,7 +9,11 @@ import {
   saveContact,
   signOutContact,
 } from "~/directory/labs/contacts.server";
-import { type RejectedForm, withFieldSuffix } from "~/directory/rows/rejected-form";
+import {
+  createFieldProps,
+  type RejectedForm,
+  withFieldSuffix,
+} from "~/directory/rows/rejected-form";
 import { checkbox, email, parseForm, text } from "~/forms/form-rules";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
@@ -166,40 +170,17 @@ interface FormProps {
 
 function ContactForm({ contact, isFirst = false, hasRoom, refused }: FormProps) {
   const ending = contact === undefined ? "" : `-${contact.id}`;
-  const error = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
-  const formValues = (name: "name" | "email" | "phone") =>
-    refused?.values[name] ?? contact?.[name] ?? "";
+  const { name = "", email: address = "", phone = "" } = contact ?? {};
+  const field = createFieldProps(refused, { name, email: address, phone }, ending);
   return (
     <Form method="post" noValidate className="grid gap-5 py-4 md:grid-cols-2">
       <div className="md:col-span-2 empty:hidden">
         {refused && <ErrorSummary {...withFieldSuffix(refused, ending)} />}
       </div>
       <input type="hidden" name="id" value={contact?.id ?? ""} />
-      <TextField
-        label="Name"
-        name="name"
-        id={`name${ending}`}
-        defaultValue={formValues("name")}
-        error={error("name")}
-        optional
-      />
-      <TextField
-        label="E-Mail"
-        name="email"
-        id={`email${ending}`}
-        type="email"
-        defaultValue={formValues("email")}
-        error={error("email")}
-      />
-      <TextField
-        label="Telefon"
-        name="phone"
-        id={`phone${ending}`}
-        type="tel"
-        defaultValue={formValues("phone")}
-        error={error("phone")}
-        optional
-      />
+      <TextField label="Name" optional {...field("name")} />
+      <TextField label="E-Mail" type="email" {...field("email")} />
+      <TextField label="Telefon" type="tel" optional {...field("phone")} />
       <div className="md:self-end md:pb-3">
         <CheckboxField
           name="forRequests"

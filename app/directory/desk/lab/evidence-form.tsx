@@ -1,5 +1,9 @@
 import { Form } from "react-router";
-import { type RejectedForm, withFieldSuffix } from "~/directory/rows/rejected-form";
+import {
+  createFieldProps,
+  type RejectedForm,
+  withFieldSuffix,
+} from "~/directory/rows/rejected-form";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type Option, SelectField, TextField } from "~/ui/field";
@@ -32,18 +36,11 @@ function withFieldLabels({ errors, values }: RejectedForm): RejectedForm {
   return { errors: withLabel, values };
 }
 
-/** Saving again renews the day of verification. */
 export function EvidenceForm({ kinds, today, existing, proof, refused }: Props) {
-  const errors = refused?.errors ?? [];
   const ending =
     existing === undefined && proof === undefined ? "" : `-${existing?.id ?? proof?.id}`;
-  const initialValues: Partial<Record<string, string>> = existing ?? proof ?? {};
-  const field = (name: "kind" | "number" | "scope" | "sourceUrl" | "validUntil") => ({
-    name,
-    id: name + ending,
-    defaultValue: refused?.values[name] ?? initialValues[name] ?? "",
-    error: errors.find((one) => one.field === name)?.message,
-  });
+  // Saving again renews the day of verification.
+  const field = createFieldProps(refused, { ...(existing ?? proof), checkedAt: today }, ending);
   return (
     <Form method="post" noValidate className="grid gap-5 py-4 md:grid-cols-2">
       <div className="md:col-span-2 empty:hidden">
@@ -64,15 +61,7 @@ export function EvidenceForm({ kinds, today, existing, proof, refused }: Props) 
           {...field("sourceUrl")}
         />
       </div>
-      <TextField
-        label="Geprüft am"
-        name="checkedAt"
-        id={`checkedAt${ending}`}
-        type="date"
-        max={today}
-        defaultValue={refused?.values.checkedAt ?? today}
-        error={errors.find((one) => one.field === "checkedAt")?.message}
-      />
+      <TextField label="Geprüft am" type="date" max={today} {...field("checkedAt")} />
       <TextField
         label="Gültig bis"
         type="date"

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type DocumentPart, documentPath } from "~/directory/desk/document/paths";
+import { documentPath } from "~/directory/desk/document/paths";
 import { formatCount } from "~/lib/format-number";
 import { PanelSection } from "~/list/panel";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
@@ -24,9 +23,9 @@ export function DocumentPanelFacts({ document }: { document: DocumentPanelData }
               </li>
             ))}
           </ul>
-          <PartLink {...{ kind, slug }} part="verlauf">
+          <Link to={documentPath(kind, slug, "verlauf")} className={TEXT_BUTTON_CLASS}>
             {publishedVersion === undefined ? "Ganzer Verlauf" : "Verlauf und Entfernen"}
-          </PartLink>
+          </Link>
         </PanelSection>
       )}
       {publishedVersion !== undefined && (
@@ -65,11 +64,11 @@ function Evidence({ document: { kind, slug, evidence, waitingProofs } }: Props) 
           </li>
         ))}
       </ul>
-      <PartLink {...{ kind, slug }} part="nachweise">
+      <Link to={documentPath(kind, slug, "nachweise")} className={TEXT_BUTTON_CLASS}>
         {waitingProofs > 0
           ? `${formatCount(waitingProofs, "Nachweis", "Nachweise")} des Labors prüfen`
           : "Nachweise bearbeiten"}
-      </PartLink>
+      </Link>
     </PanelSection>
   );
 }
@@ -82,27 +81,9 @@ function Proposals({ document: { kind, slug, openProposals } }: Props) {
           {formatCount(openProposals, "Vorschlag wartet", "Vorschläge warten")} auf Ihre Antwort.
         </p>
       )}
-      <PartLink {...{ kind, slug }} part="vorschlaege">
+      <Link to={documentPath(kind, slug, "vorschlaege")} className={TEXT_BUTTON_CLASS}>
         {openProposals > 0 ? "Vorschlag ansehen" : "Änderung vorschlagen lassen"}
-      </PartLink>
+      </Link>
     </PanelSection>
-  );
-}
-
-function PartLink({
-  kind,
-  slug,
-  part,
-  children,
-}: {
-  kind: string;
-  slug: string;
-  part: DocumentPart;
-  children: ReactNode;
-}) {
-  return (
-    <Link to={documentPath(kind, slug, part)} className={TEXT_BUTTON_CLASS}>
-      {children}
-    </Link>
   );
 }

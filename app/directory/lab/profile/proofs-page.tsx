@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { evidenceKinds, getEvidenceLabel } from "#catalogue/terms";
 import { listProofs, submitProof, withdrawProof } from "~/directory/labs/lab-proofs.server";
+import { createFieldProps } from "~/directory/rows/rejected-form";
 import { FILE_FIELD, PdfField } from "~/forms/file-field";
 import { getPostedField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
@@ -64,11 +65,7 @@ const STATES: Record<string, string> = {
 export default function ProofsPage({ loaderData: { proofs }, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
   const errors = actionData?.errors ?? [];
-  const field = (name: "kind" | "number" | "validUntil") => ({
-    name,
-    defaultValue: actionData?.values[name] ?? "",
-    error: errors.find((one) => one.field === name)?.message,
-  });
+  const field = createFieldProps(actionData);
   return (
     <PageContainer className="py-8">
       <LabPageHeading title="Nachweise">

@@ -1,5 +1,6 @@
 import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import * as z from "zod/mini";
+import { createFieldProps } from "~/directory/rows/rejected-form";
 import { email, parseForm, text } from "~/forms/form-rules";
 import { getPostedField } from "~/forms/posted-field";
 import { createIntentAction } from "~/identity/create-intent-action.server";
@@ -81,8 +82,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
   const isInvited = loaderData.isInvited && actionData === undefined;
   const { key } = useLocation();
   const { state } = useNavigation();
-  const getError = (name: string) =>
-    actionData?.errors.find(({ field }) => field === name)?.message;
+  const field = createFieldProps(actionData);
   return (
     <PageContainer className="py-8">
       <LabPageHeading title="Team">
@@ -145,25 +145,13 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
             <div className="md:col-span-2 empty:hidden">
               {actionData && <ErrorSummary errors={actionData.errors} />}
             </div>
-            <TextField
-              label="Name"
-              name="name"
-              optional
-              defaultValue={actionData?.values.name}
-              error={getError("name")}
-            />
-            <TextField
-              label="E-Mail"
-              name="email"
-              type="email"
-              defaultValue={actionData?.values.email}
-              error={getError("email")}
-            />
+            <TextField label="Name" optional {...field("name")} />
+            <TextField label="E-Mail" type="email" {...field("email")} />
             <LabRightsFields
               rights={actionData?.rights ?? ["offer"]}
               ending=""
               hint="Die Person erhält eine E-Mail mit dem Weg zur Anmeldung."
-              error={getError("rights")}
+              error={field("rights").error}
             />
             <div>
               <Button type="submit" name="intent" value="invite" busy={state === "submitting"}>
