@@ -2,16 +2,12 @@ import { request } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createProposalToken } from "../../app/directory/labs/proposal-mail.server";
-import { readDocument } from "../../app/directory/model/documents.server";
-import { saveDraft } from "../../app/directory/model/drafts.server";
 import { eraseImage } from "../../app/directory/pictures/images.server";
-import {
-  publishDocumentDraft,
-  unpublishDocument,
-} from "../../app/directory/publication/publishing.server";
+import { unpublishDocument } from "../../app/directory/publication/publishing.server";
 import { database, disconnectDatabase } from "../../app/platform/database/database.server";
 import { proposals } from "../../database/labs";
 import { findElement, listLinks, toText } from "../kit/browser/html";
+import { changeDraft, publishChange } from "../kit/calls/change-document";
 import { signInAt } from "../kit/calls/sign-in";
 import { workbook } from "../kit/samples/workbook";
 import { joinPortal } from "../kit/server/join-portal";
@@ -71,10 +67,7 @@ describe("a draft", () => {
   const PREVIEW = "/lab/medlab-basel?vorschau=lab.medlab-basel";
 
   it("is shown on its page to the operator alone, under a band, and kept by nobody", async () => {
-    const known = await readDocument("lab", "medlab-basel");
-    const draft = { ...known?.content, name: "MedLab Entwurf" };
-    const base = { baseVersion: known?.draftVersion ?? 0, by: BY };
-    await saveDraft("lab", "medlab-basel", draft, base);
+    await changeDraft("lab", "medlab-basel", { name: "MedLab Entwurf" });
     const preview = await get(PREVIEW, { Cookie: cookie });
     expect(preview.headers.get("Cache-Control")).toBe("no-store");
     const shown = toText(await preview.text());
@@ -120,17 +113,7 @@ describe("a picture", () => {
     return /[0-9a-f]{32}/.exec(answer)?.[0] ?? answer;
   };
   const publishLogo = async (logo: string) => {
-    const known = await readDocument("lab", "medlab-basel");
-    const draft = { ...known?.content, logo };
-    const baseVersion = known?.draftVersion ?? 0;
-    const saved = await saveDraft("lab", "medlab-basel", draft, { baseVersion, by: BY });
-    if (saved.outcome !== "saved") throw new Error(saved.outcome);
-    const { draftVersion } = saved;
-    const done = await publishDocumentDraft("lab", "medlab-basel", {
-      note: "",
-      actor: ACTOR,
-      draftVersion,
-    });
+    const done = await publishChange("lab", "medlab-basel", { logo });
     expect(done.outcome).toBe("published");
   };
   const invite = async () => {

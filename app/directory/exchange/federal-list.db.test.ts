@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
-import { readDocument } from "~/directory/model/documents.server";
-import { saveDraft } from "~/directory/model/drafts.server";
-import { publishDocumentDraft } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { database } from "~/platform/database/database.server";
+import { publishChange } from "../../../tests/kit/calls/change-document";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { exportedDirectory } from "../../../tests/kit/samples/exported-directory";
 import { previewFederalList, publishFederalList } from "./federal-list-publishing.server";
@@ -53,17 +51,7 @@ describe("the federal list", () => {
 
   it("lets no analysis name a position that no list held, or be outside and inside", async () => {
     await publishFederalList(LIST, ACTOR);
-    const tried = async (change: object) => {
-      const { content, draftVersion } = (await readDocument("analysis", "ferritin")) ?? {};
-      const draft = { ...content, ...change };
-      await saveDraft("analysis", "ferritin", draft, { baseVersion: draftVersion ?? 0, by: BY });
-      const saved = (await readDocument("analysis", "ferritin"))?.draftVersion ?? 0;
-      return publishDocumentDraft("analysis", "ferritin", {
-        note: "",
-        actor: ACTOR,
-        draftVersion: saved,
-      });
-    };
+    const tried = (change: object) => publishChange("analysis", "ferritin", change);
     expect(await tried({ federalPositions: ["1999.00", "1998.00"] })).toMatchObject({
       outcome: "refused",
       errors: [

@@ -9,9 +9,9 @@ import { saveContact } from "~/directory/labs/contacts.server";
 import { lockDocument, readDocument } from "~/directory/model/documents.server";
 import { saveDraft, writeDraft } from "~/directory/model/drafts.server";
 import { eraseImage, readImage, storeImage } from "~/directory/pictures/images.server";
-import { publishDocumentDraft } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { database } from "~/platform/database/database.server";
+import { changeDraft, publishChange } from "../../../tests/kit/calls/change-document";
 import { whileLocked } from "../../../tests/kit/database/lock-queue";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import {
@@ -34,10 +34,7 @@ const load = (file: unknown) =>
   });
 
 async function keepSecret() {
-  const document = await readDocument(...LAB);
-  const draft = { ...document?.content, intern: { note: CANARY } };
-  await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
-  await publishDocumentDraft(...LAB, { note: "", actor: ACTOR, draftVersion: 1 });
+  await publishChange(...LAB, { intern: { note: CANARY } });
   const lab = { kind: LAB[0], slug: LAB[1] };
   await saveContact(
     lab,
@@ -142,8 +139,7 @@ describe("import and export of the directory", () => {
 
   it("show first what would be new, changed and as it was, and whose words would be replaced", async () => {
     const [before, file] = [await loadSnapshot(), await exportedDirectory()];
-    const draft = { ...(await readDocument(...LAB))?.content, openingHours: "Mo–Fr 05:00–23:00" };
-    await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
+    await changeDraft(...LAB, { openingHours: "Mo–Fr 05:00–23:00" });
     const changed = withLab(file, { name: "MedLab Nordwest" });
     const [like] = file.documents.filter(({ kind }) => kind === "lab");
     const more = {
@@ -168,8 +164,7 @@ describe("import and export of the directory", () => {
     const text = JSON.stringify(withLab(await exportedDirectory(), { name: "MedLab Nordwest" }));
     const read = await planImport(text);
     const digest = read.outcome === "planned" ? read.plan.digest : "";
-    const draft = { ...(await readDocument(...LAB))?.content, openingHours: "Mo–Fr 05:00–23:00" };
-    await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
+    await changeDraft(...LAB, { openingHours: "Mo–Fr 05:00–23:00" });
     const summary = { actor: ACTOR, note: "Import" };
     expect(await importIfUnchanged(text, digest, summary)).toEqual({ outcome: "changed" });
     expect((await loadSnapshot()).lab(LAB[1])?.name).toBe("MedLab Basel");

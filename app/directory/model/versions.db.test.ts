@@ -10,11 +10,10 @@ import {
   readProposalInvitation,
   submitProposal,
 } from "~/directory/labs/proposals.server";
-import { publishDocumentDraft } from "~/directory/publication/publishing.server";
 import { database } from "~/platform/database/database.server";
+import { publishChange } from "../../../tests/kit/calls/change-document";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { readDocument } from "./documents.server";
-import { saveDraft } from "./drafts.server";
 import { listVersions, readVersion } from "./versions.server";
 
 const ACTOR = { id: "1", name: "Leitstand" };
@@ -42,15 +41,7 @@ describe("earlier versions of a document", () => {
   });
 
   it("are not read by saving, publishing and proposing, only where one is asked for", async () => {
-    const current = await readDocument(...LAB);
-    const draft = { ...current?.content, name: "MedLab Nordwest" };
-    const saved = await saveDraft(...LAB, draft, { baseVersion: 0, by: ACTOR.name });
-    expect(saved).toMatchObject({ outcome: "saved" });
-    const done = await publishDocumentDraft(...LAB, {
-      note: "Name",
-      actor: ACTOR,
-      draftVersion: 1,
-    });
+    const done = await publishChange(...LAB, { name: "MedLab Nordwest" });
     expect(done).toMatchObject({ outcome: "published", version: 2 });
     const { id, token } = await proposalLink();
     const content = (await readProposalInvitation(token))?.content;

@@ -3,10 +3,8 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { images } from "#database/images";
 import { proposals } from "#database/labs";
-import { readDocument } from "~/directory/model/documents.server";
-import { saveDraft } from "~/directory/model/drafts.server";
-import { publishDocumentDraft } from "~/directory/publication/publishing.server";
 import { database } from "~/platform/database/database.server";
+import { publishChange } from "../../../tests/kit/calls/change-document";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { listPictures } from "./documents-with-pictures.server";
 import { eraseImage, readImage, storeImage } from "./images.server";
@@ -79,14 +77,8 @@ describe("an uploaded picture", () => {
   it("that a published page shows is not erased before it is replaced there, nor published once erased", async () => {
     await storeSamples();
     const { hash } = await stored(await picture(100, 100).png().toBuffer());
-    const document = await readDocument("lab", "medlab-basel");
-    const write = async (logo: string) => {
-      const { draftVersion = 0 } = (await readDocument("lab", "medlab-basel")) ?? {};
-      const draft = { ...document?.content, logo };
-      await saveDraft("lab", "medlab-basel", draft, { baseVersion: draftVersion, by: "A" });
-      const base = { note: "", actor: ACTOR, draftVersion: draftVersion + 1 };
-      return (await publishDocumentDraft("lab", "medlab-basel", base)).outcome;
-    };
+    const write = async (logo: string) =>
+      (await publishChange("lab", "medlab-basel", { logo })).outcome;
     expect(await write(hash)).toBe("published");
     expect((await listPictures())[0]?.documents).toMatchObject([{ isPublished: true }]);
     expect(await eraseImage(hash, ACTOR)).toBe(false);

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { documents, documentVersions } from "#database/directory";
 import { readDocument } from "~/directory/model/documents.server";
-import { saveDraft } from "~/directory/model/drafts.server";
 import { findAlarms, readPortalCondition } from "~/operation/alarm-checks.server";
 import { connectionPool, database, inTransaction } from "~/platform/database/database.server";
+import { publishChange } from "../../../tests/kit/calls/change-document";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import {
   currentSnapshot,
@@ -14,23 +14,11 @@ import {
   pollPublicationNow,
   publicationState,
 } from "./current-snapshot.server";
-import { publishDocumentDraft, recordPublication } from "./publishing.server";
+import { recordPublication } from "./publishing.server";
 
 const BY = "Leitstand";
 
-async function publishName(name: string): Promise<void> {
-  const read = await readDocument("lab", "medlab-basel");
-  if (read === undefined) throw new Error("missing");
-  const base = { baseVersion: read.draftVersion, by: BY };
-  const saved = await saveDraft("lab", "medlab-basel", { ...read.content, name }, base);
-  if (saved.outcome !== "saved") throw new Error(saved.outcome);
-  const { draftVersion } = saved;
-  await publishDocumentDraft("lab", "medlab-basel", {
-    note: "",
-    actor: { id: "1", name: BY },
-    draftVersion,
-  });
-}
+const publishName = (name: string) => publishChange("lab", "medlab-basel", { name });
 
 describe("what a process publishes", () => {
   useDatabase();

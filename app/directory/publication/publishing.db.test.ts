@@ -8,6 +8,7 @@ import { readDocument } from "~/directory/model/documents.server";
 import { createDocument, saveDraft } from "~/directory/model/drafts.server";
 import { listVersions, restoreVersion } from "~/directory/model/versions.server";
 import { database } from "~/platform/database/database.server";
+import { changeDraft, publishChange } from "../../../tests/kit/calls/change-document";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { exportedDirectory } from "../../../tests/kit/samples/exported-directory";
 import { getOrderPosition, moveDocument } from "./order.server";
@@ -18,20 +19,7 @@ const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };
 const MEDLAB = ["lab", "medlab-basel"] as const;
 
-async function change(fields: object, by = BY) {
-  const { content, draftVersion } = await read();
-  const saved = await saveDraft(
-    ...MEDLAB,
-    { ...content, ...fields },
-    { baseVersion: draftVersion, by },
-  );
-  if (saved.outcome !== "saved") throw new Error(saved.outcome);
-  return publishDocumentDraft(...MEDLAB, {
-    note: "Test",
-    actor: ACTOR,
-    draftVersion: saved.draftVersion,
-  });
-}
+const change = (fields: object) => publishChange(...MEDLAB, fields);
 
 async function discard(slug: string) {
   const { draftVersion = 0 } = (await readDocument("lab", slug)) ?? {};
@@ -63,9 +51,7 @@ describe("the directory", () => {
 
   it("shows a draft to nobody before it is published, then under the next revision", async () => {
     const before = await loadSnapshot();
-    const { content, draftVersion } = await read();
-    const draft = { ...content, name: "MedLab Basel AG" };
-    await saveDraft(...MEDLAB, draft, { baseVersion: draftVersion, by: BY });
+    const draftVersion = await changeDraft(...MEDLAB, { name: "MedLab Basel AG" });
     expect((await loadSnapshot()).lab("medlab-basel")?.name).toBe("MedLab Basel");
     expect((await read()).changes).toEqual([
       { path: ["name"], before: "MedLab Basel", after: "MedLab Basel AG" },
@@ -73,7 +59,7 @@ describe("the directory", () => {
     const published = await publishDocumentDraft(...MEDLAB, {
       note: "",
       actor: ACTOR,
-      draftVersion: draftVersion + 1,
+      draftVersion,
     });
     expect(published).toMatchObject({ outcome: "published", version: 2 });
     const after = await loadSnapshot();
@@ -207,14 +193,7 @@ describe("the directory", () => {
 
   it("publishes nothing that visitors see already, and does where only the samples' label changes", async () => {
     const { revision } = await loadSnapshot();
-    const { content, draftVersion } = await read();
-    const saved = await saveDraft(...MEDLAB, content, { baseVersion: draftVersion, by: BY });
-    if (saved.outcome !== "saved") throw new Error(saved.outcome);
-    const again = { note: "nochmals", actor: ACTOR, draftVersion: saved.draftVersion };
-    expect(await publishDocumentDraft(...MEDLAB, again)).toMatchObject({
-      outcome: "unchanged",
-      version: 1,
-    });
+    expect(await change({})).toMatchObject({ outcome: "unchanged", version: 1 });
     expect((await loadSnapshot()).revision).toBe(revision);
     expect(await listVersions(...MEDLAB)).toHaveLength(1);
     const [test] = (await loadSnapshot()).tests;

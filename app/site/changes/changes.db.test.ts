@@ -11,10 +11,11 @@ import { publishRows } from "~/directory/analyses/lab-analysis-publishing.server
 import { importDirectory } from "~/directory/exchange/transfer.server";
 import { readDocument } from "~/directory/model/documents.server";
 import { snapshotContext } from "~/directory/publication/current-snapshot.server";
-import { publishDocumentDraft, unpublishDocument } from "~/directory/publication/publishing.server";
+import { unpublishDocument } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { database } from "~/platform/database/database.server";
 import { setOrigin } from "~/ui/layout/page-meta";
+import { publishChange } from "../../../tests/kit/calls/change-document";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import * as feed from "./feed";
@@ -108,13 +109,7 @@ describe("changes of the directory", () => {
       `${String(before.name)}: entfernt`,
       "Das Labor ist nicht mehr im Verzeichnis.",
     ]);
-    const { draftVersion = 0 } = (await readDocument("lab", LAB)) ?? {};
-    await publishDocumentDraft("lab", LAB, {
-      note: "",
-      actor: ACTOR,
-      draftVersion,
-      mayOperate: true,
-    });
+    await publishChange("lab", LAB);
     expect((await listEntries())[0]).toEqual([
       `${String(before.name)}: neu`,
       "Das Labor ist neu im Verzeichnis.",

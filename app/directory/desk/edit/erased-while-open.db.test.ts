@@ -5,12 +5,11 @@ import { entries } from "#database/entries";
 import { labRegistrations } from "#database/submissions";
 import { createLabFromRegistration } from "~/directory/labs/from-registration.server";
 import { readDocument } from "~/directory/model/documents.server";
-import { saveDraft } from "~/directory/model/drafts.server";
-import { publishDocumentDraft } from "~/directory/publication/publishing.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { erasePerson } from "~/privacy/erasure.server";
 import { deleteExpired } from "~/privacy/retention.server";
+import { changeDraft, publishChange } from "../../../../tests/kit/calls/change-document";
 import { OPERATOR, submitLabRegistration } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
@@ -27,9 +26,9 @@ async function register() {
   const address = sent?.email ?? "";
   const answers = [{ label: "E-Mail", value: address }];
   const slug = (await createLabFromRegistration(id, { by: OPERATOR.name, answers })) ?? "";
-  const { content, draftVersion } = await loader(documentCall("lab", slug));
+  const { content } = await loader(documentCall("lab", slug));
   const intern = { ...(content.intern as object), note: `Rückfragen an ${address}` };
-  await saveDraft("lab", slug, { ...content, intern }, { baseVersion: draftVersion, by: "Beat" });
+  await changeDraft("lab", slug, { intern }, "Beat");
   return { id, slug, address };
 }
 
@@ -81,11 +80,7 @@ describe("what was erased while a page showed it", () => {
 
   it("does not come back from the page of a laboratory without a draft either", async () => {
     const { address } = await register();
-    const medlab = await loader(documentCall("lab", "medlab-basel"));
-    const content = { ...medlab.content, intern: { note: `Kennt ${address}` } };
-    await saveDraft("lab", "medlab-basel", content, { baseVersion: medlab.draftVersion, by: "" });
-    const { draftVersion } = await loader(documentCall("lab", "medlab-basel"));
-    await publishDocumentDraft("lab", "medlab-basel", { note: "x", actor: OPERATOR, draftVersion });
+    await publishChange("lab", "medlab-basel", { intern: { note: `Kennt ${address}` } });
     const open = await loader(documentCall("lab", "medlab-basel"));
     await erase(address);
     expect(await typeInto(open)).toMatchObject({ outcome: "conflict" });

@@ -5,9 +5,8 @@ import {
   saveRow,
 } from "~/directory/analyses/lab-analysis-drafts.server";
 import { publishRows } from "~/directory/analyses/lab-analysis-publishing.server";
-import { readDocument } from "~/directory/model/documents.server";
-import { saveDraft } from "~/directory/model/drafts.server";
-import { publishDocumentDraft, unpublishDocument } from "~/directory/publication/publishing.server";
+import { unpublishDocument } from "~/directory/publication/publishing.server";
+import { changeDraft, publishChange } from "../../../../tests/kit/calls/change-document";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
@@ -16,16 +15,7 @@ import * as versionPage from "./version-page";
 
 const MEDLAB = ["lab", "medlab-basel"] as const;
 
-async function save(fields: object): Promise<number> {
-  const { content, draftVersion = 0 } = (await readDocument(...MEDLAB)) ?? {};
-  const draft = { ...content, ...fields };
-  const saved = await saveDraft(...MEDLAB, draft, { baseVersion: draftVersion, by: "Anna" });
-  if (saved.outcome !== "saved") throw new Error(saved.outcome);
-  return saved.draftVersion;
-}
-
-const publishDraft = (note: string, draftVersion: number) =>
-  publishDocumentDraft(...MEDLAB, { note, actor: OPERATOR, draftVersion, mayOperate: true });
+const publish = (note: string, fields = {}) => publishChange(...MEDLAB, fields, { note });
 
 function openVersion(version: string) {
   const call = documentCall(...MEDLAB);
@@ -37,7 +27,7 @@ describe("the history of a laboratory", () => {
   beforeEach(storeSamples);
 
   it("knows its versions, when it was taken off and back, and changes of its analyses", async () => {
-    await publishDraft("Neuer Name", await save({ name: "MedLab Nordwest" }));
+    await publish("Neuer Name", { name: "MedLab Nordwest" });
     const [lab] = [MEDLAB[1]];
     await saveRow(lab, "ferritin", null, {
       baseVersion: (await readRowsWithDrafts(lab)).get("ferritin")?.version ?? "",
@@ -46,8 +36,7 @@ describe("the history of a laboratory", () => {
     const seen = draftsVersionHash((await readRowsWithDrafts(lab)).values());
     await publishRows(lab, { note: "ohne Ferritin", actor: OPERATOR, seen });
     await unpublishDocument(...MEDLAB, OPERATOR);
-    const { draftVersion = 0 } = (await readDocument(...MEDLAB)) ?? {};
-    await publishDraft("Wieder ins Verzeichnis genommen", draftVersion);
+    await publish("Wieder ins Verzeichnis genommen");
     const { lines } = await history.loader(documentCall(...MEDLAB));
     expect(lines.map(({ version, what }) => [version, what]).slice(0, 4)).toEqual([
       [3, "Wieder ins Verzeichnis genommen"],
@@ -59,8 +48,8 @@ describe("the history of a laboratory", () => {
   });
 
   it("shows what a version says, and what restoring it would change about draft and website", async () => {
-    await publishDraft("Neuer Name", await save({ name: "MedLab Nordwest" }));
-    await save({ openingHours: "Mo–Fr 05:00–23:00" });
+    await publish("Neuer Name", { name: "MedLab Nordwest" });
+    await changeDraft(...MEDLAB, { openingHours: "Mo–Fr 05:00–23:00" }, "Anna");
     const view = await openVersion("1");
     expect(view).toMatchObject({ version: 1, isPublished: false, draft: { by: "Anna" } });
     const keys = view.differences.map(({ changes }) => changes.map(({ key }) => key).sort());
