@@ -1,9 +1,13 @@
-import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { mails } from "#database/mails";
 import { deadlines, offerInvitations, offerRounds } from "#database/offers";
+import { SECOND_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { log } from "~/platform/log.server";
+import { postponeMail } from "~/platform/mail/mail-queue.server";
 import { commitLabMail, commitLabMails } from "~/rounds/messages/lab-mail.server";
 import { endEmptiedRound, notifyOfNoOffers } from "~/rounds/model/round-progress.server";
 import {
@@ -32,13 +36,15 @@ import {
   workingDayBefore,
   workingDaysAfter,
 } from "~/rounds/model/working-time.server";
-import { type DigestQueue, queueDigest } from "./digest-queue.server";
 
 /** At least this many working days remain to a practice whose round was opened late. */
 const DAYS_TO_DECIDE = 2;
+const DIGEST_WINDOW_MS = 30 * SECOND_MS;
+const DIGEST_DELAY_MS = 60 * SECOND_MS;
 
 type Deadline = typeof deadlines.$inferSelect;
 type Notices = Set<RoundNoticeReason>;
+type DigestQueue = Map<RoundNoticeReason, { mailId: string; begunAt: number }>;
 
 /**
  * Handles what is due: reminders, the end of the time to answer and to decide. Each is marked as
@@ -243,4 +249,27 @@ async function endUndecidedRound(
   const left = filterUndecidedInvitations(invitations, await listDecisions(tx, [round.id]));
   await closeRound(tx, round.id, "expired", now);
   await commitLabMails(tx, "offer-undecided", round, left);
+}
+
+/** Joins the round's own transaction, so that a kill between two rounds loses no notice. */
+async function queueDigest(
+  tx: Transaction,
+  queue: DigestQueue,
+  what: RoundNoticeReason,
+  { id, entryId }: Pick<Round, "id" | "entryId">,
+): Promise<void> {
+  const queued = queue.get(what);
+  const isOpen = queued !== undefined && Date.now() - queued.begunAt < DIGEST_WINDOW_MS;
+  const notice = isOpen ? queued : { mailId: randomUUID(), begunAt: Date.now() };
+  queue.set(what, notice);
+  const rounds = sql`${mails.detail}->'round' || jsonb_build_array(${id}::text)`;
+  const updated = await tx
+    .update(mails)
+    .set({ entryId: null, detail: sql`jsonb_set(${mails.detail}, '{round}', ${rounds})` })
+    .where(eq(mails.id, notice.mailId))
+    .returning({ id: mails.id });
+  if (updated.length > 0) return;
+  const mail = { id: notice.mailId, entryId, template: "round-notice" as const };
+  await tx.insert(mails).values({ ...mail, detail: { what: [what], round: [id] } });
+  await postponeMail(tx, mail, new Date(notice.begunAt + DIGEST_DELAY_MS));
 }

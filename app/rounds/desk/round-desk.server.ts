@@ -80,7 +80,7 @@ function toDeskRound(parts: RoundParts, reaches: ReadonlyMap<string, LabDelivera
         reach: deliverability?.reach ?? ("sent" as const),
         remindedAt: deliverability?.remindedAt ?? null,
         hasFile: hasFile(parts, invitation.id),
-        questions: questions.get(invitation.id) ?? [],
+        questions: questions(invitation.id),
       };
     }),
     comparison: toOfferComparison(parts),

@@ -1,17 +1,6 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { offerQuestions } from "#database/offer-questions";
-import type { Transaction } from "~/platform/database/database.server";
-
-export interface QuestionLine {
-  id: string;
-  askedBy: "practice" | "lab";
-  text: string;
-  askedAt: Date;
-  answer: string | null;
-  answeredAt: Date | null;
-  /** The operator has not released the practice's text; only practice and operator see it. */
-  waitsForRelease: boolean;
-}
+import { readRowsBy } from "~/platform/database/rows-by.server";
 
 type Question = typeof offerQuestions.$inferSelect;
 
@@ -23,31 +12,29 @@ export function waitsForRelease({ askedBy, answeredText, releasedAt }: Question)
 export const isWaitingForRelease = sql`${offerQuestions.releasedAt} is null
   and (${offerQuestions.askedBy} = 'practice' or ${offerQuestions.answeredText} is not null)`;
 
-/** By invitation, oldest first. Laboratories see only released texts of the practice. */
+/**
+ * Laboratories see only released texts of the practice.
+ * @returns the questions of an invitation, oldest first
+ */
 export async function readQuestionLines(
-  db: Pick<Transaction, "select">,
   invitationIds: readonly string[],
   side: "lab" | "practice",
-): Promise<Map<string, QuestionLine[]>> {
-  const rows = await db
-    .select()
-    .from(offerQuestions)
-    .where(inArray(offerQuestions.invitationId, [...invitationIds]))
-    .orderBy(asc(offerQuestions.askedAt), asc(offerQuestions.id));
-  const lines = new Map<string, QuestionLine[]>();
-  for (const row of rows) {
-    const isHidden = side === "lab" && waitsForRelease(row);
-    if (isHidden && row.askedBy === "practice") continue;
-    const line = {
-      id: row.id,
-      askedBy: row.askedBy,
-      text: row.text,
-      askedAt: row.askedAt,
-      answer: isHidden ? null : row.answeredText,
-      answeredAt: isHidden ? null : row.answeredAt,
-      waitsForRelease: side === "practice" && waitsForRelease(row),
-    };
-    lines.set(row.invitationId, [...(lines.get(row.invitationId) ?? []), line]);
-  }
-  return lines;
+) {
+  const { askedAt, id } = offerQuestions;
+  const rows = await readRowsBy(offerQuestions, "invitationId", invitationIds, askedAt, id);
+  return (invitationId: string) =>
+    rows(invitationId).flatMap((row) => {
+      const isHidden = side === "lab" && waitsForRelease(row);
+      if (isHidden && row.askedBy === "practice") return [];
+      return {
+        id: row.id,
+        askedBy: row.askedBy,
+        text: row.text,
+        askedAt: row.askedAt,
+        answer: isHidden ? null : row.answeredText,
+        answeredAt: isHidden ? null : row.answeredAt,
+        /** The operator has not released the practice's text; only practice and operator see it. */
+        waitsForRelease: side === "practice" && waitsForRelease(row),
+      };
+    });
 }

@@ -14,7 +14,7 @@ import {
   listLatestOffers,
   toOfferInput,
 } from "~/rounds/offer/offer-versions.server";
-import { type QuestionLine, readQuestionLines } from "./read-questions.server";
+import { readQuestionLines } from "./read-questions.server";
 import {
   type Decision,
   type Invitation,
@@ -29,7 +29,7 @@ export interface RoundParts {
   invitations: readonly Invitation[];
   offers: readonly LatestOffer[];
   decisions: readonly Decision[];
-  questions: ReadonlyMap<string, readonly QuestionLine[]>;
+  questions: Awaited<ReturnType<typeof readQuestionLines>>;
 }
 
 /** For a round whose needs this version of the portal can't read. */
@@ -60,7 +60,7 @@ export async function readRoundParts(entryIds: readonly string[]): Promise<Round
   const invitationIds = invitations.map(({ id }) => id);
   const [offers, questions] = await Promise.all([
     listLatestOffers(invitationIds),
-    readQuestionLines(db, invitationIds, "practice"),
+    readQuestionLines(invitationIds, "practice"),
   ]);
   return rounds.map((round) => {
     const roundInvitations = invitations.filter(({ roundId }) => roundId === round.id);

@@ -1,13 +1,8 @@
-import { eq } from "drizzle-orm";
-import { entries } from "#database/entries";
 import { foldText } from "~/forms/submissions/entry-summary.server";
-import {
-  type RoundSource,
-  readRow,
-  type SubmissionKind,
-} from "~/forms/submissions/submission-kind.server";
+import type { RoundSource, SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isUuid } from "~/lib/identity";
-import { database, type Transaction } from "~/platform/database/database.server";
+import type { Transaction } from "~/platform/database/database.server";
+import { readAnswer } from "./revealed-facts.server";
 
 /** Shorter words occur in too many names. */
 const MIN_NAME_LENGTH = 4;
@@ -15,14 +10,12 @@ const MIN_NAME_LENGTH = 4;
 export async function readRoundSource(
   entryId: string,
   kinds: readonly SubmissionKind[],
-  db: Pick<Transaction, "select" | "execute"> = database(),
+  db?: Pick<Transaction, "select">,
 ): Promise<RoundSource | undefined> {
   if (!isUuid(entryId)) return undefined;
-  const [entry] = await db.select().from(entries).where(eq(entries.id, entryId));
-  const kind = kinds.find(({ name }) => name === entry?.kind);
-  if (kind === undefined || kind.rounds === "none") return undefined;
-  const row = await readRow(db, kind, entryId);
-  return row && kind.rounds(row);
+  const found = await readAnswer(entryId, kinds, db);
+  if (found === undefined || found.kind.rounds === "none") return undefined;
+  return found.kind.rounds(found.row);
 }
 
 /** Separates the names of two laboratories. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { ComparedField } from "./changed-analyses";
 import { ChangedAnalysesList } from "./changed-analyses-list";
+import type { ComparedField } from "./compare-analyses.server";
 
 const method: ComparedField = { label: "Methode", today: "ECLIA", next: "CLIA", is: "different" };
 const unit: ComparedField = { label: "Einheit", today: "", next: "", is: "silent" };

@@ -1,7 +1,7 @@
 import { formatCount } from "~/lib/format-number";
 import { Disclosure } from "~/ui/disclosure";
 import { DataTable } from "~/ui/tables/data-table";
-import type { ChangedAnalyses, ChangedAnalysis } from "./changed-analyses";
+import type { ChangedAnalyses, ChangedAnalysis } from "./compare-analyses.server";
 
 /** The rest is only counted: a page of thousands of rows helps nobody. */
 const MAX_ROWS = 100;

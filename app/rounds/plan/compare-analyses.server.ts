@@ -2,7 +2,30 @@ import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import { readLabRows, type Snapshot } from "~/directory/index.server";
 import { database } from "~/platform/database/database.server";
 import { matchesLabName } from "~/rounds/model/round-source.server";
-import type { ChangedAnalyses, ChangedAnalysis, ComparedField } from "./changed-analyses";
+
+export interface ComparedField {
+  label: string;
+  today: string;
+  next: string;
+  is: "same" | "different" | "silent";
+}
+
+export interface ChangedAnalysis {
+  id: string;
+  name: string;
+  fields: readonly ComparedField[];
+}
+
+export type ChangedAnalyses =
+  | { state: "unknown" }
+  | { state: "not-listed"; typed: string }
+  | {
+      state: "compared";
+      todayName: string;
+      different: readonly ChangedAnalysis[];
+      silent: readonly ChangedAnalysis[];
+      same: number;
+    };
 
 /**
  * Analyses of the current laboratory that the new one performs differently, as far as both have

@@ -23,17 +23,6 @@ export interface PlanWithOwner extends SwitchPlan {
   invitationId: string;
 }
 
-export interface PlanForLab {
-  facts: PlanFacts;
-  steps: readonly PlanStep[];
-}
-
-export interface PlanProgress {
-  done: number;
-  all: number;
-  outcome: PlanOutcome | undefined;
-}
-
 /** @returns undefined for a round without a plan, and for an unknown one */
 export async function readPlan(roundId: string): Promise<PlanWithOwner | undefined> {
   const receipt = await readReceipt(roundId);
@@ -53,15 +42,13 @@ export async function readPlan(roundId: string): Promise<PlanWithOwner | undefin
 }
 
 /** @returns undefined for the plan of another laboratory, and without a plan */
-export async function readPlanForLab(access: LabAccess): Promise<PlanForLab | undefined> {
+export async function readPlanForLab(access: LabAccess) {
   const plan = await readPlan(access.roundId);
   if (plan?.invitationId !== access.invitationId) return undefined;
   return { facts: plan.facts, steps: plan.steps.filter(({ by }) => by === "lab") };
 }
 
-export async function readPlanProgress(
-  roundIds: readonly string[],
-): Promise<ReadonlyMap<string, PlanProgress>> {
+export async function readPlanProgress(roundIds: readonly string[]) {
   const rows = await database()
     .select({
       plan: switchPlans,

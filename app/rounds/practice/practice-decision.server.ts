@@ -49,7 +49,7 @@ export function acceptOffer(
   return withRoundDecision(
     decisionActor,
     { roundId, nowOverride },
-    async (tx, { round, entry, invitations, now }) => {
+    async (tx, { round, entry, invitations, now, operator }) => {
       const earlierDecisions = await listDecisions(tx, [roundId]);
       const accepted = findAcceptance(earlierDecisions);
       const isSame = accepted?.invitationId === invitationId && accepted.offerVersion === version;
@@ -68,12 +68,12 @@ export function acceptOffer(
         at: now,
         offerId: offer.id,
         offerVersion: version,
-        recordedBy: getActorName(decisionActor),
+        recordedBy: operator,
       });
       await releaseAcceptedLabMessages(tx, invitationId);
       await closeRound(tx, roundId, "decided", now);
       await createSwitchPlan(tx, { round, invitation, offer, at: now });
-      await mailReceipt(tx, { round, entry }, getActorName(decisionActor));
+      await mailReceipt(tx, { round, entry }, operator);
       await commitLabMails(
         tx,
         "offer-decision",
@@ -81,13 +81,7 @@ export function acceptOffer(
         filterUndecidedInvitations(invitations, earlierDecisions),
       );
       const lab = [invitation.labName];
-      await recordRoundEvent(
-        tx,
-        round.entryId,
-        "offer-accepted",
-        { lab },
-        getActorName(decisionActor),
-      );
+      await recordRoundEvent(tx, round.entryId, "offer-accepted", { lab }, operator);
       await notifyOrAudit(tx, decisionActor, round, "accepted", {
         action: "offer-accepted",
         detail: { labs: [invitation.lab] },
@@ -107,7 +101,7 @@ export function declineOffer(
   return withRoundDecision(
     decisionActor,
     { roundId, nowOverride },
-    async (tx, { round, entry, invitations, now }) => {
+    async (tx, { round, entry, invitations, now, operator }) => {
       const earlierDecisions = await listDecisions(tx, [roundId]);
       const isKnown = earlierDecisions.some(
         (one) => one.outcome === "declined" && one.invitationId === (invitationId ?? null),
@@ -128,22 +122,16 @@ export function declineOffer(
         at: now,
         offerId: offer?.id ?? null,
         offerVersion: offer?.version ?? null,
-        recordedBy: getActorName(decisionActor),
+        recordedBy: operator,
       });
       const isLast = declined.length === open.length;
       if (isLast) {
         await closeRound(tx, roundId, "decided", now);
-        await mailReceipt(tx, { round, entry }, getActorName(decisionActor));
+        await mailReceipt(tx, { round, entry }, operator);
       }
       await commitLabMails(tx, "offer-decision", round, declined);
       const lab = invitation === undefined ? [] : [invitation.labName];
-      await recordRoundEvent(
-        tx,
-        round.entryId,
-        "offer-declined",
-        { lab },
-        getActorName(decisionActor),
-      );
+      await recordRoundEvent(tx, round.entryId, "offer-declined", { lab }, operator);
       await notifyOrAudit(tx, decisionActor, round, isLast ? "declined" : undefined, {
         action: "offer-declined",
         detail: { labs: declined.map((one) => one.lab) },
@@ -161,18 +149,18 @@ export function withdrawRound(
   return withRoundDecision(
     decisionActor,
     { roundId, nowOverride },
-    async (tx, { round, entry, invitations, now }) => {
+    async (tx, { round, entry, invitations, now, operator }) => {
       if (round.state === "withdrawn") return "withdrawn";
       if (!isRunning(round)) return "over";
       await closeRound(tx, roundId, "withdrawn", now);
-      await mailReceipt(tx, { round, entry }, getActorName(decisionActor));
+      await mailReceipt(tx, { round, entry }, operator);
       const notifiedLabs = invitations.filter(({ state }) =>
         NOTIFIED_STATES.some((one) => one === state),
       );
       const ids = notifiedLabs.map(({ id }) => id);
       await withdrawInvitations(tx, ids);
       await commitLabMails(tx, "offer-decision", round, notifiedLabs);
-      await recordRoundEvent(tx, round.entryId, "round-withdrawn", {}, getActorName(decisionActor));
+      await recordRoundEvent(tx, round.entryId, "round-withdrawn", {}, operator);
       await notifyOrAudit(tx, decisionActor, round, "withdrawn", {
         action: "round-withdrawn",
         detail: {},
@@ -187,11 +175,11 @@ export function revealPracticeName(
   decisionActor: DecisionActor,
   roundId: string,
 ): Promise<"revealed" | "not-allowed" | "over"> {
-  return withRoundDecision(decisionActor, { roundId }, async (tx, { round }) => {
+  return withRoundDecision(decisionActor, { roundId }, async (tx, { round, operator }) => {
     if (round.reveal === "at_once") return "revealed";
     if (!isRunning(round)) return "over";
     await tx.update(offerRounds).set({ reveal: "at_once" }).where(eq(offerRounds.id, roundId));
-    await recordRoundEvent(tx, round.entryId, "names-revealed", {}, getActorName(decisionActor));
+    await recordRoundEvent(tx, round.entryId, "names-revealed", {}, operator);
     await notifyOrAudit(tx, decisionActor, round, undefined, {
       action: "names-revealed",
       detail: {},
@@ -208,7 +196,12 @@ function withRoundDecision<Outcome extends string>(
   { roundId, nowOverride }: { roundId: string; nowOverride?: Date | undefined },
   work: (
     tx: Transaction,
-    locked: LockedRound & { invitations: readonly Invitation[]; now: Date },
+    locked: LockedRound & {
+      invitations: readonly Invitation[];
+      now: Date;
+      /** Name of the operator who decides on the practice's behalf. */
+      operator: string | undefined;
+    },
   ) => Promise<Outcome | "over">,
 ): Promise<Outcome | "not-allowed" | "over"> {
   return inTransaction(async (tx) => {
@@ -220,12 +213,9 @@ function withRoundDecision<Outcome extends string>(
     }
     const invitations = await listInvitations(tx, [roundId]);
     const now = nowOverride ?? (await readDatabaseTime(tx));
-    return work(tx, { ...locked, invitations, now });
+    const operator = "actor" in decisionActor ? decisionActor.actor.name : undefined;
+    return work(tx, { ...locked, invitations, now, operator });
   });
-}
-
-function getActorName(decisionActor: DecisionActor): string | undefined {
-  return "actor" in decisionActor ? decisionActor.actor.name : undefined;
 }
 
 async function notifyOrAudit(

@@ -131,7 +131,7 @@ function roundForPractice(
       declineReason: isOpened ? declineReason : "",
       /** A PDF is attached to its offer. */
       hasFile: isOpened && state === "answered" && hasFile(parts, id),
-      questions: questions.get(id) ?? [],
+      questions: questions(id),
     })),
     comparison: isOpened ? toOfferComparison(parts) : undefined,
     acceptable: listAcceptableOffers(parts, now),

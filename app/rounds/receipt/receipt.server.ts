@@ -2,13 +2,13 @@ import { and, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { decisions, offerRounds, offers } from "#database/offers";
 import { readLabContacts } from "~/directory/index.server";
-import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { readNeeds } from "~/leads/index";
 import { isUuid } from "~/lib/identity";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { getEarliestStartDay, getFirstContactDay } from "~/rounds/model/first-contact.server";
-import { getRevealedFacts } from "~/rounds/model/revealed-facts.server";
+import { readRevealedFacts } from "~/rounds/model/revealed-facts.server";
 import { EMPTY_NEEDS } from "~/rounds/model/round-parts.server";
 import {
   type Decision,
@@ -60,11 +60,7 @@ export async function readReceiptWithParties(
 ): Promise<ReceiptWithParties | undefined> {
   const receipt = await readReceipt(roundId);
   if (receipt === undefined) return undefined;
-  const { entryId } = receipt;
-  const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
-  const kind = kinds.find(({ name }) => name === entry?.kind);
-  const row = kind && (await readRow(database(), kind, entryId));
-  return { ...receipt, practice: kind && row ? getRevealedFacts(kind, row) : [] };
+  return { ...receipt, practice: (await readRevealedFacts(receipt.entryId, kinds)) ?? [] };
 }
 
 function getOutcome(

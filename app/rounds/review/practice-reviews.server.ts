@@ -5,23 +5,9 @@ import type { RoundParts } from "~/rounds/model/round-parts.server";
 import { findAcceptance, findAcceptedInvitation } from "~/rounds/model/rounds.server";
 import { canReview } from "./write-review.server";
 
-export interface PracticeReview {
-  labName: string;
-  written: SubmittedReview | undefined;
-}
-
-type SubmittedReview = Pick<
-  typeof labReviews.$inferSelect,
-  "courier" | "reachability" | "connection" | "words" | "state" | "refusal"
-> & {
-  answer: string;
-};
-
-export async function readPracticeReviews(
-  all: readonly RoundParts[],
-): Promise<Map<string, PracticeReview>> {
+/** By round; without those where there is nothing to review, or it is too early. */
+export async function readPracticeReviews(all: readonly RoundParts[]) {
   const ids = all.map(({ round }) => round.id);
-  if (ids.length === 0) return new Map();
   const written = await readRowsBy(labReviews, "roundId", ids);
   const now = await readDatabaseTime();
   return new Map(
@@ -36,7 +22,7 @@ export async function readPracticeReviews(
   );
 }
 
-function toSubmittedReview(row: typeof labReviews.$inferSelect): SubmittedReview {
+function toSubmittedReview(row: typeof labReviews.$inferSelect) {
   const { courier, reachability, connection, words, state, refusal } = row;
   const answer = row.answerState === "published" ? row.answer : "";
   return { courier, reachability, connection, words, state, refusal, answer };

@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
-import { entries } from "#database/entries";
 import { currentSnapshot } from "~/directory/index.server";
-import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { readNeeds } from "~/leads/index";
 import { database } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
@@ -10,7 +8,7 @@ import { isAcceptable } from "~/rounds/model/acceptable-offers.server";
 import { getFirstContactDay } from "~/rounds/model/first-contact.server";
 import { hideRarePostalAreas } from "~/rounds/model/postal-area.server";
 import { readQuestionLines } from "~/rounds/model/read-questions.server";
-import { getRevealedFacts } from "~/rounds/model/revealed-facts.server";
+import { readRevealedFacts } from "~/rounds/model/revealed-facts.server";
 import {
   acceptsOffers,
   isRequestReadable,
@@ -102,7 +100,7 @@ export async function readLabRoundView(
     contactBy:
       decision === "accepted" && acceptedAt ? getFirstContactDay(round, acceptedAt) : undefined,
     plan: await readPlanForLab({ roundId: round.id, invitationId }),
-    questions: (await readQuestionLines(db, [invitation.id], "lab")).get(invitation.id) ?? [],
+    questions: (await readQuestionLines([invitation.id], "lab"))(invitation.id),
     /** The form has the part about payments (setting OFFER_PAYMENTS). */
     asksForPayments: environment().OFFER_PAYMENTS,
   };
@@ -125,13 +123,4 @@ function decisionFor(
   if (decision !== undefined) return decision.outcome;
   const isEnded = decisions.some((one) => one.outcome === "accepted" || one.invitationId === null);
   return isEnded ? "otherwise" : undefined;
-}
-
-/** What may be disclosed once the practice's name is revealed, as its kind defines. */
-async function readRevealedFacts(entryId: string, kinds: readonly SubmissionKind[]) {
-  const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
-  const kind = kinds.find(({ name }) => name === entry?.kind);
-  if (kind === undefined || kind.forwarding === "none") return undefined;
-  const row = await readRow(database(), kind, entryId);
-  return row && getRevealedFacts(kind, row);
 }
