@@ -255,7 +255,7 @@ describe("the room of a laboratory", () => {
     const isOfLead = eq(auditLog.actorId, lead.id);
     const acts = await database().select().from(auditLog).where(isOfLead).orderBy(auditLog.seq);
     expect(acts.map(({ detail }) => detail)).toEqual(
-      ["picture", "sent", "sent"].map((what) => ({ lab: BASEL, what })),
+      ["picture", "sent", "sent"].map((what) => ({ lab: BASEL, about: "profile", what })),
     );
   });
 
