@@ -8,11 +8,7 @@ export const {
   read: readBasketIds,
   save: saveBasket,
   useItems: useBasket,
-} = createStoredList<string>({
-  key: "laborlotse.basket",
-  parse: parseBasket,
-  format: (ids) => parseBasket(ids.join()).join(),
-});
+} = createStoredList("laborlotse.basket", parseBasket, (ids) => parseBasket(ids.join()).join());
 
 /** Ids separated by commas, as in addresses and storage; invalid ids are dropped. */
 export function parseBasket(text: string): readonly string[] {

@@ -18,12 +18,9 @@ export const {
   save: saveComparedLabs,
   subscribe: subscribeComparedLabs,
   useItems: useComparedLabs,
-} = createStoredList<ComparedLab>({
-  key: KEY,
-  parse: parseLabs,
-  format: (labs) =>
-    JSON.stringify(labs.slice(0, MAX_COMPARED).map(({ id, name, logo }) => ({ id, name, logo }))),
-});
+} = createStoredList(KEY, parseLabs, (labs) =>
+  JSON.stringify(labs.slice(0, MAX_COMPARED).map(({ id, name, logo }) => ({ id, name, logo }))),
+);
 
 function parseLabs(text: string): readonly ComparedLab[] {
   try {

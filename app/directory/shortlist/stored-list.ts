@@ -2,15 +2,15 @@ import { useSyncExternalStore } from "react";
 import { createListeners } from "~/lib/listeners";
 import { readItem, removeItem, writeItem } from "~/lib/storage";
 
-interface StoredListOptions<Item> {
-  key: string;
-  /** Reads whatever this browser has under the key. */
-  parse(text: string): readonly Item[];
-  format(items: readonly Item[]): string;
-}
-
-/** A visitor's choice, which stays in this browser; it lasts as long as the page where nothing is stored. */
-export function createStoredList<Item>({ key, parse, format }: StoredListOptions<Item>) {
+/**
+ * A visitor's choice, which stays in this browser; it lasts as long as the page where nothing is stored.
+ * @param parse takes whatever is stored under the key
+ */
+export function createStoredList<Item>(
+  key: string,
+  parse: (text: string) => readonly Item[],
+  format: (items: readonly Item[]) => string,
+) {
   const listeners = createListeners({ acrossTabs: true });
   let memory: string | undefined;
   /** Keeps the identity of an unchanged list between renders. */
