@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { alarmNames, type PortalCondition } from "../app/operation/alarm-checks.server";
 import { createFigures } from "../app/operation/metrics/portal-figures.server";
-import { processFigures } from "../app/operation/metrics/serve-metrics.server";
 import { requestFigures } from "../app/operation/metrics/requests.server";
+import { processFigures } from "../app/operation/metrics/serve-metrics.server";
 
 interface Rule {
   alert: string;
