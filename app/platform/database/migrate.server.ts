@@ -82,7 +82,11 @@ async function pendingMigrations(client: pg.ClientBase, folder: string) {
     `select max(created_at) as newest from ${APPLIED}`,
   );
   const newest = Number(rows[0]?.newest ?? 0);
-  return readMigrationFiles({ migrationsFolder: folder })
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  const start = migrations[0]?.folderMillis ?? 0;
+  if (newest > 0 && newest < start)
+    throw new Error("the database is older than the first migration");
+  return migrations
     .map((migration, number) => ({ number, ...migration }))
     .filter(({ folderMillis }) => folderMillis > newest);
 }

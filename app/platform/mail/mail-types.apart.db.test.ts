@@ -39,7 +39,7 @@ const described = async () =>
     (await listMails(["pending"], {})).rows.map((mail) => [mail.id, describeMailContent(mail)]),
   );
 
-describe("mails that the version before has queued", () => {
+describe("a stored mail", () => {
   useDatabase();
 
   it.each([
@@ -60,19 +60,24 @@ describe("mails that the version before has queued", () => {
     ["confirmation", {}, "Ihre Angaben sind eingetroffen", "Bestätigung"],
     [
       "newsletter-test",
-      { subject: ["Neues"], paragraphs: ["Text"], link: ["Lesen", "/blog"] },
+      {
+        audience: ["subscribers"],
+        subject: ["Neues"],
+        paragraphs: ["Text"],
+        link: ["Lesen", "/blog"],
+      },
       "[Test] Neues",
       "Testmail des Newsletters: Neues",
     ],
     ["reminder", { waiting: ["2"] }, "2 Einträge sind", "Erinnerung an offene Einträge"],
-  ])("%s is still written and described", async (template, detail, subject, description) => {
+  ])("%s is written and described", async (template, detail, subject, description) => {
     const { submissionId } = await submitPractice();
     const id = await store(template, detail, submissionId);
     expect((await write(id))?.subject).toContain(subject);
     expect((await described())[id]).toBe(description);
   });
 
-  it("a newsletter still says its issue", async () => {
+  it("of a newsletter says its issue", async () => {
     const issue = { subject: "Ausgabe", paragraphs: ["Text"], linkLabel: "L", linkPath: "/blog" };
     const [{ id: issueId } = { id: "" }] = await database()
       .insert(newsletterIssues)
@@ -82,11 +87,6 @@ describe("mails that the version before has queued", () => {
     await database().update(mails).set({ issueId }).where(eq(mails.id, id));
     expect((await write(id))?.subject).toBe("Ausgabe");
     expect((await described())[id]).toBe("Newsletter: Ausgabe");
-  });
-
-  it("are described without a word too much where their detail is empty", async () => {
-    const id = await store("newsletter-test", {});
-    expect((await described())[id]).toBe("Testmail des Newsletters");
   });
 });
 

@@ -1,1 +1,0 @@
-ALTER TABLE "proposals" ADD COLUMN "reason" text DEFAULT '' NOT NULL;

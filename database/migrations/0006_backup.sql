@@ -1,1 +1,0 @@
-ALTER TABLE "maintenance_runs" ADD COLUMN "entry_ids" uuid[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "alarms" ADD COLUMN "seen_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "offer_invitations" ADD COLUMN "extension_asked_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "offer_invitations" ADD COLUMN "extension_reason" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "publications_documents" ON "publications" USING gin ("documents" jsonb_path_ops);

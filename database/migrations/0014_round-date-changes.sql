@@ -1,1 +1,0 @@
-ALTER TABLE "offer_rounds" ADD COLUMN "date_changes" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "lab_analyses" ADD COLUMN "unit" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "proposals" ADD COLUMN "contact_id" uuid;

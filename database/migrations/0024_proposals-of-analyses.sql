@@ -1,2 +1,0 @@
-ALTER TABLE "proposals" ADD COLUMN "about" text DEFAULT 'profile' NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "proposals_one_of_analyses" ON "proposals" USING btree ("kind","slug") WHERE "proposals"."about" = 'analyses' and "proposals"."state" in ('entwurf', 'offen');

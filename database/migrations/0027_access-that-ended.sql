@@ -1,1 +1,0 @@
-ALTER TABLE "contacts" ADD COLUMN "access_ended_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "newsletter_issues" ADD COLUMN "looked_at_until" text;

@@ -1,4 +1,0 @@
-CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "proposals_one_gathered" ON "proposals" USING btree ("kind","slug") WHERE "proposals"."about" = 'analyses' and "proposals"."status" in ('draft', 'open');--> statement-breakpoint
-CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "decisions_one_result" ON "decisions" USING btree ("round_id") WHERE result = 'accepted';--> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "offer_rounds_status" ON "offer_rounds" USING btree ("status","answer_by","id");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "lab_reviews_lab_status" ON "lab_reviews" USING btree ("lab","status");

@@ -1,1 +1,0 @@
-DROP INDEX CONCURRENTLY IF EXISTS "entry_events_forwarded";
