@@ -79,6 +79,7 @@ test.describe("the dialog shows what waits on this device", () => {
     const entry = (id: string, fields: string[][]) => ({
       key: `laborlotse.outbox.${String(Date.now()).padStart(15, "0")}-${id}`,
       path: "/practice-form",
+      name: "Anfrage",
       fields,
       recordId: id,
       queuedAt: Date.now(),
@@ -112,7 +113,14 @@ test.describe("what waits is sent from any open page", () => {
   const waiting = (name: string) => {
     const queuedAt = Date.now();
     const fields = Object.entries(practiceFields({ practiceOrDoctorName: name }));
-    const entry = { path: "/practice-form", fields, recordId: "1", queuedAt, neverExpires: false };
+    const entry = {
+      path: "/practice-form",
+      name: "Anfrage",
+      fields,
+      recordId: "1",
+      queuedAt,
+      neverExpires: false,
+    };
     return [`laborlotse.outbox.${String(queuedAt).padStart(15, "0")}-1`, JSON.stringify(entry)];
   };
   const leave = (page: Page, entry: string[]) =>

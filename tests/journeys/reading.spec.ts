@@ -42,7 +42,7 @@ test("an article renders headings, bold paragraphs, lists, quotes, paragraphs an
   await expect(article.locator("dt").first()).toContainText("FAMH");
   await expect(article.locator("img")).toHaveJSProperty("naturalWidth", 640);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(data.map((text) => JSON.parse(text)["@type"])).toEqual(["Article", "BreadcrumbList"]);
+  expect(data.map((text) => JSON.parse(text)["@type"])).toEqual(["BreadcrumbList", "Article"]);
   await page
     .getByRole("navigation", { name: "In diesem Artikel" })
     .getByText("Was offen ist")
