@@ -38,7 +38,7 @@ const INTERNALS = [
     library: "pg-boss",
     version: "12.35.0",
     uses: "pgboss.version, queue and job: dates of the future after a clock was set right",
-    file: "app/platform/jobs/clamp-job-timestamps.server.ts",
+    file: "app/platform/jobs/jobs.server.ts",
     text: "pgboss.version",
   },
 ];
