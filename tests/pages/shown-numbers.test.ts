@@ -102,8 +102,10 @@ describe("numbers on public pages are those of the rows", () => {
       const cellOf = (row: string) => {
         const found = findElements(table, "tr").find((one) => toText(one).startsWith(row));
         // On a phone, each value stands below its laboratory's name, or below «Beide».
-        return toText(findElements(found ?? "", "td")[column] ?? "")
+        const text = toText(findElements(found ?? "", "td")[column] ?? "").trim();
+        return text
           .replace(lab, "")
+          .replace(/^Beide/, "")
           .trim();
       };
       expect(Number.parseInt(cellOf("Analysen insgesamt"), 10), id).toBe(analysisCounts.total);
