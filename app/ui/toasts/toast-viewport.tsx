@@ -21,7 +21,7 @@ export function ToastViewport() {
   }, [isEmpty]);
   // Screen readers announce only what changes in a region that is already there.
   return (
-    <div role="status">
+    <div role="status" className="print:hidden">
       {!isEmpty && (
         <section
           ref={region}
