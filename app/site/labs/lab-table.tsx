@@ -42,7 +42,7 @@ export function LabTable<Row extends { id: string }>({ caption, rows, lab, colum
                 {lab(row)}
               </th>
               {columns.map(({ heading, value, className = "" }) => (
-                <td key={heading} className={`wrap-anywhere py-4 pr-5 last:pr-0 ${className}`}>
+                <td key={heading} className={`wrap-break-word py-4 pr-5 last:pr-0 ${className}`}>
                   {value(row)}
                 </td>
               ))}
