@@ -42,6 +42,7 @@ test.describe("the dialog shows what waits on this device", () => {
     const entry = {
       key,
       path: "/contact",
+      name: "Nachricht",
       fields: [],
       recordId: "1",
       queuedAt: Date.now(),

@@ -94,7 +94,7 @@ test("without a connection every page of the desk can be clicked, also one that 
 }, async ({ page, context }) => {
   await signIn(page);
   // A script that does not come at once is fetched again, and nothing that runs by itself loads the page anew.
-  const lost = /\/assets\/fingerprint-/;
+  const lost = /\/assets\/desk-fingerprint-/;
   await context.route(lost, (route) => route.abort());
   await page.goto("/admin");
   await page.evaluate(() => document.body.setAttribute("data-opened", "once"));
