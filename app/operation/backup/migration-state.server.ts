@@ -1,6 +1,6 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { ClientBase } from "pg";
-import { applyMigration, createMigrationTable } from "~/platform/database/migrate.server";
+import { applyMigration, readPendingMigrations } from "~/platform/database/migrate.server";
 
 /** The schema version of a database: its last migration, as drizzle identifies it. */
 export interface MigrationState {
@@ -34,10 +34,7 @@ export async function migrateWithin(
   folder: string,
   through = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  const { number } = await migrationState(client);
-  await createMigrationTable(client);
-  const files = readMigrationFiles({ migrationsFolder: folder });
-  for (const migration of files.slice(number + 1, through + 1)) {
-    await applyMigration(client, migration);
+  for (const { number, ...migration } of await readPendingMigrations(client, folder)) {
+    if (number <= through) await applyMigration(client, migration);
   }
 }

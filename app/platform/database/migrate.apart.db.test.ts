@@ -88,6 +88,17 @@ it("goes on where drizzle's own migrator stopped, and leaves it nothing to do", 
   expect(await applied()).toBe(2);
 });
 
+it("refuses a database that is older than the first migration, and leaves it as it is", async () => {
+  await migrateWith([TABLES]);
+  await ask("update drizzle.__drizzle_migrations set created_at = 999");
+  const afterwards = vi.fn();
+  const migrated = migrateDatabase(await writeFolder(["create table later ()"]), afterwards);
+  await expect(migrated).rejects.toThrow("the database is older than the first migration");
+  expect(afterwards).not.toHaveBeenCalled();
+  expect(await ask("select to_regclass('later') as later")).toEqual([{ later: null }]);
+  expect(await applied()).toBe(1);
+});
+
 it("asks for a table again and again while a transaction holds it, and keeps others waiting for less than a second", async () => {
   await migrateWith([TABLES]);
   await withStranger(async (form) => {

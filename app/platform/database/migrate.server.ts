@@ -27,7 +27,7 @@ export async function migrateDatabase(
   afterwards: () => Promise<void>,
 ): Promise<void> {
   await withMigrationLock(async (client) => {
-    for (const { number, ...migration } of await pendingMigrations(client, folder)) {
+    for (const { number, ...migration } of await readPendingMigrations(client, folder)) {
       await retryWhileLocked(number, () => applyFreely(client, migration));
     }
     await afterwards();
@@ -76,7 +76,11 @@ async function tryLock(guard: pg.PoolClient): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-async function pendingMigrations(client: pg.ClientBase, folder: string) {
+/**
+ * @returns what the database lacks, in order, each with its index
+ * @throws Error for a database of a version before the first migration, which none of these can change
+ */
+export async function readPendingMigrations(client: pg.ClientBase, folder: string) {
   await createMigrationTable(client);
   const { rows } = await client.query<{ newest: string | null }>(
     `select max(created_at) as newest from ${APPLIED}`,
@@ -92,7 +96,7 @@ async function pendingMigrations(client: pg.ClientBase, folder: string) {
 }
 
 /** As drizzle creates it. Skipped once it exists, because the user may lack the right to create. */
-export async function createMigrationTable(client: pg.ClientBase): Promise<void> {
+async function createMigrationTable(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('${APPLIED}') is not null as "isThere"`,
   );
