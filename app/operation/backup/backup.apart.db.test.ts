@@ -220,6 +220,18 @@ describe("a backup", () => {
     });
   });
 
+  it("leaves no secret behind where its restore fails", async () => {
+    await submitPractice();
+    await write();
+    const DATA_DIR = join(folder, randomUUID());
+    await elsewhere(async () => {
+      const failed = restore({ PORTAL_SECRET: undefined, DATA_DIR }, [folder]);
+      await expect(failed).rejects.toThrow("EISDIR");
+      expect(await allRows()).toEqual(new Map());
+      await expect(stat(join(DATA_DIR, "secret"))).rejects.toThrow("ENOENT");
+    });
+  });
+
   it("opens with its own key alone, and only an encrypted one holds the secret", async () => {
     await submitPractice();
     await write();

@@ -54,12 +54,12 @@ export async function completeForeignRestore(options: RestoreOptions): Promise<C
  */
 export async function completeRestore<From extends Recovered>(
   { migrations, kinds, journals, env = environment() }: RestoreOptions,
-  recover: (client: ClientBase) => Promise<From>,
+  recover: (client: ClientBase, tx: Transaction) => Promise<From>,
 ): Promise<CompletedRestore & From> {
   return withMigrationLock(async (client) => {
     await assertNoRunningPortal(client);
     return inTransactionOn(client, async (tx) => {
-      const recovered = await recover(client);
+      const recovered = await recover(client, tx);
       await migrateWithin(client, migrations);
       await startSecretsWithin(tx, {
         ...env,

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg, { type ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { runBeforeCommit } from "~/platform/database/database.server";
 import { type Environment, environment } from "~/platform/environment.server";
 import { findPortalSecret, makePortalSecret } from "~/platform/secrets/portal-secret.server";
 import { secretFingerprint } from "~/platform/secrets/wrapping.server";
@@ -45,7 +46,7 @@ export async function restoreBackup(
   const records = readBackupFile(path, env.BACKUP_KEY);
   const head: BackupHead = JSON.parse(String((await records.next()).value));
   const secret = await resolveSecret(head, env);
-  return completeRestore({ ...options, env }, async (client) => {
+  return completeRestore({ ...options, env }, async (client, tx) => {
     await setPortableCopySettings(client);
     await prepareTables(client, head, migrations);
     const indexes = await dropIndexes(client);
@@ -53,7 +54,12 @@ export async function restoreBackup(
     for (const definition of indexes) await client.query(definition);
     await continueSequences(client, head.sequences);
     const madeSecret = (await findPortalSecret(env)) === undefined;
-    if (madeSecret) await makePortalSecret(env, secret);
+    if (madeSecret) {
+      // Last, because a file stays where the transaction is rolled back.
+      runBeforeCommit(tx, async () => {
+        await makePortalSecret(env, secret);
+      });
+    }
     return { takenAt: head.takenAt, secret, rows, madeSecret };
   });
 }
