@@ -25,15 +25,16 @@ npm run restore -- FILE [JOURNAL …]    fills an empty database while no portal
 npm run after-restore -- [JOURNAL …]   after pg_restore or point-in-time recovery, before a portal runs on it`;
 
 /** Backup and restore from the command line (package.json), between the embedded database and a server. */
-async function run([command, file, ...journals]: readonly string[]): Promise<string> {
+async function run([command, ...paths]: readonly string[]): Promise<string> {
   if (command === "after-restore") {
-    const logs = findErasureLogs(file === undefined ? [] : [file, ...journals], [erasureLogPath()]);
+    const logs = findErasureLogs(paths, [erasureLogPath()]);
     return describe(await withoutMigrating(() => completeForeignRestore(options(logs))), logs);
   }
-  if (command === "write" && file !== undefined && journals.length === 0) {
+  const [file, ...journals] = paths;
+  if (file !== undefined && command === "restore") return restore(resolve(file), journals);
+  if (file !== undefined && command === "write" && journals.length === 0) {
     return write(resolve(file));
   }
-  if (command === "restore" && file !== undefined) return restore(resolve(file), journals);
   throw new Error(USAGE);
 }
 
@@ -83,14 +84,11 @@ function findErasureLogs(journalArguments: readonly string[], others: readonly s
   );
 }
 
-function describe(
-  { again, journal, mails }: CompletedRestore,
-  { length }: readonly string[],
-): string {
+function describe({ again, journal, mails }: CompletedRestore, logs: readonly string[]): string {
   return [
     `${mails} mails are in the queue`,
     "No session is left, and no invitation, reset link or recovery code from before holds: make new ones at /admin/konto",
-    ...(length === 0
+    ...(logs.length === 0
       ? [
           `No journal was found: erasures and opt-outs since then are not carried out again (${ERASURE_LOG})`,
         ]
