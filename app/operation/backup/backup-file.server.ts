@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { Readable } from "node:stream";
+import { pipeline as pipe, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { createZstdCompress, createZstdDecompress } from "node:zlib";
@@ -52,8 +52,8 @@ export async function* readBackupFile(
   key: string | undefined,
 ): AsyncGenerator<Buffer> {
   const content = Readable.from(decrypt(createReadStream(path), key), { objectMode: true });
-  const decompressed = createZstdDecompress();
-  content.on("error", (error) => decompressed.destroy(error)).pipe(decompressed);
+  // Its errors are thrown where the content is read.
+  const decompressed = pipe(content, createZstdDecompress(), () => undefined);
   let rest: Buffer = Buffer.alloc(0);
   for await (const part of decompressed) {
     rest = Buffer.concat([rest, part]);
