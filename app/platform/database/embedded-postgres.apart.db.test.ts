@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { chmod, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { log } from "~/platform/log.server";
 import { emptyDataDir, removeDataDir } from "../../../tests/kit/server/server-process";
@@ -59,6 +61,27 @@ describe("the embedded PostgreSQL", () => {
     const back = () => ask("select n from kept").catch(() => []);
     await expect.poll(back, { timeout: 15_000 }).toEqual([{ n: 7 }]);
     expect(JSON.stringify(warned.mock.calls)).toMatch(/starting it again.*not properly shut down/);
+  });
+
+  it("says nothing of a row in the log, not even where it ends a connection", async () => {
+    const warned = vi.spyOn(log, "warn");
+    await ask(`create table slow (name text);
+      create function wait() returns trigger language plpgsql as 'begin perform pg_sleep(20); return new; end';
+      create trigger wait before insert on slow for each row execute function wait()`);
+    const client = new pg.Client({ connectionString: await runningPostgres(folder) });
+    client.on("error", () => undefined);
+    await client.connect();
+    const copied = client.query(copyFrom("copy slow from stdin"));
+    const ended = once(copied, "error");
+    copied.end("could not pay\n");
+    const end = () =>
+      ask(
+        "select pg_terminate_backend(pid) from pg_stat_activity where query like 'copy slow%' and wait_event = 'PgSleep'",
+      );
+    await expect.poll(end).toHaveLength(1);
+    await ended;
+    await ask("drop table slow");
+    expect(JSON.stringify(warned.mock.calls)).not.toContain("could not pay");
   });
 
   it("says why it does not start", async () => {

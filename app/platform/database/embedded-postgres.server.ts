@@ -10,9 +10,11 @@ import { commandAsUser, databaseUser, EMBEDDED_USER } from "./embedded-user.serv
 
 const DATABASE = "laborlotse";
 const START_MS = 10_000;
-/** Messages about a failing start or a recovery. They contain no rows: errors of statements are not among them. */
+/** Messages about a failing start or a recovery. */
 const NOTABLE = /^(?:FATAL|PANIC): {2}|recover|interrupted|redo|invalid|corrupt|could not/;
 const ORDINARY = /: {2}(?:terminating |the database system is )|not currently accepting/;
+/** What PostgreSQL adds to a message, on further lines too, may quote rows. */
+const ADDITION = /^(?:DETAIL|CONTEXT|QUERY|STATEMENT): {2}|^\t/;
 
 export interface EmbeddedPostgres {
   url: string;
@@ -123,7 +125,8 @@ async function launch(postgres: string, folder: string): Promise<ChildProcess> {
 function followMessages({ stderr }: ChildProcess, messages: Set<string>): void {
   if (stderr === null) return;
   createInterface({ input: stderr }).on("line", (line) => {
-    if (!NOTABLE.test(line) || ORDINARY.test(line) || messages.has(line)) return;
+    const isMeant = NOTABLE.test(line) && !ORDINARY.test(line) && !ADDITION.test(line);
+    if (!isMeant || messages.has(line)) return;
     messages.add(line);
     log.warn({ postgres: line }, "embedded PostgreSQL");
   });
