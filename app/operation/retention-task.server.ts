@@ -3,7 +3,8 @@ import { remindOfOpenEntries, submissionKinds } from "~/leads/index.server";
 import { trimAuditLog } from "~/platform/audit/audit-log.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { findDeletionObstacle, MISSED_AFTER_HOURS } from "~/platform/jobs/maintenance-log.server";
-import { runAll, type ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
+import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
+import { log } from "~/platform/log.server";
 import { deleteExpired, type RetentionOptions } from "~/privacy/index.server";
 import { inviteReviews, processSwitchPlans } from "~/rounds/index.server";
 
@@ -39,4 +40,15 @@ export async function runRetention(options: RetentionOptions = {}): Promise<stri
   ];
   await runAll([deletion, ...(doubt === undefined ? others : [])]);
   return id;
+}
+
+/**
+ * Runs one after the other, and continues after a failure.
+ * @throws the first failure, at the end; further ones are logged
+ */
+async function runAll(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const work of works) await work().catch((error: unknown) => failures.push(error));
+  for (const error of failures.slice(1)) log.error({ err: error }, "the nightly work failed too");
+  if (failures.length > 0) throw failures[0];
 }

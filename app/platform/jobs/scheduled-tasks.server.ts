@@ -85,14 +85,3 @@ async function wasMissed({ name, missedAfterHours }: ScheduledTask): Promise<boo
   const now = await readDatabaseTime();
   return now.getTime() - last.ranAt.getTime() > missedAfterHours * HOUR_MS;
 }
-
-/**
- * Runs one after the other, and continues after a failure.
- * @throws the first failure, at the end; further ones are logged
- */
-export async function runAll(works: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const work of works) await work().catch((error: unknown) => failures.push(error));
-  for (const error of failures.slice(1)) log.error({ err: error }, "the nightly work failed too");
-  if (failures.length > 0) throw failures[0];
-}
