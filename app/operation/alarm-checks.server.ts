@@ -3,6 +3,7 @@ import { auditLog } from "#database/audit";
 import { publicationState } from "~/directory/index.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/durations";
 import { formatNumber } from "~/lib/format-number";
+import { sum } from "~/lib/sum";
 import { database } from "~/platform/database/database.server";
 import {
   findDatabaseWriteProblem,
@@ -176,7 +177,7 @@ async function countFailedSignIns() {
     )
     .groupBy(auditLog.action)
     .orderBy(desc(count()));
-  return { all: counts.reduce((sum, one) => sum + one.count, 0), most: counts[0]?.action };
+  return { all: sum(counts.map((one) => one.count)), most: counts[0]?.action };
 }
 
 /** Whether the last daily run is too old; before the first run, the start of the process counts. */

@@ -6,6 +6,7 @@ import { formatRights, isLabRight } from "~/identity/member/lab-rights";
 import { getRoleLabel, type Role } from "~/identity/roles";
 import { submissionKinds } from "~/leads/index.server";
 import { formatCount, formatNumber } from "~/lib/format-number";
+import { sum } from "~/lib/sum";
 import { formatDate, formatMoment } from "~/lib/swiss-time";
 import { describeMailContent } from "~/platform/mail/mail-registry.server";
 import { erasureReasons } from "~/privacy/index";
@@ -101,14 +102,14 @@ export const AUDIT_ACTION_TEXTS: {
   },
   "person-erased": {
     label: "Löschung auf Verlangen",
-    describe: ({ counts }) => `${formatNumber(sum(counts))} gelöscht`,
+    describe: ({ counts }) => `${formatNumber(sum(Object.values(counts)))} gelöscht`,
   },
   "entry-erased": {
     label: "Eintrag gelöscht",
     describe: ({ reason, counts }) =>
       [
         erasureReasons.find(({ value }) => value === reason)?.label ?? reason,
-        `${formatNumber(sum(counts))} gelöscht`,
+        `${formatNumber(sum(Object.values(counts)))} gelöscht`,
       ].join(" · "),
   },
   "document-published": {
@@ -207,10 +208,6 @@ function formatLabs({ labs }: { labs: readonly string[] }): string {
 
 function formatLab({ lab }: { lab: string }): string {
   return labName(lab);
-}
-
-function sum(counts: Readonly<Record<string, number>>): number {
-  return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
 const PASSWORD_CHANGE_LABELS: Record<AuditDetails["password-changed"]["way"], string> = {

@@ -4,6 +4,7 @@ import { adminUsers } from "#database/accounts";
 import { newsletterIssues } from "#database/newsletter";
 import { mailedCodes, sessions } from "#database/sessions";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { sum } from "~/lib/sum";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransactionOn, type Transaction } from "~/platform/database/database.server";
 import { withMigrationLock } from "~/platform/database/migrate.server";
@@ -125,6 +126,6 @@ async function readErasureLogs(paths: readonly string[]) {
   const read = await Promise.all([...new Set(paths)].map(readErasureLog));
   return {
     lines: read.flatMap(({ lines }) => lines),
-    wrong: read.reduce((sum, { wrong }) => sum + wrong, 0),
+    wrong: sum(read.map(({ wrong }) => wrong)),
   };
 }
