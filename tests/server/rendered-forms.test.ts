@@ -254,9 +254,7 @@ describe("a form that somebody is shown", () => {
       const answer = await postForm(
         `${server.url}/meine-anfragen`,
         { intent: "sign-out" },
-        {
-          ...{ ...headers, ...foreign },
-        },
+        { ...headers, ...foreign },
       );
       expect(answer.status).toBe(403);
     }

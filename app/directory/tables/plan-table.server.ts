@@ -184,9 +184,9 @@ function readRecords(
 }
 
 function hashPlan(rows: readonly PlannedRow<object>[]): string {
-  const steps = getSteps(rows).map(({ slug, kind, changes, content }) => [
-    ...[slug, kind, changes, content],
-  ]);
+  const steps = getSteps(rows).map(({ slug, kind, changes, content }) => {
+    return [slug, kind, changes, content];
+  });
   return createHash("sha256").update(JSON.stringify(steps)).digest("hex");
 }
 

@@ -15,16 +15,16 @@ const FAILURES: Record<string, string> = {
 };
 
 export function describeMail(mail: ListedMail) {
-  const { id, status, recipient, entryId, entryTitle, attempts, createdAt, sentAt, heldUntil } =
-    mail;
+  const { id, status, entryId, entryTitle, attempts, createdAt, sentAt, heldUntil } = mail;
   const content = describeMailContent(mail);
+  const recipient = mail.recipient ?? "Leitstand";
   return {
     id,
     status,
     content,
-    recipient: recipient ?? "Leitstand",
+    recipient,
     /** Tells the mails' buttons apart for screen readers. */
-    title: `${content}, ${recipient ?? "Leitstand"}`,
+    title: `${content}, ${recipient}`,
     entry: entryId === null ? undefined : { id: entryId, title: entryTitle || "Ohne Namen" },
     attempts,
     reason: describeReason(mail),

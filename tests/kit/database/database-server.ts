@@ -1,4 +1,4 @@
-// The samples are published, and their audit lines signed, with the secret of the tests.
+// The samples are published with the secret of the tests.
 import "../worker/worker-environment";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
