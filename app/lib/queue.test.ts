@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createQueue } from "./queue";
 
 describe("a queue", () => {
-  it("runs so many at a time, in order, whichever fails, and counts what runs and waits", async () => {
-    const queue = createQueue(2);
+  it("runs one work at a time, in order, whichever fails, and counts what runs and waits", async () => {
+    const queue = createQueue();
     const works = Array.from({ length: 5 }, () => Promise.withResolvers<number>());
     const begun: number[] = [];
     const results = works.map(({ promise }, n) =>
@@ -16,13 +16,14 @@ describe("a queue", () => {
         .catch(String),
     );
     await nextRound();
-    expect(begun).toEqual([0, 1]);
+    expect(begun).toEqual([0]);
     expect(queue.length).toBe(5);
-    works[1]?.reject("failed");
+    works[0]?.reject("failed");
     await nextRound();
-    expect(begun).toEqual([0, 1, 2]);
+    expect(begun).toEqual([0, 1]);
+    expect(queue.length).toBe(4);
     for (const [n, work] of works.entries()) work.resolve(n);
-    expect(await Promise.all(results)).toEqual([0, "failed", 2, 3, 4]);
+    expect(await Promise.all(results)).toEqual(["failed", 1, 2, 3, 4]);
     expect(begun).toEqual([0, 1, 2, 3, 4]);
     expect(queue.length).toBe(0);
   });
