@@ -9,6 +9,7 @@ import {
 } from "~/directory/analyses/lab-analysis-drafts.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
 import { toFoldedWords } from "~/directory/search/folding.server";
 import { findSimilarAnalyses } from "~/directory/search/suggestions.server";
 import type { DraftTableSpec, TableSpec } from "~/directory/tables/plan-table.server";
@@ -73,7 +74,7 @@ export function labAnalysisRows(): TableSpec<LabAnalysisContent> {
   return {
     columns: LAB_ANALYSIS_COLUMNS,
     maxRows: 10_000,
-    findSubject: analysisFinder(snapshot.analyses),
+    findSubject: createAnalysisFinder(snapshot),
     formatUnknown(cell) {
       if (cell === "") return "Bitte die Analyse nennen.";
       const similar = lookedUp++ < MAX_LOOKED_UP ? findSimilarAnalyses(snapshot, cell) : [];
@@ -106,13 +107,20 @@ export function getPerformedRows(
   return new Map(performed.map(([id, { content }]) => [id, content]));
 }
 
-/**
- * Finds an analysis by id, else by its full name, abbreviation or a synonym if only one analysis
- * has it.
- */
-function analysisFinder(analyses: readonly Analysis[]) {
+/** Finds an analysis by id, else by its name. */
+function createAnalysisFinder(snapshot: Snapshot) {
+  let findNamed: ReturnType<typeof indexNames> | undefined;
+  return (id: string, name: string): Analysis | undefined => {
+    if (id !== "") return snapshot.analysis(id);
+    // Folding thousands of names takes a tenth of a second, and a table that is written has ids alone.
+    findNamed ??= indexNames(snapshot.analyses);
+    return findNamed(name);
+  };
+}
+
+/** By full name, abbreviation or a synonym if only one analysis has it. */
+function indexNames(analyses: readonly Analysis[]) {
   const folded = (text: string) => toFoldedWords(text).join("");
-  const byId = new Map(analyses.map((analysis) => [analysis.id, analysis]));
   const byName = Map.groupBy(
     analyses.flatMap((analysis) => {
       const { name, short, de } = analysis;
@@ -122,8 +130,7 @@ function analysisFinder(analyses: readonly Analysis[]) {
     ({ term }) => term,
   );
   const names = new Map(analyses.map((analysis) => [folded(analysis.name), analysis]));
-  return (id: string, name: string): Analysis | undefined => {
-    if (id !== "") return byId.get(id);
+  return (name: string): Analysis | undefined => {
     const found = byName.get(folded(name)) ?? [];
     return names.get(folded(name)) ?? (found.length === 1 ? found[0]?.analysis : undefined);
   };
