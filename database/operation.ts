@@ -4,10 +4,7 @@ import { moment } from "./columns";
 /** Values that all processes share, created once under the migration lock. */
 export const settings = pgTable("settings", {
   name: text("name").primaryKey(),
-  /**
-   * Null for a key. A process of an earlier version, which expects its keys here, then fails instead of working
-   * with a wrong one.
-   */
+  /** Null for a key, which is wrapped. */
   value: text("value"),
   wrapped: text("wrapped"),
 });
