@@ -78,7 +78,8 @@ export async function acceptChanges(key: ProposalKey, answer: ProposalAnswer): P
       edits.set(row.analysisId, { content, sample: false });
     }
     await writeRowDrafts(tx, lab, edits, answer.actor.name);
-    return answerProposal(tx, key, "accepted", answer);
+    await answerProposal(tx, proposal, "accepted", answer);
+    return true;
   });
 }
 

@@ -5,7 +5,7 @@ import { writeDraft } from "~/directory/model/drafts.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { isProposableField, proposalColumns } from "./proposals.server";
+import { isProposableField, type Proposal, proposalColumns } from "./proposals.server";
 
 export interface ProposalAnswer {
   actor: Actor;
@@ -55,28 +55,27 @@ export async function acceptProposal(
       else delete draft[field];
     }
     if (fields.length > 0) await writeDraft(tx, "lab", slug, draft, answer.actor.name);
-    return answerProposal(tx, key, "accepted", answer);
+    await answerProposal(tx, proposal, "accepted", answer);
+    return true;
   });
 }
 
 /** @returns false if the proposal is no longer open, or has changed since it was seen */
 export async function rejectProposal(key: ProposalKey, answer: ProposalAnswer): Promise<boolean> {
-  return inTransaction((tx) => answerProposal(tx, key, "rejected", answer));
+  return inTransaction(async (tx) => {
+    const proposal = await lockOpenProposal(tx, key);
+    if (proposal !== undefined) await answerProposal(tx, proposal, "rejected", answer);
+    return proposal !== undefined;
+  });
 }
 
-/**
- * Answers what a laboratory has handed in, and notifies it, once.
- * @returns false if it is no longer open, or has changed since it was seen
- */
+/** Answers what a laboratory has handed in, which is locked as open, and notifies it. */
 export async function answerProposal(
   tx: Transaction,
-  key: ProposalKey,
+  { id, proposedBy: recipient, slug, about }: Proposal,
   state: "accepted" | "rejected",
   { actor, reason }: ProposalAnswer,
-): Promise<boolean> {
-  const proposal = await lockOpenProposal(tx, key);
-  if (proposal === undefined) return false;
-  const { id, proposedBy: recipient, slug, about } = proposal;
+): Promise<void> {
   await tx
     .update(proposals)
     .set({ state, reviewer: actor.name, reason, answeredAt: sql`now()` })
@@ -88,5 +87,4 @@ export async function answerProposal(
   const subject = documentSubject("lab", slug);
   const detail = { about, isAccepted: state === "accepted" };
   recordAudit(tx, { actor, action: "proposal-answered", subject, detail });
-  return true;
 }

@@ -14,7 +14,7 @@ import { addDays } from "~/lib/swiss-calendar.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { answerProposal } from "./answer-proposal.server";
+import { answerProposal, lockOpenProposal } from "./answer-proposal.server";
 
 export type Evidence = typeof evidence.$inferSelect;
 
@@ -62,8 +62,10 @@ export async function saveEvidence(
             .set(row)
             .where(and(eq(evidence.id, id), eq(evidence.lab, lab)))
             .returning();
-    if (made !== undefined && proof !== undefined) {
-      await answerProposal(tx, { lab, id: proof }, "accepted", { actor, reason: "" });
+    const handedIn =
+      proof === undefined ? undefined : await lockOpenProposal(tx, { lab, id: proof });
+    if (made !== undefined && handedIn !== undefined) {
+      await answerProposal(tx, handedIn, "accepted", { actor, reason: "" });
     }
     return made?.id;
   });
