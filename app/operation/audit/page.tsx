@@ -21,7 +21,7 @@ const PATH = "/admin/protokoll";
 
 export const handle = { open: "operate" } satisfies DeskHandle;
 
-export const meta: Route.MetaFunction = () => unlistedMeta("Protokoll");
+export const meta = () => unlistedMeta("Protokoll");
 
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Link } from "react-router";
 import { useLocalData } from "~/forms/sending/local-data";
 import { formatNumber } from "~/lib/format-number";
 import { formatAgo, formatClock, splitHours } from "~/lib/swiss-time";
 import { FADING_ROW_CLASS } from "~/ui/controls/row-styles";
+import { TextLink } from "~/ui/text-link";
 import type { FigureCounts } from "./figures.server";
 
 const TICK_MS = 30_000;
@@ -42,12 +42,12 @@ export function FiguresStrip({ figures }: { figures: FigureCounts }) {
           label="Lokale Einträge"
           isStep
           note={
-            <Link
+            <TextLink
               to="/admin/lokale-daten"
-              className="-my-3 inline-flex min-h-11 items-center whitespace-nowrap text-petrol underline underline-offset-4"
+              className="-my-3 inline-flex min-h-11 items-center whitespace-nowrap"
             >
               exportieren, löschen
-            </Link>
+            </TextLink>
           }
         >
           {local === undefined ? "–" : formatNumber(local.records.length)}

@@ -3,6 +3,7 @@ import { formatCount } from "~/lib/format-number";
 import { sum } from "~/lib/sum";
 import { formatDate, splitHours } from "~/lib/swiss-time";
 import { WeekBars } from "~/ui/charts/week-bars";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/page";
 import { getAnswerBands, getInTimePercent } from "./answer-bands";
 import { FiguresStrip } from "./figures-strip";
@@ -11,10 +12,7 @@ import { type EntryStatistics, readStatistics } from "./statistics.server";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
-export const meta = () => [
-  { title: "Zahlen | Laborlotse" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta("Zahlen");
 
 export function loader() {
   return readStatistics();

@@ -31,7 +31,7 @@ const SUBMITTED = "/labor/profil/nachweise#eingereicht";
 
 export const handle = { open: "profile", post: "profile", body: "file" } satisfies LabHandle;
 
-export const meta: Route.MetaFunction = () => unlistedMeta("Nachweise");
+export const meta = () => unlistedMeta("Nachweise");
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { proofs: await listProofs(context.get(labSessionContext).member.lab) };
