@@ -5,7 +5,7 @@ import { type FormField, type FormFields, getMaxLength } from "./form-fields";
 import { fieldError } from "./messages";
 import type { FormAnswer } from "./posted-form";
 
-interface FormState {
+export interface FormState {
   values: DraftValues;
   errors: FormAnswer["errors"];
   /** Message that several fields have in common, which names none of them. */

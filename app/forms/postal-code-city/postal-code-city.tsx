@@ -1,4 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import type { FormState } from "~/forms/form-input";
+import { fieldError } from "~/forms/messages";
 import { describedBy, FieldMessage, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { useOnHydrated } from "~/ui/on-hydrated";
@@ -7,14 +9,6 @@ import { toPostalCode } from "./postal-code";
 
 type Suggest = (postalCode: string) => Suggestion[];
 
-interface Props {
-  postalCode?: string | undefined;
-  city?: string | undefined;
-  postalCodeError?: string | undefined;
-  cityError?: string | undefined;
-  optional?: boolean;
-}
-
 const CLOSED = { isWanted: false, active: -1 };
 const LIST = "city-list";
 
@@ -22,8 +16,10 @@ const LIST = "city-list";
  * Suggests cities from three digits and fills one in at four. Replaces a city that it filled in,
  * never one that was typed. Loads the table of places on the first focus of the postal code.
  */
-export function PostalCodeCity(props: Props) {
-  const { postalCode = "", city: givenCity = "", optional = false } = props;
+export function PostalCodeCity({ values, errors, sharedMessage }: FormState) {
+  const { postalCode = "", city: givenCity = "" } = values;
+  const postalCodeError = fieldError(errors, "postalCode", sharedMessage);
+  const cityError = fieldError(errors, "city", sharedMessage);
   /** `cityFor`: postal code that the city was filled in, chosen or rendered for. */
   const [place, setPlace] = useState({
     code: postalCode,
@@ -117,15 +113,14 @@ export function PostalCodeCity(props: Props) {
     "aria-controls": LIST,
     "aria-activedescendant": isOpen && list.active >= 0 ? optionId(LIST, list.active) : undefined,
   };
-  const messages = [props.postalCodeError, props.cityError].filter((one) => one !== undefined);
+  const messages = [postalCodeError, cityError].filter((one) => one !== undefined);
   return (
     <div>
       <div className="grid grid-cols-[9.5rem_1fr] gap-x-6 max-sm:grid-cols-[6.75rem_1fr] max-sm:gap-x-3">
         <TextField
           label="Postleitzahl"
           name="postalCode"
-          optional={optional}
-          {...describedBy("postalCode", props.postalCodeError)}
+          {...describedBy("postalCode", postalCodeError)}
           value={code}
           onFocus={() => void load()}
           onChange={(event) => typeCode(toPostalCode(event.target.value))}
@@ -143,8 +138,7 @@ export function PostalCodeCity(props: Props) {
           <TextField
             label="Ort"
             name="city"
-            optional={optional}
-            {...describedBy("postalCode", props.cityError)}
+            {...describedBy("postalCode", cityError)}
             {...combobox}
             value={city}
             onFocus={() => setInCity(true)}

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { createInput } from "~/forms/form-input";
+import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
 import {
   type CampaignPath,
   labQuestions,
   practiceInformation,
   satisfactionQuestions,
 } from "./fields";
-import { StepForm, StepPlace } from "./step-form";
+import { StepForm } from "./step-form";
 import type { CampaignStep } from "./steps";
 
 interface Props {
@@ -108,7 +109,7 @@ export function PracticeInformation({ path, current }: Props) {
   return (
     <StepForm path={path} current={current} submitLabel="Weiter">
       {input("practiceName")}
-      <StepPlace current={current} />
+      <PostalCodeCity {...current} />
       {input("specialty")}
     </StepForm>
   );

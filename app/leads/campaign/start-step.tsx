@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { createInput } from "~/forms/form-input";
+import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { TermsField } from "~/leads/terms-field";
 import { getCampaignStepTitles } from "./campaign-page";
 import { type CampaignPath, landingStart, practiceStart } from "./fields";
-import { StepForm, StepPlace } from "./step-form";
+import { StepForm } from "./step-form";
 import { StepProgress } from "./step-frame";
 import type { CampaignStep } from "./steps";
 
@@ -33,7 +34,7 @@ export function PracticeStart({ path, current }: Props) {
     <StepForm path={path} current={current} submitLabel={SUBMIT}>
       {input("name")}
       {input("street")}
-      <StepPlace current={current} />
+      <PostalCodeCity {...current} />
       {input("specialty")}
       {input("email")}
       {input("phone")}

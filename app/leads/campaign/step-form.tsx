@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { fieldError } from "~/forms/messages";
-import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useOnHydrated } from "~/ui/on-hydrated";
@@ -84,16 +82,5 @@ export function StepForm({ path, current, submitLabel, hasWayBack, onAnswers, ch
         )}
       </div>
     </Form>
-  );
-}
-
-export function StepPlace({ current: { values, errors } }: { current: CampaignStep }) {
-  return (
-    <PostalCodeCity
-      postalCode={values.postalCode}
-      city={values.city}
-      postalCodeError={fieldError(errors, "postalCode")}
-      cityError={fieldError(errors, "city")}
-    />
   );
 }

@@ -34,12 +34,7 @@ export function RegistrationSections({ values, errors }: Props) {
       </Section>
       <Section id="standort">
         {input("street")}
-        <PostalCodeCity
-          postalCode={values.postalCode}
-          city={values.city}
-          postalCodeError={fieldError(errors, "postalCode", sharedMessage)}
-          cityError={fieldError(errors, "city", sharedMessage)}
-        />
+        <PostalCodeCity values={values} errors={errors} sharedMessage={sharedMessage} />
         {input("canton")}
       </Section>
       <Section id="betrieb">

@@ -4,7 +4,6 @@ import { formatList } from "#catalogue/format-list";
 import { formatPriorities } from "#catalogue/priorities";
 import { createInput } from "~/forms/form-input";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { fieldError } from "~/forms/messages";
 import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
 import { type PracticeRecord, readPracticeRecord } from "~/forms/practice-record/practice-record";
 import {
@@ -73,12 +72,7 @@ export function PracticeForm({
       <Fragment key={taken === undefined ? "own" : "taken over"}>
         <SessionField />
         {input("practiceOrDoctorName")}
-        <PostalCodeCity
-          postalCode={values.postalCode}
-          city={values.city}
-          postalCodeError={fieldError(errors, "postalCode")}
-          cityError={fieldError(errors, "city")}
-        />
+        <PostalCodeCity values={values} errors={errors} />
         {input("specialty")}
         {input("email")}
         {input("phone")}
