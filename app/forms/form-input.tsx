@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField, RadioGroupField, TextAreaField } from "~/ui/form-fields";
 import type { DraftValues } from "./draft";
@@ -14,18 +15,19 @@ export interface FormState {
   marksOptional?: boolean;
 }
 
-/** Draws the fields of a form by their names; `changes` fit a field to its place. */
+/** Draws the fields of a form by their names; a label fits one to its place. */
 export function createInput<Fields extends FormFields>(
   fields: Fields,
   { values, errors, sharedMessage, marksOptional = true }: FormState,
 ) {
-  return (name: keyof Fields & string, changes: Partial<Pick<FormField, "label">> = {}) => {
+  return (name: keyof Fields & string, label?: ReactNode) => {
     const field = fields[name];
     if (field === undefined) return null;
     return (
       <FormInput
         name={name}
-        field={{ ...field, ...changes }}
+        field={field}
+        label={label ?? field.label}
         value={values[name]}
         error={fieldError(errors, name, sharedMessage)}
         optional={marksOptional && field.required === undefined}
@@ -37,25 +39,22 @@ export function createInput<Fields extends FormFields>(
 interface Props {
   name: string;
   field: FormField;
+  label: ReactNode;
   value: string | undefined;
   error: string | undefined;
   optional: boolean;
 }
 
+/** HTML has the same words for what an input takes and for what browsers fill in. */
 const INPUT_TYPES: Readonly<Record<string, string>> = {
-  email: "email",
-  phone: "tel",
-  website: "url",
-};
-const AUTO_COMPLETE: Readonly<Record<string, string>> = {
   email: "email",
   phone: "tel",
   website: "url",
 };
 const NOTHING_STATED = { value: "", label: "Keine Angabe" };
 
-function FormInput({ name, field, value, error, optional }: Props) {
-  const { label, hint, placeholder, autoComplete = AUTO_COMPLETE[field.type] } = field;
+function FormInput({ name, field, label, value, error, optional }: Props) {
+  const { hint, placeholder, autoComplete = INPUT_TYPES[field.type] } = field;
   const texts = { name, label, hint, error, optional };
   const attributes = { placeholder, autoComplete, defaultValue: value };
   switch (field.type) {
@@ -104,7 +103,7 @@ function FormInput({ name, field, value, error, optional }: Props) {
 
 interface ChoiceListProps {
   name: string;
-  label: string;
+  label: ReactNode;
   options: readonly string[];
   values: readonly string[];
 }

@@ -20,7 +20,7 @@ export function LabQuestions({ path, current }: Props) {
   const answer = (name: string) => (form === undefined ? current.values[name] : form.get(name));
   const input = createInput(labQuestions, { ...current, marksOptional: false });
   const dependent = (name: keyof typeof labQuestions, suffix: string) =>
-    input(name, { label: labQuestions[name].label + suffix });
+    input(name, labQuestions[name].label + suffix);
   return (
     <StepForm path={path} current={current} submitLabel="Absenden" hasWayBack onAnswers={setForm}>
       <Group title="Ihr heutiges Labor">

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { DraftValues } from "~/forms/draft";
 import { createInput } from "~/forms/form-input";
-import { fieldError } from "~/forms/messages";
 import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
 import type { FieldError } from "~/ui/error-summary";
-import { CheckboxField } from "~/ui/form-fields";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
+import { TextLink } from "~/ui/text-link";
 import { labFields, REQUIRED_FIELDS } from "./fields";
 import { registrationSections, type SectionId } from "./registration-sections";
 
@@ -83,13 +81,26 @@ export function RegistrationSections({ values, errors }: Props) {
         </OptionalBoxes>
       </Section>
       <Section id="einwilligung">
-        <Consent name="agreeToTerms" values={values} errors={errors}>
-          Ich stimme den <TextLink to="/terms">AGB</TextLink> zu.
-        </Consent>
-        <Consent name="agreeToDataProcessing" values={values} errors={errors}>
-          Ich stimme der Bearbeitung der Angaben gemäss der{" "}
-          <TextLink to="/privacy">Datenschutzerklärung</TextLink> zu.
-        </Consent>
+        {input(
+          "agreeToTerms",
+          <>
+            Ich stimme den{" "}
+            <TextLink to="/terms" target="_blank">
+              AGB
+            </TextLink>{" "}
+            zu.
+          </>,
+        )}
+        {input(
+          "agreeToDataProcessing",
+          <>
+            Ich stimme der Bearbeitung der Angaben gemäss der{" "}
+            <TextLink to="/privacy" target="_blank">
+              Datenschutzerklärung
+            </TextLink>{" "}
+            zu.
+          </>,
+        )}
       </Section>
     </>
   );
@@ -121,30 +132,5 @@ function OptionalBoxes({ title, children }: { title: string; children: ReactNode
       </legend>
       {children}
     </fieldset>
-  );
-}
-
-type ConsentProps = Props & {
-  name: "agreeToTerms" | "agreeToDataProcessing";
-  children: ReactNode;
-};
-
-function Consent({ name, values, errors, children }: ConsentProps) {
-  return (
-    <CheckboxField
-      name={name}
-      defaultChecked={values[name] === "on"}
-      error={fieldError(errors, name)}
-    >
-      {children}
-    </CheckboxField>
-  );
-}
-
-function TextLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} target="_blank" className="text-petrol underline underline-offset-4">
-      {children}
-    </Link>
   );
 }
