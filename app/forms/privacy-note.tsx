@@ -1,13 +1,13 @@
-import { Link } from "react-router";
+import { TextLink } from "~/ui/text-link";
 
 /** Opens a new tab, so that nothing typed is lost. */
 export function PrivacyNote() {
   return (
     <p className="text-note text-soft">
       Wie wir Ihre Angaben bearbeiten, steht in der{" "}
-      <Link to="/privacy" target="_blank" className="text-petrol underline underline-offset-4">
+      <TextLink to="/privacy" target="_blank">
         Datenschutzerklärung
-      </Link>
+      </TextLink>
       .
     </p>
   );

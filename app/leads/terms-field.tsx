@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { PROMISE } from "#catalogue/notice-promise";
 import { fieldError } from "~/forms/messages";
 import type { FormAnswer } from "~/forms/posted-form";
 import { CheckboxField } from "~/ui/form-fields";
+import { TextLink } from "~/ui/text-link";
 
 /** Also says which promise the practice was shown. */
 export function TermsField({ values, errors }: Pick<FormAnswer, "values" | "errors">) {
@@ -15,9 +15,9 @@ export function TermsField({ values, errors }: Pick<FormAnswer, "values" | "erro
         error={fieldError(errors, "agreeToTerms")}
       >
         Ich stimme den{" "}
-        <Link to="/terms" target="_blank" className="text-petrol underline underline-offset-4">
+        <TextLink to="/terms" target="_blank">
           AGB
-        </Link>{" "}
+        </TextLink>{" "}
         zu. Geeignete Labore dürfen Region, Fachgebiet und Bedarf meiner Praxis für Offerten
         erhalten, Namen und Kontakt erst, wenn ich eine Offerte wähle oder sie selbst freigebe.
       </CheckboxField>

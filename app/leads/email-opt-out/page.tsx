@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { data, Link, useNavigate } from "react-router";
+import { data, useNavigate } from "react-router";
 import { listMailLabels } from "#catalogue/mail-catalogue";
 import { useLinkData } from "~/forms/link-data";
 import { showSendFailure } from "~/forms/sending/send-form";
@@ -8,6 +8,7 @@ import { ButtonLink } from "~/ui/button";
 import optOutUrl from "~/ui/drawings/opt-out.svg?url";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle, RuleList } from "~/ui/page";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
 import { isAddress } from "./fields";
 import { ADDRESS_MISSING, type OptOutAddress, OptOutForm } from "./opt-out-form";
@@ -113,10 +114,7 @@ function Notes() {
         </li>
         <li>
           Über unsere Website können Sie sich{" "}
-          <Link to="/newsletter" className="text-petrol underline underline-offset-4">
-            jederzeit wieder anmelden
-          </Link>
-          .
+          <TextLink to="/newsletter">jederzeit wieder anmelden</TextLink>.
         </li>
       </RuleList>
     </aside>
@@ -166,10 +164,7 @@ function OptOutSuccess({ hasAddress, queuedDescription }: OptOutSuccessProps) {
                 ? "Sie erhalten keine weiteren E-Mails von uns."
                 : `${queuedDescription} Danach erhalten Sie keine weiteren E-Mails von uns.`}{" "}
               {REPLIES_NOTE} Über unsere Website können Sie sich{" "}
-              <Link to="/newsletter" className="text-petrol underline underline-offset-4">
-                jederzeit wieder anmelden
-              </Link>
-              .
+              <TextLink to="/newsletter">jederzeit wieder anmelden</TextLink>.
             </>
           ) : (
             <>

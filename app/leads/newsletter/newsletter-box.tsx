@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { TextLink } from "~/ui/text-link";
 import { newsletterConsent } from "./newsletter-consent";
 import { type NewsletterAnswer, sendNewsletterOrder } from "./newsletter-order";
 
@@ -103,11 +103,7 @@ export function NewsletterForm({
         </Button>
       </div>
       <p className="text-note text-soft">
-        {newsletterConsent.text} Mehr dazu unter{" "}
-        <Link to="/privacy" className="text-petrol underline underline-offset-4">
-          Datenschutz
-        </Link>
-        .
+        {newsletterConsent.text} Mehr dazu unter <TextLink to="/privacy">Datenschutz</TextLink>.
       </p>
     </form>
   );

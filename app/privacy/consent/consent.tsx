@@ -7,9 +7,9 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react";
-import { Link } from "react-router";
 import { Button } from "~/ui/button";
 import { PageContainer } from "~/ui/page";
+import { TextLink } from "~/ui/text-link";
 import { ALL_CATEGORIES, ONLY_NECESSARY } from "./choices";
 import { isConsentDialogOpen, openConsentDialog, subscribeConsentDialog } from "./dialog-state";
 import { readConsent, saveConsent, subscribeConsent } from "./stored-consent";
@@ -65,10 +65,7 @@ function ConsentBanner() {
       <PageContainer className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 pt-3 pb-1 md:py-4 lg:flex-nowrap">
         <p className="max-w-[46rem] text-meta">
           Wir setzen beim Besuch keine Cookies, speichern aber Angaben in Ihrem Browser. Wählen Sie,
-          welche.{" "}
-          <Link to="/privacy#browser" className="text-petrol underline underline-offset-4">
-            Mehr dazu
-          </Link>
+          welche. <TextLink to="/privacy#browser">Mehr dazu</TextLink>
         </p>
         <div className="flex grow flex-wrap gap-x-3 gap-y-2 md:grow-0 lg:shrink-0">
           <Button
