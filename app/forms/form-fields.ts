@@ -84,6 +84,8 @@ type Rules<Fields extends FormFields> = {
   -readonly [Name in keyof Fields]: z.ZodMiniType<Answer<Fields[Name]>>;
 };
 
+export type FormEntry<Fields extends FormFields> = z.output<z.ZodMiniObject<Rules<Fields>>>;
+
 export function getMaxLength({ type, max = MAX_LENGTH[type] }: TextFormField): number {
   return max;
 }
@@ -123,12 +125,18 @@ function toTextRule(field: TextFormField): z.ZodMiniType {
   return z.pipe(read(getMaxLength(field)), z.string().check(z.regex(pattern, required)));
 }
 
-/** Errors stand in the order of the fields. */
+const schemas = new WeakMap<FormFields, z.ZodMiniObject>();
+
+/**
+ * Errors stand in the order of the fields. Builds their rules with the first form, because that may
+ * take 2 ms, and a page may never send one.
+ */
 export function parseFields<Fields extends FormFields>(
   fields: Fields,
-  schema: z.ZodMiniObject<Rules<Fields>>,
   form: FormData,
-): Parsed<z.output<z.ZodMiniObject<Rules<Fields>>>> {
+): Parsed<FormEntry<Fields>> {
   const lists = Object.keys(fields).filter((name) => fields[name]?.type === "choices");
-  return parseForm(schema, form, lists);
+  const schema = schemas.get(fields) ?? toFormSchema(fields);
+  schemas.set(fields, schema);
+  return parseForm(schema as z.ZodMiniObject<Rules<Fields>>, form, lists);
 }

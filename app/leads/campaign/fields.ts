@@ -1,5 +1,5 @@
 import { campaignSpecialties } from "#catalogue/specialties";
-import { type FormFields, parseFields, toFormSchema } from "~/forms/form-fields";
+import { type FormFields, parseFields } from "~/forms/form-fields";
 import type { Parsed } from "~/forms/form-rules";
 import { getPostedField } from "~/forms/posted-field";
 import type { FieldError } from "~/ui/error-summary";
@@ -205,7 +205,7 @@ export type CampaignAnswers = Partial<
 
 export function parseStart(path: CampaignPath, form: FormData): Parsed<CampaignStart> {
   const fields = campaignSteps[path][0] ?? landingStart;
-  const parsed = parseFields(fields, toFormSchema(fields), form);
+  const parsed = parseFields(fields, form);
   if (!parsed.success) return { ...parsed, errors: sortMalformedLast(parsed.errors) };
   const shownPromise = getPostedField(form, "shownPromise");
   return { success: true, entry: { ...parsed.entry, shownPromise } as CampaignStart };
@@ -217,7 +217,7 @@ export function parseAnswers(
   form: FormData,
 ): Parsed<CampaignAnswers> {
   const fields = campaignSteps[path][step - 1] ?? {};
-  const parsed = parseFields(fields, toFormSchema(fields), form);
+  const parsed = parseFields(fields, form);
   if (!parsed.success) return parsed;
   const supplied = Object.entries(parsed.entry).filter(([name]) => form.has(name));
   return { success: true, entry: Object.fromEntries(supplied) as CampaignAnswers };

@@ -1,4 +1,4 @@
-import { type FormFields, parseFields, toFormSchema } from "~/forms/form-fields";
+import { type FormEntry, type FormFields, parseFields } from "~/forms/form-fields";
 import { sortSharedMessagesFirst } from "~/forms/form-rules";
 import type { PostedForm } from "~/forms/posted-form";
 
@@ -19,13 +19,10 @@ export const contactFields = {
   },
 } as const satisfies FormFields;
 
-const schema = toFormSchema(contactFields);
-
-export type ContactEntry = ReturnType<typeof schema.parse>;
+export type ContactEntry = FormEntry<typeof contactFields>;
 
 export const contactForm: PostedForm<ContactEntry> = {
-  parse: (form) =>
-    sortSharedMessagesFirst(parseFields(contactFields, schema, form), [REQUIRED_MESSAGE]),
+  parse: (form) => sortSharedMessagesFirst(parseFields(contactFields, form), [REQUIRED_MESSAGE]),
   next: () => "/contact?gesendet=1",
   waitsAs: "Nachricht",
 };

@@ -1,5 +1,5 @@
 import { cantons } from "#catalogue/cantons";
-import { type FormFields, parseFields, toFormSchema } from "~/forms/form-fields";
+import { type FormEntry, type FormFields, parseFields } from "~/forms/form-fields";
 import { sortSharedMessagesFirst } from "~/forms/form-rules";
 import type { PostedForm } from "~/forms/posted-form";
 import { certifications, labTypes, testCategories } from "./options";
@@ -129,16 +129,14 @@ export const labFields = {
 
 export type LabRegistrationField = keyof typeof labFields;
 
-const schema = toFormSchema(labFields);
-
-export type LabRegistrationEntry = ReturnType<typeof schema.parse>;
+export type LabRegistrationEntry = FormEntry<typeof labFields>;
 
 const SENT = "/lab-registration?gesendet=1";
 
 export const labRegistrationForm: PostedForm<LabRegistrationEntry> = {
   /** Required fields before consents, a malformed address last. */
   parse: (form) =>
-    sortSharedMessagesFirst(parseFields(labFields, schema, form), [
+    sortSharedMessagesFirst(parseFields(labFields, form), [
       REQUIRED_FIELDS,
       CONSENT_MISSING_MESSAGE,
     ]),
