@@ -36,14 +36,16 @@ export async function findTraces(
   kinds: readonly SubmissionKind[],
 ): Promise<PersonTraces> {
   const found = new Set(entryIds);
+  const findByAddress = async (column: PgColumn, idColumn: PgColumn) =>
+    address === undefined ? [] : findOfMailbox(db, column, idColumn, address);
   const columns = [
     { id: entries.id, column: entries.email },
     ...kinds.flatMap((kind) =>
       addressColumns(kind).map((column) => ({ id: kind.table.id, column })),
     ),
   ];
-  for (const { id, column } of address === undefined ? [] : columns) {
-    for (const one of await findOfMailbox(db, column, id, address ?? "")) found.add(one);
+  for (const { id, column } of columns) {
+    for (const one of await findByAddress(column, id)) found.add(one);
   }
   const { id, kind, email } = entries;
   const ofPerson = await db
@@ -56,8 +58,7 @@ export async function findTraces(
     .select({ id: mails.id })
     .from(mails)
     .where(isAnyOf(mails.entryId, ids));
-  const toAddress =
-    address === undefined ? [] : await findOfMailbox(db, mails.recipient, mails.id, address);
+  const toAddress = await findByAddress(mails.recipient, mails.id);
   return {
     entries: ofPerson,
     retainedOptOuts: await findRetainedOptOuts(db, ids),
