@@ -46,7 +46,7 @@ export function ListPage<Row extends ListRow>(props: Props<Row>) {
   const { previous, next, handlers } = useListKeys<Row>({
     rows,
     open,
-    getPath: (row) => `${getPath?.(row)}${search}`,
+    getPath: (row) => getPath && getPath(row) + search,
     commands: props.commands ?? {},
     heading,
   });

@@ -126,17 +126,20 @@ function Row<Row extends ListRow>(props: RowProps<Row>) {
   const { row, columns, open, getPath, selection, rowEdges, cell } = props;
   const { search } = useLocation();
   const isOpen = open === row.id;
-  const link = (text: string) => (
-    <Link
-      to={`${getPath?.(row)}${search}`}
-      preventScrollReset
-      data-row={row.id}
-      aria-current={isOpen ? "true" : undefined}
-      className="wrap-anywhere font-semibold after:absolute after:inset-0 focus:outline-none"
-    >
-      {text}
-    </Link>
-  );
+  const link = (text: string) =>
+    getPath === undefined ? (
+      text
+    ) : (
+      <Link
+        to={getPath(row) + search}
+        preventScrollReset
+        data-row={row.id}
+        aria-current={isOpen ? "true" : undefined}
+        className="wrap-anywhere font-semibold after:absolute after:inset-0 focus:outline-none"
+      >
+        {text}
+      </Link>
+    );
   return (
     <tr
       {...(getPath ? {} : { "data-row": row.id, tabIndex: -1 })}

@@ -8,7 +8,8 @@ export type RowCommands<Row> = Record<string, (row: Row | undefined) => void>;
 interface List<Row> {
   rows: readonly (Row & { id: string; group: string })[];
   open: string | undefined;
-  getPath: (row: Row) => string;
+  /** Undefined where rows open no panel. */
+  getPath: (row: Row) => string | undefined;
   /** Keys of the panel while one is open. */
   commands: RowCommands<Row>;
   heading: RefObject<HTMLElement | null>;
