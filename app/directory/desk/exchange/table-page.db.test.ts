@@ -5,7 +5,7 @@ import { loadDirectory } from "~/directory/publication/current-snapshot.server";
 import { adminContext } from "~/identity/admin-session.server";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
-import { action } from "./table-page";
+import { action, loader } from "./table-page";
 
 const LAB = "labor-zentrum-zurich";
 const FILE = "Id;Methode\r\nferritin;RIA neu\r\n";
@@ -22,6 +22,13 @@ async function post(fields: Record<string, string>) {
     expect(answer).toMatchObject({ status: 303 });
   });
 }
+
+it.each(["", "?inhalt=tests"])("«tabelle%s» leads to the list of special tests", async (query) => {
+  const request = new Request(`http://localhost/admin/verzeichnis/tabelle${query}`);
+  const answer: Response = await loader(routeCall(request)).catch((thrown) => thrown);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get("Location")).toBe("/admin/verzeichnis?art=test");
+});
 
 describe("a table on the desk", () => {
   useDatabase();

@@ -1,7 +1,8 @@
+import { redirect } from "react-router";
 import { findDocument } from "~/directory/desk/document/document.server";
 import { DocumentHead } from "~/directory/desk/document/document-head";
 import { readDocumentHead } from "~/directory/desk/document/document-head.server";
-import { tableFilePath } from "~/directory/desk/document/paths";
+import { DIRECTORY_PATH, tableFilePath } from "~/directory/desk/document/paths";
 import { getColumnHelp, receiveTable } from "~/directory/rows/receive-table.server";
 import { TableColumns, TableForm } from "~/directory/rows/table-form";
 import { importTable } from "~/directory/tables/plan-table.server";
@@ -22,6 +23,8 @@ const findLab = (request: Request) =>
   findDocument({ kind: "lab", slug: getQuery(request).get("labor") ?? "" });
 
 export async function loader({ request }: Route.LoaderArgs) {
+  // Without a laboratory this was the table of special tests.
+  if (!getQuery(request).has("labor")) throw redirect(`${DIRECTORY_PATH}?art=test`, 301);
   const lab = await findLab(request);
   const { name, heading, spec, next } = getTableForRequest(request, lab.slug);
   return {
