@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useLoaderData, useNavigate } from "react-router";
 import { useShortcuts } from "~/ui/controls/shortcuts";
 
 /** What a key does with the focused row, or with none. */
@@ -78,17 +78,20 @@ function useOpenPosition(
 function useRestoredFocus(open: string | undefined, heading: RefObject<HTMLElement | null>) {
   const lastOpen = useRef(open);
   const handled = useRef<{ id: string; index: number }>(undefined);
+  const list = useLoaderData();
   useEffect(() => {
     if (open === undefined && lastOpen.current !== undefined) findRow(lastOpen.current)?.focus();
     lastOpen.current = open;
   }, [open]);
+  // Safari gives a pressed button no focus, so only a list that is loaded anew shows what has left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the list changes
   useEffect(() => {
     if (handled.current === undefined || document.activeElement !== document.body) return;
     const { id, index } = handled.current;
     handled.current = undefined;
     const left = getRows();
     (findRow(id) ?? left[Math.min(index, left.length - 1)] ?? heading.current)?.focus();
-  });
+  }, [list, heading]);
   const remember = (id: string) => {
     handled.current = { id, index: getRows().findIndex((row) => row.dataset.row === id) };
   };

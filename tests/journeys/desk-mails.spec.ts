@@ -118,3 +118,24 @@ test("a mail is discarded with the keyboard alone, and only with a reason", {
   await page.getByRole("link", { name: "Verworfen", exact: true }).click();
   await expect(row).toContainText("Adresse gibt es nicht mehr");
 });
+
+test("a mail discarded by a button that has no focus, as in Safari, leaves it to the heading", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
+  const email = "gibt.es.nicht@example.ch";
+  await postForm(`${portal.url}/practice-form`, practiceFields({ email }));
+  await portal.query(
+    "update mails set status = 'failed', failure = 'refused' where recipient is not null",
+  );
+  await signIn(page, "/admin/e-mails?status=fehlgeschlagen");
+  const row = rowOf(page, email);
+  await row.getByText("Verwerfen").first().click();
+  const reason = row.getByLabel("Grund");
+  await reason.fill("Adresse gibt es nicht mehr");
+  await reason.evaluate((field: HTMLInputElement) => {
+    field.blur();
+    field.form?.requestSubmit();
+  });
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "E-Mails" })).toBeFocused();
+});
