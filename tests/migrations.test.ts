@@ -8,7 +8,7 @@ const { version: VERSION } = JSON.parse(readFileSync("package.json", "utf8"));
 
 /** All others grow with what visitors and operators do: reading one whole takes seconds. */
 const SMALL =
-  /^(admin_users|admin_accounts|alarms|federal_lists|newsletter_issues|notice_releases|publications|settings)$/;
+  /^(admin_users|admin_accounts|alarms|federal_lists|newsletter_issues|publications|settings)$/;
 const INDEX = /^(create (unique )?index|drop index)\b/i;
 const CONCURRENT =
   /^(create (unique )?index concurrently if not exists|drop index concurrently if exists) "/i;

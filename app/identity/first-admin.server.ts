@@ -39,7 +39,7 @@ export async function warnUnusedAdminPassword(fallbackAddress: string): Promise<
   );
 }
 
-/** The account of an earlier version may also have the password that is in the settings. */
+/** An operator may have chosen the password that is in the settings. */
 async function markAsReadable(userId: string): Promise<void> {
   await database()
     .update(adminPasswords)

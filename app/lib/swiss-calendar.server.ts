@@ -1,9 +1,10 @@
 import { Temporal } from "temporal-polyfill";
-
-const TIME_ZONE = "Europe/Zurich";
+import { SWISS_TIME_ZONE } from "./swiss-time";
 
 export function toSwissTime(moment: Date): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(TIME_ZONE);
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(
+    SWISS_TIME_ZONE,
+  );
 }
 
 /** @returns an ISO day; `from` is one, too, or a moment, of which the Swiss day counts */
@@ -21,7 +22,7 @@ export function getWeekday(day: string): number {
 /** The moment at which Swiss clocks show «17:00» on an ISO day. */
 export function atSwissClock(day: string, clock: string): Date {
   const { epochMilliseconds } = Temporal.PlainDate.from(day).toZonedDateTime({
-    timeZone: TIME_ZONE,
+    timeZone: SWISS_TIME_ZONE,
     plainTime: clock,
   });
   return new Date(epochMilliseconds);

@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations";
 import { formatNumber } from "./format-number";
 
+export const SWISS_TIME_ZONE = "Europe/Zurich";
+
 /** `Date` or ISO time. */
 type Time = Date | string;
 
@@ -131,7 +133,7 @@ function dayParts(moment: Time) {
 function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined;
   return (moment: Time): string => {
-    format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: "Europe/Zurich" });
+    format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: SWISS_TIME_ZONE });
     return format.format(new Date(moment));
   };
 }

@@ -16,7 +16,7 @@ import { countMentions } from "./person.server";
 
 /** At most one row per laboratory, operator or day: a sequential scan is faster. */
 const STAY_SMALL = [
-  ...["admin_users", "contacts", "documents", "maintenance_runs", "notice_releases"],
+  ...["admin_users", "contacts", "documents", "maintenance_runs"],
   ...["proposals", "settings"],
 ];
 

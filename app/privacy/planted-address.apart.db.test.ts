@@ -50,7 +50,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   "documents.draft_by": OF_OPERATORS,
   "document_versions.note": OF_OPERATORS,
   "document_versions.published_by": OF_OPERATORS,
-  "notice_releases.released_by": OF_OPERATORS,
   "proposals.invited_by": OF_OPERATORS,
   "proposals.reviewer": OF_OPERATORS,
   "proposals.reason": OF_OPERATORS,

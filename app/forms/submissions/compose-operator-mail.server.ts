@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { entries } from "#database/entries";
+import { SWISS_TIME_ZONE } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import type { MailContent, MailRow } from "~/platform/mail/mail-content.server";
 import { cellText } from "./cell-text.server";
@@ -9,7 +10,7 @@ import { getColumns, readRow, type SubmissionKind } from "./submission-kind.serv
 const SUBMITTED = new Intl.DateTimeFormat("de-CH", {
   dateStyle: "long",
   timeStyle: "short",
-  timeZone: "Europe/Zurich",
+  timeZone: SWISS_TIME_ZONE,
 });
 
 type Entry = typeof entries.$inferSelect;

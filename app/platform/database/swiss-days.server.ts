@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { SWISS_TIME_ZONE } from "~/lib/swiss-time";
 
-export const ZURICH = sql.raw("'Europe/Zurich'");
+export const ZURICH = sql.raw(`'${SWISS_TIME_ZONE}'`);
 
 /**
  * When a day such as 2026-11-21, or the given number of days later, begins in Switzerland; correct

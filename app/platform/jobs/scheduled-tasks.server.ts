@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { HOUR_MS } from "~/lib/durations";
+import { SWISS_TIME_ZONE } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { log } from "~/platform/log.server";
 import { jobs } from "./jobs.server";
 import { findLastTaskRun } from "./maintenance-log.server";
-
-const TIME_ZONE = "Europe/Zurich";
 
 export interface ScheduledTask {
   name:
@@ -41,7 +40,7 @@ export async function startTasks(tasks: readonly ScheduledTask[]): Promise<void>
       heartbeatSeconds: 20,
       deleteAfterSeconds: 24 * 60 * 60,
     });
-    await jobs().schedule(name, at, null, { tz: TIME_ZONE });
+    await jobs().schedule(name, at, null, { tz: SWISS_TIME_ZONE });
     if (await wasMissed(task)) await jobs().send(name, null);
     await jobs().work(name, { pollingIntervalSeconds: 10 }, () => runTask(task));
   }
@@ -75,7 +74,7 @@ export async function isTaskFailing(name: ScheduledTask["name"]): Promise<boolea
 }
 
 export function getNextTaskRun({ at }: ScheduledTask): Date | undefined {
-  return jobs().previewSchedule(at, { tz: TIME_ZONE, count: 1 })[0];
+  return jobs().previewSchedule(at, { tz: SWISS_TIME_ZONE, count: 1 })[0];
 }
 
 async function wasMissed({ name, missedAfterHours }: ScheduledTask): Promise<boolean> {
