@@ -8,15 +8,13 @@ interface Props {
   comparison: OfferComparison;
   mark(lab: string, name: string): ReactNode;
   choice?: ((offer: ComparedOffer) => ReactNode) | undefined;
-  /** Id of the invitation. */
-  chosen?: string | undefined;
   paymentNote: ReactNode;
   corner: string;
 }
 
-/** Needs offers.css, which the page links. */
+/** Needs offers.css, which the page links; the chosen column shows without a script. */
 export function OfferComparisonTable(props: Props) {
-  const { comparison, mark, choice, chosen, paymentNote, corner } = props;
+  const { comparison, mark, choice, paymentNote, corner } = props;
   const { offers, glance, payments } = comparison;
   const parts = comparison.parts.filter(({ key }) => key !== "offer");
   return (
@@ -33,7 +31,6 @@ export function OfferComparisonTable(props: Props) {
         name: offer.labName,
         mark: mark(offer.lab, offer.labName),
         action: choice?.(offer),
-        isChosen: offer.invitationId === chosen,
       }))}
       groups={[
         {

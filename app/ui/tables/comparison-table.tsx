@@ -9,7 +9,6 @@ export interface ComparisonColumn {
   /** Instead of the name alone. */
   title?: ReactNode;
   action?: ReactNode;
-  isChosen?: boolean;
 }
 
 export interface ComparisonCell {
@@ -67,8 +66,8 @@ export function ComparisonTable({ caption, corner, columns, groups }: Props) {
           <td {...TABLE_ROLES.cell} className="comparison-corner">
             {corner}
           </td>
-          {columns.map(({ key, name, mark, title, action, isChosen }) => (
-            <th key={key} {...TABLE_ROLES.column} aria-label={name} data-chosen={isChosen}>
+          {columns.map(({ key, name, mark, title, action }) => (
+            <th key={key} {...TABLE_ROLES.column} aria-label={name}>
               <div className="comparison-head">
                 <span className="comparison-mark">{mark}</span>
                 <div className="comparison-title">{title ?? name}</div>
@@ -95,7 +94,7 @@ export function ComparisonTable({ caption, corner, columns, groups }: Props) {
             </tr>
           )}
           {rows.map((row) => (
-            <Row key={row.key} row={row} columns={columns} isPlain={isPlain ?? false} />
+            <Row key={row.key} row={row} columns={columns} />
           ))}
         </tbody>
       ))}
@@ -107,10 +106,9 @@ const ALL = ["", "", "Beide", "Alle drei", "Alle vier", "Alle fünf", "Alle sech
 
 interface RowProps extends Pick<Props, "columns"> {
   row: ComparisonTableRow;
-  isPlain: boolean;
 }
 
-function Row({ row: { name, hint, isSame, className, cells }, columns, isPlain }: RowProps) {
+function Row({ row: { name, hint, isSame, className, cells }, columns }: RowProps) {
   const same = columns.length === 2 ? "bei beiden gleich" : "bei allen gleich";
   return (
     <tr {...TABLE_ROLES.row} className={`${isSame ? "is-same" : ""} ${className ?? ""}`}>
@@ -120,7 +118,7 @@ function Row({ row: { name, hint, isSame, className, cells }, columns, isPlain }
         {isSame && <span className="comparison-small">{same}</span>}
       </th>
       {columns.map((column, index) => (
-        <td key={column.key} {...TABLE_ROLES.cell} data-chosen={!isPlain && column.isChosen}>
+        <td key={column.key} {...TABLE_ROLES.cell}>
           <span className="comparison-of" aria-hidden="true">
             {isSame ? ALL[columns.length] : column.name}
           </span>

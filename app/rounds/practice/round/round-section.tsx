@@ -199,7 +199,6 @@ function Offers({ view, request, round }: Props) {
         comparison={comparison}
         mark={renderPicture}
         choice={renderChoice}
-        chosen={chosen}
         corner={canChoose && only === undefined ? "Offerte für den Entscheid wählen" : "Bedingung"}
         paymentNote={
           <>
