@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
-import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
+import { changeQuery, useOptimisticQuery } from "~/ui/navigation/optimistic-query";
 import { SectionTitle } from "~/ui/page";
 import { TextLink } from "~/ui/text-link";
 import type { AnalysisLabRow, AnalysisView } from "./analysis-view.server";
@@ -207,13 +207,6 @@ function useFilteredLabs(rows: readonly AnalysisLabRow[]) {
       (!isOnlyAccredited || row.accredited === true),
   );
   return { filteredRows, form, canton, isOnlyAccredited, change };
-}
-
-function changeQuery(query: URLSearchParams, name: string, value: string): URLSearchParams {
-  const changed = new URLSearchParams(query);
-  if (value === "") changed.delete(name);
-  else changed.set(name, value);
-  return changed;
 }
 
 type LabFilterProps = Omit<ReturnType<typeof useFilteredLabs>, "filteredRows">;
