@@ -77,6 +77,12 @@ describe("without JavaScript", () => {
     expect(browser.value("Labor suchen")).toBe("");
   });
 
+  it("a row names at most four specialties, and says how many more", async () => {
+    const browser = await open("/category/urologie");
+    const row = browser.text(browser.part("li", "Labor Dr. Müller"));
+    expect(row).toContain("Urologie, Gastroenterologie, Gynäkologie, Allgemeinmedizin +2 weitere");
+  });
+
   it("emergency laboratories alone are in their category and behind the footer's link", async () => {
     for (const path of ["/category/alle?filter=notfallmedizin", "/category/notfallmedizin"]) {
       const browser = await open(path);
