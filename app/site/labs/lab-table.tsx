@@ -14,11 +14,11 @@ interface Props<Row> {
   columns: readonly LabColumn<Row>[];
 }
 
-/** A row for each laboratory, on a phone a block. */
+/** A row for each laboratory, a block where columns would break words. */
 export function LabTable<Row extends { id: string }>({ caption, rows, lab, columns }: Props<Row>) {
   return (
     <>
-      <table className="w-full border-collapse text-left text-meta max-md:hidden">
+      <table className="w-full border-collapse text-left text-meta max-lg:hidden">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-ink border-b-[1.5px]">
@@ -50,7 +50,7 @@ export function LabTable<Row extends { id: string }>({ caption, rows, lab, colum
           ))}
         </tbody>
       </table>
-      <ul className="border-ink border-t-[1.5px] md:hidden">
+      <ul className="border-ink border-t-[1.5px] lg:hidden">
         {rows.map((row) => (
           <li key={row.id} className="border-line border-b py-5">
             {lab(row)}

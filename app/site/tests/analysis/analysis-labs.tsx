@@ -137,7 +137,7 @@ function LabWithActions({ row, isSourceSaid }: LabWithActionsProps) {
           className="-mx-4 text-left"
         />
       </div>
-      <p className="text-note text-soft max-md:hidden xl:hidden">
+      <p className="text-note text-soft max-lg:hidden xl:hidden">
         Holt ab in {cantons.join(", ").toUpperCase()}
       </p>
     </LabIdentity>
