@@ -1,4 +1,4 @@
-/** Lets a category's name break after its slash and within its longest word, for narrow columns. */
+/** Lets a name break after a slash and within compounds such as «Molekulardiagnostik», where there is no room. */
 export function addBreakHints(name: string): string {
-  return name.replace("/", "/\u200b").replace("Molekulardiagnostik", "Molekular\u00addiagnostik");
+  return name.replace("/", "/\u200b").replace(/\B(?=diagnostik|mittlung)/, "\u00ad");
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { addBreakHints } from "~/ui/break-hints";
 import { Icon } from "~/ui/icon";
 
 export interface ComparisonColumn {
@@ -113,7 +114,7 @@ function Row({ row: { name, hint, isSame, className, cells }, columns }: RowProp
   return (
     <tr {...TABLE_ROLES.row} className={`${isSame ? "is-same" : ""} ${className ?? ""}`}>
       <th {...TABLE_ROLES.name}>
-        {rowName(name)}
+        {addBreakHints(name)}
         {hint && <span className="comparison-small">{hint}</span>}
         {isSame && <span className="comparison-small">{same}</span>}
       </th>
@@ -177,8 +178,3 @@ const TABLE_ROLES = {
   name: { role: "rowheader", scope: "row" },
   groupName: { role: "rowheader", scope: "rowgroup" },
 } as const;
-
-/** Lets a row's name break after a slash and within compounds such as «Molekulardiagnostik». */
-function rowName(name: string): string {
-  return name.replace("/", "/\u200b").replace("diagnostik", "\u00addiagnostik");
-}
