@@ -35,10 +35,10 @@ export function OfferComparisonTable(props: Props) {
       groups={[
         {
           key: "glance",
-          name: "Auf einen Blick",
+          // A sheet has no first glance: of it, what kind of offer it is stays.
+          name: <span className="print:hidden">Auf einen Blick</span>,
           rows: [
             toKindRow(offers),
-            // A sheet has no first glance.
             ...glance.map((row) => ({ ...toTableRow(row), className: "print:hidden" })),
           ],
         },
