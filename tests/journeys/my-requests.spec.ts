@@ -81,6 +81,20 @@ test("a practice compares, asks and accepts on a phone, by keyboard alone", asyn
   await expect(page.getByText("In diesem Browser ist keine Anfrage gespeichert.")).toBeVisible();
 });
 
+test("a session that has ended begins anew with the browser's keys, where it was needed", async ({
+  page,
+  portal,
+}) => {
+  const { submissionId } = await withRound(page, portal);
+  const endSession = () =>
+    portal.query("delete from sessions where $1 = any(entry_ids)", [submissionId]);
+  await page.goto("/meine-anfragen");
+  await page.getByRole("link", { name: "Alles löschen" }).waitFor();
+  await endSession();
+  await page.getByRole("link", { name: "Alles löschen" }).click();
+  await expect(page.getByRole("button", { name: "Alles löschen" })).toBeVisible();
+});
+
 test("four offers print on one sheet of A4, and stay on a phone's screen", {
   tag: "@drill",
 }, async ({ page, portal }) => {

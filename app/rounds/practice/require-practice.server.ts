@@ -4,12 +4,16 @@ import { beginSessionByLink, findPracticeAccess } from "~/identity/mailbox/pract
 import { requestContext } from "~/platform/http/request-context.server";
 import { MY_REQUESTS_PATH } from "./request-paths";
 
-type Args = Pick<LoaderFunctionArgs, "request" | "context">;
+/** `url` is the page's own address, also where a browser asks for its data alone. */
+type Args = Pick<LoaderFunctionArgs, "request" | "context" | "url">;
 
 /** Set by an action that changes the session, because the request still has the earlier cookie. */
 const changedAccess = createContext<PracticeAccess | null>(null);
 
-export function setPracticeAccess({ context }: Args, access: PracticeAccess): void {
+export function setPracticeAccess(
+  { context }: Pick<Args, "context">,
+  access: PracticeAccess,
+): void {
   context.set(changedAccess, access);
 }
 
@@ -21,8 +25,8 @@ export function setPracticeAccess({ context }: Args, access: PracticeAccess): vo
 export async function findPractice({
   request,
   context,
+  url,
 }: Args): Promise<PracticeAccess | undefined> {
-  const url = new URL(request.url);
   const token = url.searchParams.get("token");
   if (token === null) return context.get(changedAccess) ?? findPracticeAccess(request);
   const cookie = await beginSessionByLink(
@@ -31,15 +35,16 @@ export async function findPractice({
     context.get(requestContext).clientAddress,
   );
   if (cookie === undefined) throw redirectToRefusal();
-  url.searchParams.delete("token");
-  throw redirect(url.pathname + url.search, { headers: { "Set-Cookie": cookie } });
+  const page = new URL(url);
+  page.searchParams.delete("token");
+  throw redirect(page.pathname + page.search, { headers: { "Set-Cookie": cookie } });
 }
 
 /** @throws a redirect to the page where a browser shows its records, and which leads back */
 export async function requirePractice(args: Args): Promise<PracticeAccess> {
   const access = await findPractice(args);
   if (access !== undefined) return access;
-  const { pathname, search } = new URL(args.request.url);
+  const { pathname, search } = args.url;
   throw redirect(
     `${MY_REQUESTS_PATH}?${new URLSearchParams({ [RETURN]: pathname + search })}`,
     303,

@@ -3,7 +3,9 @@ import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { type PlanWithOwner, readPlan } from "~/rounds/plan/read-plan.server";
 import { redirectToRefusal, requirePractice } from "~/rounds/practice/require-practice.server";
 
-type Args = Pick<LoaderFunctionArgs, "request" | "context"> & { params: { roundId: string } };
+type Args = Pick<LoaderFunctionArgs, "request" | "context" | "url"> & {
+  params: { roundId: string };
+};
 
 /** @throws the same redirect for another practice's plan and for none, so that it reveals nothing */
 export async function requirePlan(
