@@ -81,7 +81,7 @@ test("a practice compares, asks and accepts on a phone, by keyboard alone", asyn
   await expect(page.getByText("In diesem Browser ist keine Anfrage gespeichert.")).toBeVisible();
 });
 
-test("a session that has ended begins anew with the browser's keys, where it was needed", async ({
+test("a session that has ended begins anew with the browser's keys, which only an erasure takes", async ({
   page,
   portal,
 }) => {
@@ -92,7 +92,18 @@ test("a session that has ended begins anew with the browser's keys, where it was
   await page.getByRole("link", { name: "Alles löschen" }).waitFor();
   await endSession();
   await page.getByRole("link", { name: "Alles löschen" }).click();
-  await expect(page.getByRole("button", { name: "Alles löschen" })).toBeVisible();
+  const erase = page.getByRole("button", { name: "Alles löschen" });
+  await expect(erase).toBeVisible();
+
+  const readKey = () => page.evaluate(() => localStorage.getItem("laborlotse.identity.seeded"));
+  await endSession();
+  const isLedBack = page.waitForResponse(/weiter=/);
+  await erase.click();
+  await isLedBack;
+  expect(await readKey()).not.toBeNull();
+  await erase.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ihre Daten sind gelöscht");
+  expect(await readKey()).toBeNull();
 });
 
 test("four offers print on one sheet of A4, and stay on a phone's screen", {

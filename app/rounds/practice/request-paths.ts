@@ -1,5 +1,8 @@
 export const MY_REQUESTS_PATH = "/meine-anfragen";
 
+/** In the address of the page that says what a step has done. */
+export const NOTICE_PARAMETER = "meldung";
+
 /** Steps that have a page of their own before anything happens, named as in their address. */
 export type StepSlug =
   | "annehmen"

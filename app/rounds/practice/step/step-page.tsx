@@ -8,7 +8,7 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { retainedKinds } from "~/privacy/index.server";
 import { clearBrowserData } from "~/rounds/practice/browser-records/browser-records";
 import { loadRequests } from "~/rounds/practice/load-requests.server";
-import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
+import { MY_REQUESTS_PATH, NOTICE_PARAMETER } from "~/rounds/practice/request-paths";
 import { redirectToRefusal, requirePractice } from "~/rounds/practice/require-practice.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -110,7 +110,9 @@ export async function clientAction({ serverAction, params }: Route.ClientActionA
       showFailure("Keine Verbindung. Bitte versuchen Sie es erneut; es wurde nichts geändert.");
       return undefined;
     }
-    const isDone = error.status >= 300 && error.status < 400;
+    // Without a session the step redirects too, and has erased nothing.
+    const [, query] = error.headers.get("Location")?.split("?") ?? [];
+    const isDone = new URLSearchParams(query).has(NOTICE_PARAMETER);
     if (isDone && params.step === "loeschen") clearBrowserData();
     throw error;
   }

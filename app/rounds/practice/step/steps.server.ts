@@ -5,7 +5,7 @@ import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server"
 import { MAX_QUESTIONS } from "~/rounds/messages/questions.server";
 import { readChangesSinceVersion } from "~/rounds/practice/compare-offer-versions.server";
 import type { RequestsView } from "~/rounds/practice/load-requests.server";
-import { MY_REQUESTS_PATH, type StepSlug } from "~/rounds/practice/request-paths";
+import { MY_REQUESTS_PATH, NOTICE_PARAMETER, type StepSlug } from "~/rounds/practice/request-paths";
 import { accept, decline, declineAll, revealName, withdraw } from "./decision-steps.server";
 import {
   answer,
@@ -90,7 +90,7 @@ export async function redirectToNotice(
   const subject = [slug, outcome, offer].join(" ");
   const expiresAt = new Date(Date.now() + NOTICE_MS);
   const token = await signLink("requests-notice", { subject, expiresAt });
-  return redirect(`${MY_REQUESTS_PATH}?meldung=${token}`, { status: 303, headers });
+  return redirect(`${MY_REQUESTS_PATH}?${NOTICE_PARAMETER}=${token}`, { status: 303, headers });
 }
 
 export interface ReportedStep {
@@ -99,7 +99,8 @@ export interface ReportedStep {
 }
 
 export async function readReportedStep(url: URL): Promise<ReportedStep | undefined> {
-  const claim = await readSignedLink("requests-notice", url.searchParams.get("meldung") ?? "");
+  const token = url.searchParams.get(NOTICE_PARAMETER) ?? "";
+  const claim = await readSignedLink("requests-notice", token);
   const [slug = "", outcome = "", offer = ""] = claim?.subject.split(" ") ?? [];
   if (!isStepSlug(slug)) return undefined;
   const choice = { slug, offer, round: "", question: "", entry: "" };
