@@ -106,6 +106,23 @@ test("a session that has ended begins anew with the browser's keys, which only a
   expect(await readKey()).toBeNull();
 });
 
+test("a lost connection takes nothing that a practice has typed in a step", async ({
+  page,
+  portal,
+}) => {
+  await withRound(page, portal);
+  await page.goto("/meine-anfragen");
+  await page.getByRole("link", { name: "Keine dieser Offerten" }).click();
+  await page.getByLabel("Grund").fill("Zu weit weg");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Alle ablehnen" }).click();
+  await expect(page.getByText(/^Keine Verbindung\./)).toBeVisible();
+  await expect(page.getByLabel("Grund")).toHaveValue("Zu weit weg");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Alle ablehnen" }).click();
+  await expect(page.getByRole("status").getByText("Alle Offerten abgelehnt")).toBeVisible();
+});
+
 test("four offers print on one sheet of A4, and stay on a phone's screen", {
   tag: "@drill",
 }, async ({ page, portal }) => {

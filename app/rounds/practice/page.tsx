@@ -8,6 +8,7 @@ import {
   endPracticeSession,
 } from "~/identity/mailbox/practice-session.server";
 import type { PublicHandle } from "~/identity/route-handles";
+import { revalidateWhenOnline } from "~/list/revalidate-when-online";
 import { requestContext } from "~/platform/http/request-context.server";
 import { retainedKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
@@ -19,6 +20,7 @@ import { loadRequests } from "./load-requests.server";
 import { RequestsOverview } from "./overview";
 import { MY_REQUESTS_PATH } from "./request-paths";
 import { findPractice, readReturnPath } from "./require-practice.server";
+import { sendPracticeForm } from "./send-practice-form";
 import { readReportedStep, toNotice } from "./step/steps.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
@@ -73,6 +75,12 @@ function parseRecord(record: string) {
   const [submissionId = "", editToken = ""] = record.split(".");
   return { submissionId, editToken };
 }
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendPracticeForm(serverAction);
+}
+
+export const shouldRevalidate = revalidateWhenOnline;
 
 export default function MyRequestsPage({ loaderData }: Route.ComponentProps) {
   const isLoading = useRecordExchange(loaderData);

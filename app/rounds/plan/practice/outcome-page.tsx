@@ -2,10 +2,12 @@ import { data, redirect } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { isoDay } from "~/lib/swiss-time";
+import { revalidateWhenOnline } from "~/list/revalidate-when-online";
 import { parseOutcome, readOutcomeInput } from "~/rounds/plan/outcome";
 import { saveOutcome } from "~/rounds/plan/save-outcome.server";
 import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
 import { redirectToRefusal } from "~/rounds/practice/require-practice.server";
+import { sendPracticeForm, useServerAnswer } from "~/rounds/practice/send-practice-form";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/outcome-page";
 import {
@@ -50,10 +52,17 @@ function toStep(step: OutcomeStep, status = 200) {
   return data(step, { status });
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendPracticeForm(serverAction);
+}
+
+export const shouldRevalidate = revalidateWhenOnline;
+
 export default function OutcomePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { plan, isStored } = loaderData;
-  const step = actionData ?? QUESTION;
+  const answer = useServerAnswer(actionData);
+  const step = answer ?? QUESTION;
   if (step.is === "confirm") return <OutcomeConfirmation step={step} />;
-  if (isStored && actionData === undefined) return <OutcomeStored plan={plan} />;
+  if (isStored && answer === undefined) return <OutcomeStored plan={plan} />;
   return <OutcomeQuestion plan={plan} step={step} slug={params.answer} />;
 }

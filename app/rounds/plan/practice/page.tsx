@@ -3,6 +3,7 @@ import { snapshotContext } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { formatDay, formatWeekday, isoDay } from "~/lib/swiss-time";
+import { revalidateWhenOnline } from "~/list/revalidate-when-online";
 import { retainedKinds } from "~/privacy/index.server";
 import { readRoundSource } from "~/rounds/model/round-source.server";
 import { Timeline } from "~/rounds/model/timeline";
@@ -16,6 +17,7 @@ import { formatPlanProgress, type SwitchPlan, toPlanTimeline } from "~/rounds/pl
 import { updatePlanSteps } from "~/rounds/plan/update-plan-steps.server";
 import { PaperActions, PaperLogo } from "~/rounds/practice/paper";
 import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
+import { sendPracticeForm } from "~/rounds/practice/send-practice-form";
 import allStyles from "~/styles.css?url";
 import { Button, ButtonLink } from "~/ui/button";
 import { unlistedMeta } from "~/ui/layout/page-meta";
@@ -51,6 +53,12 @@ export async function action(args: Route.ActionArgs) {
   await updatePlanSteps(access, roundId, changes);
   return redirect(`${MY_REQUESTS_PATH}/${roundId}/umstiegsplan`, 303);
 }
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendPracticeForm(serverAction);
+}
+
+export const shouldRevalidate = revalidateWhenOnline;
 
 export default function PlanPage({ loaderData, params: { roundId } }: Route.ComponentProps) {
   const { plan, today, changed } = loaderData;

@@ -5,16 +5,17 @@ import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { endPracticeSession } from "~/identity/mailbox/practice-session.server";
 import type { PublicHandle } from "~/identity/route-handles";
+import { revalidateWhenOnline } from "~/list/revalidate-when-online";
 import { retainedKinds } from "~/privacy/index.server";
 import { clearBrowserData } from "~/rounds/practice/browser-records/browser-records";
 import { loadRequests } from "~/rounds/practice/load-requests.server";
 import { MY_REQUESTS_PATH, NOTICE_PARAMETER } from "~/rounds/practice/request-paths";
 import { redirectToRefusal, requirePractice } from "~/rounds/practice/require-practice.server";
+import { sendPracticeForm, useServerAnswer } from "~/rounds/practice/send-practice-form";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageTitle, RuleList } from "~/ui/page";
-import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/step-page";
 import { answerCodeForm } from "./answer-code-form.server";
 import { CodePage } from "./code-page";
@@ -104,23 +105,21 @@ function getTypedFields(form: FormData): Record<string, string> {
 
 export async function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof Response)) {
-      showFailure("Keine Verbindung. Bitte versuchen Sie es erneut; es wurde nichts geändert.");
-      return undefined;
-    }
+    return await sendPracticeForm(serverAction);
+  } catch (answer) {
     // Without a session the step redirects too, and has erased nothing.
-    const [, query] = error.headers.get("Location")?.split("?") ?? [];
-    const isDone = new URLSearchParams(query).has(NOTICE_PARAMETER);
+    const location = answer instanceof Response ? answer.headers.get("Location") : null;
+    const isDone = new URLSearchParams(location?.split("?")[1]).has(NOTICE_PARAMETER);
     if (isDone && params.step === "loeschen") clearBrowserData();
-    throw error;
+    throw answer;
   }
 }
 
+export const shouldRevalidate = revalidateWhenOnline;
+
 export default function StepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
-  const { typed = {}, errors = [], code } = actionData ?? {};
+  const { typed = {}, errors = [], code } = useServerAnswer(actionData) ?? {};
   useFocusOnStepChange(`${loaderData.needsCode} ${code?.isSent}`);
   if (loaderData.needsCode) return <CodePage typed={typed} code={code} />;
   const { words, id } = loaderData;
