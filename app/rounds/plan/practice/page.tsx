@@ -17,6 +17,7 @@ import { formatPlanProgress, type SwitchPlan, toPlanTimeline } from "~/rounds/pl
 import { updatePlanSteps } from "~/rounds/plan/update-plan-steps.server";
 import { PaperActions, PaperLogo } from "~/rounds/practice/paper";
 import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
+import { requirePractice } from "~/rounds/practice/require-practice.server";
 import { sendPracticeForm } from "~/rounds/practice/send-practice-form";
 import allStyles from "~/styles.css?url";
 import { Button, ButtonLink } from "~/ui/button";
@@ -45,9 +46,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { plan, changed, today: isoDay(new Date()) };
 }
 
-/** Mail programs submit forms too: unchanged boxes change nothing. */
+/** Mail programs submit forms too: unchanged boxes change nothing. Of another's plan nothing changes, and its page refuses. */
 export async function action(args: Route.ActionArgs) {
-  const { access } = await requirePlan(args);
+  const access = await requirePractice(args);
   const { roundId } = args.params;
   const changes = readStepChanges(await readForm(args.request));
   await updatePlanSteps(access, roundId, changes);
