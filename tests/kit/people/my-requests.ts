@@ -24,9 +24,10 @@ import {
   toStepPath,
 } from "../../../app/rounds/practice/request-paths";
 import type { CodeState } from "../../../app/rounds/practice/step/code-page";
-import type { FieldErrors, RequestNotice } from "../../../app/rounds/practice/step/practice-step";
+import type { RequestNotice } from "../../../app/rounds/practice/step/practice-step";
 import * as stepPage from "../../../app/rounds/practice/step/step-page";
 import * as receiptPage from "../../../app/rounds/receipt/receipt-page";
+import type { FieldError } from "../../../app/ui/error-summary";
 import { mailedCodes } from "../../../database/sessions";
 import { samples } from "../samples/sample-directory";
 import { access, mailedToken, openComparableRound, type TestRound } from "./offer-rounds";
@@ -73,7 +74,7 @@ interface PageData {
 
 interface FormAnswer {
   code: CodeState;
-  errors: FieldErrors;
+  errors: readonly FieldError[];
 }
 
 /** A browser with cookies on «Meine Anfragen»: runs actions and loaders as a form without script does. */

@@ -6,6 +6,7 @@ import { savePracticeNeeds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { eraseEntries, erasePerson } from "~/privacy/index.server";
 import { submitAnswerToLab, submitQuestionToLab } from "~/rounds/messages/questions.server";
+import { findAcceptance } from "~/rounds/model/rounds.server";
 import type { RequestsView } from "~/rounds/practice/load-requests.server";
 import { getReviewContent } from "~/rounds/review/review-content";
 import { parseReview } from "~/rounds/review/review-form";
@@ -205,8 +206,8 @@ function formatErasure({ by, requests }: RequestsView): string {
 function hasContract({ requests }: RequestsView): boolean {
   const rounds = requests.flatMap((request) => request.rounds);
   return rounds.some(({ comparison, decisions }) => {
-    const accepted = decisions.find(({ outcome }) => outcome === "accepted");
-    const offer = comparison?.offers.find((one) => one.invitationId === accepted?.invitationId);
+    const acceptedId = findAcceptance(decisions)?.invitationId;
+    const offer = comparison?.offers.find(({ invitationId }) => invitationId === acceptedId);
     return offer?.binding === true;
   });
 }

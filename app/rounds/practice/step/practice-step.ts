@@ -19,7 +19,8 @@ export interface RequestNotice {
   tone: "success" | "failure";
 }
 
-export type FieldErrors = readonly { field: string; message: string }[];
+/** Of a text that a step asks for. */
+export const MAX_TEXT_LENGTH = 2_000;
 
 export interface StepChoice {
   slug: StepSlug;

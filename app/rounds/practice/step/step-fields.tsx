@@ -3,14 +3,15 @@ import { NeedsFields } from "~/leads/index";
 import type { PracticeNeeds } from "~/leads/index.server";
 import type { RequestsView } from "~/rounds/practice/load-requests.server";
 import { ReviewFields } from "~/rounds/review/review-fields";
+import type { FieldError } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/form-fields";
-import type { FieldErrors, PracticeStepForm } from "./practice-step";
+import { MAX_TEXT_LENGTH, type PracticeStepForm } from "./practice-step";
 
 interface Props extends Pick<RequestsView, "software" | "labs"> {
   form: PracticeStepForm | undefined;
   needs: PracticeNeeds | undefined;
   typed: Readonly<Record<string, string>>;
-  errors: FieldErrors;
+  errors: readonly FieldError[];
 }
 
 export function StepFields({ form, needs, software, labs, typed, errors }: Props): ReactNode {
@@ -22,7 +23,7 @@ export function StepFields({ form, needs, software, labs, typed, errors }: Props
           name={form.name}
           optional={form.optional}
           {...(form.optional ? { rows: 3 } : {})}
-          maxLength={2_000}
+          maxLength={MAX_TEXT_LENGTH}
           hint={form.hint}
           defaultValue={typed[form.name]}
           error={errors[0]?.message}

@@ -13,13 +13,12 @@ import { MY_REQUESTS_PATH, NOTICE_PARAMETER } from "~/rounds/practice/request-pa
 import { redirectToRefusal, requirePractice } from "~/rounds/practice/require-practice.server";
 import { sendPracticeForm, useServerAnswer } from "~/rounds/practice/send-practice-form";
 import { Button, ButtonLink } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
+import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageTitle, RuleList } from "~/ui/page";
 import type { Route } from "./+types/step-page";
 import { answerCodeForm } from "./answer-code-form.server";
 import { CodePage } from "./code-page";
-import type { FieldErrors } from "./practice-step";
 import { StepFields } from "./step-fields";
 import {
   findStepFacts,
@@ -52,14 +51,12 @@ export async function loader(args: Route.LoaderArgs) {
   const needs = requests.find(({ entryId }) => entryId === choice.entry)?.practiceNeeds;
   return {
     needsCode: false as const,
-    ...{
-      words: step.words(facts),
-      form: step.form,
-      needs,
-      software,
-      labs,
-      id: crypto.randomUUID(),
-    },
+    words: step.words(facts),
+    form: step.form,
+    needs,
+    software,
+    labs,
+    id: crypto.randomUUID(),
   };
 }
 
@@ -71,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
   const answered = await answerCodeForm(args, access, form);
   if (answered !== undefined || !access.mayDecide) {
     const { code, headers = {} } = answered ?? {};
-    return data({ typed, code, errors: [] as FieldErrors }, { headers });
+    return data({ typed, code, errors: [] as readonly FieldError[] }, { headers });
   }
   const step = PRACTICE_STEPS[choice.slug];
   const parsed = step.parse(form, context.get(snapshotContext));
@@ -80,7 +77,12 @@ export async function action(args: Route.ActionArgs) {
   }
   const { round: roundId, question: questionId, entry: entryId } = choice;
   const outcome = await step.run({
-    ...{ access, roundId, questionId, entryId, ...splitOffer(choice), parsed: parsed.value },
+    access,
+    roundId,
+    questionId,
+    entryId,
+    ...splitOffer(choice),
+    parsed: parsed.value,
     id: getPostedField(form, "id"),
     kinds: context.get(retainedKinds),
   });

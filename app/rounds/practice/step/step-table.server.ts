@@ -4,7 +4,8 @@ import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
 import type { RequestsView, RequestView } from "~/rounds/practice/load-requests.server";
 import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
-import type { FieldErrors, PracticeStepForm, StepWords } from "./practice-step";
+import type { FieldError } from "~/ui/error-summary";
+import type { PracticeStepForm, StepWords } from "./practice-step";
 
 /** What the address names, as far as it is the practice's own. */
 export interface StepFacts {
@@ -39,7 +40,7 @@ export interface PracticeStep<Parsed = unknown> {
   needsOffer?: true;
   words(facts: StepFacts): StepWords;
   form?: PracticeStepForm;
-  parse(form: FormData, snapshot: Snapshot): { value: Parsed } | { errors: FieldErrors };
+  parse(form: FormData, snapshot: Snapshot): { value: Parsed } | { errors: readonly FieldError[] };
   run(input: StepInput<Parsed>): Promise<StepOutcome>;
   done(facts: StepFacts): { title: string; text: string };
 }

@@ -57,10 +57,9 @@ export function findStepFacts(view: RequestsView, choice: StepChoice): StepFacts
   const offer = rounds
     .flatMap(({ comparison }) => comparison?.offers ?? [])
     .find((one) => one.invitationId === invitationId);
-  const lab = rounds
+  const questions = rounds
     .flatMap(({ labs }) => labs)
-    .find(({ questions }) => questions.some(({ id }) => id === choice.question));
-  const text = lab?.questions.find(({ id }) => id === choice.question)?.text;
+    .flatMap(({ labName, questions }) => questions.map(({ id, text }) => ({ id, labName, text })));
   return {
     view,
     request: view.requests.find((request) => request.rounds.some(({ id }) => id === choice.round)),
@@ -68,7 +67,7 @@ export function findStepFacts(view: RequestsView, choice: StepChoice): StepFacts
     offer,
     labName: offer?.labName ?? "Das Labor",
     knowsName: round?.reveal === "at_once",
-    question: lab && text !== undefined ? { labName: lab.labName, text } : undefined,
+    question: questions.find(({ id }) => id === choice.question),
   };
 }
 

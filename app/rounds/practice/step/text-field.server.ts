@@ -1,16 +1,15 @@
 import * as z from "zod/mini";
 import { multilineText } from "~/forms/form-rules";
 import { getPostedField } from "~/forms/posted-field";
-import type { FieldErrors } from "./practice-step";
-
-export const MAX_TEXT_LENGTH = 2_000;
+import type { FieldError } from "~/ui/error-summary";
+import { MAX_TEXT_LENGTH } from "./practice-step";
 
 /** @param required the error message if the text is empty */
 export function parseText(
   form: FormData,
   field: string,
   required?: string,
-): { value: string } | { errors: FieldErrors } {
+): { value: string } | { errors: readonly FieldError[] } {
   const rule = multilineText(MAX_TEXT_LENGTH, required);
   const parsed = z.safeParse(rule, getPostedField(form, field));
   if (parsed.success) return { value: parsed.data };
