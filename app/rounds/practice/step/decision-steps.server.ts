@@ -21,7 +21,7 @@ const REASON: PracticeStepForm = {
 
 /** An accepted binding offer is a contract; a «Richtofferte» is only the choice of a laboratory. */
 export const accept = defineStep({
-  needsOffer: true,
+  needsOffer: "current",
   words: (facts) => {
     const { offer, labName, knowsName } = facts;
     const isBinding = offer?.binding === true;
@@ -63,7 +63,7 @@ export const accept = defineStep({
 });
 
 export const decline = defineStep({
-  needsOffer: true,
+  needsOffer: "any",
   words: ({ labName, knowsName }) => ({
     title: `Offerte von ${labName} ablehnen`,
     lines: [

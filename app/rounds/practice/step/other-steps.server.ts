@@ -27,7 +27,7 @@ const parseMessage = (form: FormData) =>
   parseText(form, "text", "Bitte schreiben Sie Ihre Nachricht.");
 
 export const ask = defineStep({
-  needsOffer: true,
+  needsOffer: "any",
   words: ({ labName, knowsName }) => ({
     title: `Rückfrage an ${labName}`,
     lines: [

@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!access.mayDecide) return { needsCode: true as const };
   const view = await loadRequests(access, context.get(retainedKinds), context.get(snapshotContext));
   const facts = findStepFacts(view, choice);
-  if (choice.slug === "annehmen" && !isCurrentVersion(facts, choice)) {
+  if (step.needsOffer === "current" && !isCurrentVersion(facts, choice)) {
     throw await redirectToNotice(choice, "newer-version");
   }
   const { software, labs, requests } = view;

@@ -37,7 +37,8 @@ export type StepOutcome = "done" | "over" | "not-allowed" | "full" | "expired" |
 
 /** All that a step of a practice is; `form` is drawn by `step-fields.tsx`. */
 export interface PracticeStep<Parsed = unknown> {
-  needsOffer?: true;
+  /** «current»: of a version that was replaced meanwhile, the step shows the new one instead. */
+  needsOffer?: "any" | "current";
   words(facts: StepFacts): StepWords;
   form?: PracticeStepForm;
   parse(form: FormData, snapshot: Snapshot): { value: Parsed } | { errors: readonly FieldError[] };

@@ -71,7 +71,7 @@ export function findStepFacts(view: RequestsView, choice: StepChoice): StepFacts
   };
 }
 
-/** Whether the practice was shown this version: another one is shown anew instead of accepted. */
+/** Whether the practice was shown this version. */
 export function isCurrentVersion({ offer }: StepFacts, choice: StepChoice): boolean {
   return `${offer?.invitationId}.${offer?.version}` === choice.offer;
 }
