@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { auditLog } from "#database/audit";
-
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { mailedCodes, sessions } from "#database/sessions";
