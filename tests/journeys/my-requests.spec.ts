@@ -123,6 +123,15 @@ test("a lost connection takes nothing that a practice has typed in a step", asyn
   await expect(page.getByRole("status").getByText("Alle Offerten abgelehnt")).toBeVisible();
 });
 
+test("a lost connection takes no address that a new link was to go to", async ({ page }) => {
+  await page.goto("/meine-anfragen");
+  await page.getByLabel("E-Mail").fill("praxis@example.ch");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Link senden" }).click();
+  await expect(page.getByText(/^Keine Verbindung\./)).toBeVisible();
+  await expect(page.getByLabel("E-Mail")).toHaveValue("praxis@example.ch");
+});
+
 test("four offers print on one sheet of A4, and stay on a phone's screen", {
   tag: "@drill",
 }, async ({ page, portal }) => {

@@ -9,6 +9,8 @@ type PageState =
   | { state: "unknown"; next: string }
   | { state: "link-sent" | "refused" | "erased" };
 
+const INTENT = "show-records";
+
 /**
  * Begins a session with the keys that this browser has of its own requests, unless that of the page knows them already.
  * @returns whether requests may still appear
@@ -32,10 +34,10 @@ export function useRecordExchange(page: PageState): boolean {
     if (!isNew) sentRecords.current = "";
     if (!isNew || text === sentRecords.current) return;
     sentRecords.current = text;
-    const fields = { intent: "show-records", records: text };
+    const fields = { intent: INTENT, records: text };
     void submit(fields, { method: "post", action: MY_REQUESTS_PATH + search, replace: true });
   }, [mayShow, known, search, submit]);
-  return !hasLooked || navigation.state !== "idle";
+  return !hasLooked || navigation.formData?.get("intent") === INTENT;
 }
 
 function toSearch(next: string): string {
