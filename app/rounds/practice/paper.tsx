@@ -15,6 +15,7 @@ export function PaperLogo() {
 
 interface Props {
   roundId: string;
+  printLabel?: string;
   isMain?: boolean;
   first?: ReactNode;
   hasDates?: boolean;
@@ -22,7 +23,14 @@ interface Props {
 }
 
 /** Below each sheet that a practice prints. */
-export function PaperActions({ roundId, isMain = false, first, hasDates = false, back }: Props) {
+export function PaperActions({
+  roundId,
+  printLabel = "A4 drucken",
+  isMain = false,
+  first,
+  hasDates = false,
+  back,
+}: Props) {
   return (
     <div className="mt-8 flex flex-wrap gap-4 print:hidden">
       {first}
@@ -33,7 +41,7 @@ export function PaperActions({ roundId, isMain = false, first, hasDates = false,
         onClick={() => window.print()}
       >
         <Icon name="printer" />
-        A4 drucken
+        {printLabel}
       </Button>
       {hasDates && (
         <ButtonLink

@@ -87,6 +87,7 @@ export default function PlanPage({ loaderData, params: { roundId } }: Route.Comp
           </Form>
           <PaperActions
             roundId={roundId}
+            printLabel="Plan drucken"
             first={
               <ButtonLink to={`${path}/kuendigung`} variant="outline" size="l">
                 Kündigungsbrief ansehen
