@@ -20,7 +20,7 @@ import { loadRequests } from "./load-requests.server";
 import { RequestsOverview } from "./overview";
 import { MY_REQUESTS_PATH } from "./request-paths";
 import { findPractice, readReturnPath } from "./require-practice.server";
-import { sendPracticeForm } from "./send-practice-form";
+import { sendRequestForm } from "./send-request-form";
 import { readReportedStep, toNotice } from "./step/steps.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
@@ -77,7 +77,7 @@ function parseRecord(record: string) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendPracticeForm(serverAction);
+  return sendRequestForm(serverAction);
 }
 
 export const shouldRevalidate = revalidateWhenOnline;

@@ -7,7 +7,7 @@ import { parseOutcome, readOutcomeInput } from "~/rounds/plan/outcome";
 import { saveOutcome } from "~/rounds/plan/save-outcome.server";
 import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
 import { redirectToRefusal } from "~/rounds/practice/require-practice.server";
-import { sendPracticeForm, useServerAnswer } from "~/rounds/practice/send-practice-form";
+import { sendRequestForm, useServerAnswer } from "~/rounds/practice/send-request-form";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/outcome-page";
 import {
@@ -53,7 +53,7 @@ function toStep(step: OutcomeStep, status = 200) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendPracticeForm(serverAction);
+  return sendRequestForm(serverAction);
 }
 
 export const shouldRevalidate = revalidateWhenOnline;

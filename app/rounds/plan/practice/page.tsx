@@ -18,7 +18,7 @@ import { updatePlanSteps } from "~/rounds/plan/update-plan-steps.server";
 import { PaperActions, PaperLogo } from "~/rounds/practice/paper";
 import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
 import { requirePractice } from "~/rounds/practice/require-practice.server";
-import { sendPracticeForm } from "~/rounds/practice/send-practice-form";
+import { sendRequestForm } from "~/rounds/practice/send-request-form";
 import allStyles from "~/styles.css?url";
 import { Button, ButtonLink } from "~/ui/button";
 import { unlistedMeta } from "~/ui/layout/page-meta";
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendPracticeForm(serverAction);
+  return sendRequestForm(serverAction);
 }
 
 export const shouldRevalidate = revalidateWhenOnline;

@@ -11,7 +11,7 @@ import { clearBrowserData } from "~/rounds/practice/browser-records/browser-reco
 import { loadRequests } from "~/rounds/practice/load-requests.server";
 import { MY_REQUESTS_PATH, NOTICE_PARAMETER } from "~/rounds/practice/request-paths";
 import { redirectToRefusal, requirePractice } from "~/rounds/practice/require-practice.server";
-import { sendPracticeForm, useServerAnswer } from "~/rounds/practice/send-practice-form";
+import { sendRequestForm, useServerAnswer } from "~/rounds/practice/send-request-form";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { unlistedMeta } from "~/ui/layout/page-meta";
@@ -107,7 +107,7 @@ function getTypedFields(form: FormData): Record<string, string> {
 
 export async function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   try {
-    return await sendPracticeForm(serverAction);
+    return await sendRequestForm(serverAction);
   } catch (answer) {
     // Without a session the step redirects too, and has erased nothing.
     const location = answer instanceof Response ? answer.headers.get("Location") : null;

@@ -6,7 +6,7 @@ const UNREACHABLE = { outcome: "unreachable" } as const;
 type Unreachable = typeof UNREACHABLE;
 
 /** Shows a toast if the server is unreachable; with `revalidateWhenOnline` the page then stays as it is. */
-export async function sendPracticeForm<Answer>(
+export async function sendRequestForm<Answer>(
   serverAction: () => Promise<Answer>,
 ): Promise<Answer | Unreachable> {
   try {
