@@ -3,8 +3,8 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 export default [
   index("site/home/page.tsx"),
   route("practice-form", "leads/practice-form/page.tsx"),
-  route("special-tests", "leads/practice-form/special-tests-page.tsx"),
-  route("lab-check", "leads/practice-form/lab-check-page.tsx"),
+  route("special-tests", "leads/practice-form/coming-soon-page.tsx", { id: "special-tests" }),
+  route("lab-check", "leads/practice-form/coming-soon-page.tsx", { id: "lab-check" }),
   route("results", "site/finder/page.tsx"),
   route("results/labore", "site/finder/for-practice.ts"),
   route("meine-anfragen", "rounds/practice/page.tsx"),
@@ -60,9 +60,9 @@ export default [
   route("offerte/:token", "rounds/lab/link/page.tsx"),
   route("offerte/:token/termine.ics", "rounds/lab/link/calendar-ics.ts"),
   route("bewertung", "rounds/review/page.tsx"),
-  route("kampagne", "leads/campaign/kampagne-page.tsx"),
-  route("kampagne-v2", "leads/campaign/kampagne-v2-page.tsx"),
-  route("kampagne-praxis", "leads/campaign/kampagne-praxis-page.tsx"),
+  route("kampagne", "leads/campaign/page.tsx", { id: "kampagne" }),
+  route("kampagne-v2", "leads/campaign/page.tsx", { id: "kampagne-v2" }),
+  route("kampagne-praxis", "leads/campaign/page.tsx", { id: "kampagne-praxis" }),
   ...prefix("admin", [
     route("login", "identity/operator/login-page.tsx"),
     route("login/code", "identity/operator/code-page.tsx"),

@@ -193,6 +193,12 @@ export const campaignFields = {
   ...labQuestions,
 };
 
+/** @param location of one of the pages; routes also match other letter case and a final slash */
+export function toCampaignPath({ pathname }: { pathname: string }): CampaignPath {
+  const path = pathname.toLowerCase().replace(/\/$/, "");
+  return path in campaignSteps ? (path as CampaignPath) : "/kampagne";
+}
+
 export type CampaignField = keyof typeof campaignFields;
 
 export type CampaignStart = Record<"name" | "email" | "shownPromise", string> &

@@ -17,10 +17,9 @@ import { practiceFields } from "../../../tests/kit/calls/practice-post";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { sampleContext, samples } from "../../../tests/kit/samples/sample-directory";
+import { action as sendComingSoon } from "./coming-soon-page";
 import { practiceForm } from "./fields";
-import { action as labCheck } from "./lab-check-page";
 import { action, loader } from "./page";
-import { action as specialTests } from "./special-tests-page";
 import { practiceSubmission } from "./submission.server";
 
 const toForm = (fields: Record<string, string>) => {
@@ -212,8 +211,8 @@ describe("the practice form on the server", () => {
       const request = new Request(`http://portal${path}`, { method: "POST", body });
       return routeCall(request, sampleContext());
     };
-    await specialTests(postTo("/special-tests", "swisslab-bern"));
-    await labCheck(postTo("/lab-check", "medlab-basel"));
+    await sendComingSoon(postTo("/special-tests", "swisslab-bern"));
+    await sendComingSoon(postTo("/lab-check", "medlab-basel"));
     const rows = await database().select().from(labRequests);
     expect(rows.map(({ labId }) => labId).sort()).toEqual(["medlab-basel", "swisslab-bern"]);
   });

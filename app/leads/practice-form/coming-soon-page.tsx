@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
-import type { FormAnswer } from "~/forms/posted-form";
 import { readPracticeRecord } from "~/forms/practice-record/practice-record";
+import type { PublicHandle } from "~/identity/route-handles";
 import { isAnythingStored, OUTBOX_PREFIX } from "~/lib/storage";
 import { Button, ButtonLink } from "~/ui/button";
 import underConstruction from "~/ui/drawings/under-construction.svg?url";
@@ -10,8 +10,13 @@ import { TextField } from "~/ui/field";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Loading } from "~/ui/loading";
 import { OutcomeView } from "~/ui/outcome-view";
+import type { Route } from "./+types/coming-soon-page";
 import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
 import { PracticeForm } from "./practice-form";
+import { receivePracticeForm } from "./receive-practice-form.server";
+import { sendPracticeForm } from "./send-practice-form";
+
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 /** What each page is called, says once the form is sent, and offers meanwhile. */
 const PAGES = {
@@ -27,23 +32,26 @@ const PAGES = {
   },
 };
 
-type ComingSoonPath = keyof typeof PAGES;
-
-export function comingSoonMeta(path: ComingSoonPath) {
-  const { title, text: description } = PAGES[path];
-  return pageMeta({ title, description, path });
+/** @param location of one of the pages; routes also match other letter case and a final slash */
+function toPath({ pathname }: { pathname: string }): keyof typeof PAGES {
+  return /^\/lab-check/i.test(pathname) ? "/lab-check" : "/special-tests";
 }
 
+export const meta: Route.MetaFunction = ({ location }) => {
+  const path = toPath(location);
+  const { title, text: description } = PAGES[path];
+  return pageMeta({ title, description, path });
+};
+
 /** Without a script the address tells that the form was sent. */
-export function readIsSent({ request }: { request: Request }) {
+function readIsSent({ request }: { request: Request }) {
   return { isSent: new URL(request.url).searchParams.has("gesendet") };
 }
 
-interface Props {
-  path: ComingSoonPath;
-  loaderData: ReturnType<typeof readIsSent>;
-  actionData?: FormAnswer | undefined;
-}
+export const loader = readIsSent;
+export const clientLoader = readIsSent;
+export const action = receivePracticeForm;
+export const clientAction = sendPracticeForm;
 
 function FinderField() {
   return (
@@ -83,7 +91,16 @@ function getSessionState(): State {
  * Shows the practice form unless this session has sent one. Only the browser knows, so without
  * JavaScript the form shows.
  */
-export function ComingSoon({ path, loaderData: { isSent }, actionData: refused }: Props) {
+export default function ComingSoonPage(props: Route.ComponentProps) {
+  const path = toPath(useLocation());
+  return <ComingSoon key={path} path={path} {...props} />;
+}
+
+interface Props extends Pick<Route.ComponentProps, "loaderData" | "actionData"> {
+  path: keyof typeof PAGES;
+}
+
+function ComingSoon({ path, loaderData: { isSent }, actionData: refused }: Props) {
   const { title, text, available } = PAGES[path];
   const [state, setState] = useState<State>(isSent ? "sent" : "checking");
   // The form returns to this page, so each navigation checks again.

@@ -1,21 +1,57 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { createInput } from "~/forms/form-input";
 import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
-import {
-  type CampaignPath,
-  labQuestions,
-  practiceInformation,
-  satisfactionQuestions,
-} from "./fields";
+import { PrivacyNote } from "~/forms/privacy-note";
+import { TermsField } from "~/leads/terms-field";
+import { type CampaignPath, campaignSteps, labQuestions } from "./fields";
 import { StepForm } from "./step-form";
-import type { CampaignStep } from "./steps";
+import { type CampaignStep, getLastCampaignStep } from "./steps";
 
 interface Props {
   path: CampaignPath;
   current: CampaignStep;
 }
 
-export function LabQuestions({ path, current }: Props) {
+/** Draws a step in the order of its fields, unless it has groups or rows. */
+export function StepFields({ path, current }: Props) {
+  const step = Number(current.step);
+  const fields = campaignSteps[path][step - 1] ?? {};
+  if (fields === labQuestions) return <LabQuestions path={path} current={current} />;
+  const input = createInput(fields, { ...current, marksOptional: step === 1 });
+  const drawField = (name: string) => {
+    // Drawn together with the field before.
+    if (name === "city" || name === "turnaroundTime") return null;
+    if (name === "postalCode") return <PostalCodeCity {...current} />;
+    if (name === "agreeToTerms") {
+      return (
+        <>
+          <TermsField {...current} />
+          <PrivacyNote />
+        </>
+      );
+    }
+    if (name !== "samplesPerWeek") return input(name);
+    return (
+      <div className="grid gap-7 sm:grid-cols-2 sm:gap-6">
+        {input(name)}
+        {input("turnaroundTime")}
+      </div>
+    );
+  };
+  const submitLabel =
+    step === 1 ? SUBMIT : step === getLastCampaignStep(path) ? "Absenden" : "Weiter";
+  return (
+    <StepForm path={path} current={current} submitLabel={submitLabel}>
+      {Object.keys(fields).map((name) => (
+        <Fragment key={name}>{drawField(name)}</Fragment>
+      ))}
+    </StepForm>
+  );
+}
+
+const SUBMIT = "Kostenlosen Vergleich anfordern";
+
+function LabQuestions({ path, current }: Props) {
   const [form, setForm] = useState<FormData>();
   const answer = (name: string) => (form === undefined ? current.values[name] : form.get(name));
   const input = createInput(labQuestions, { ...current, marksOptional: false });
@@ -102,32 +138,4 @@ function useIsHydrated(): boolean {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return isAlive;
-}
-
-export function PracticeInformation({ path, current }: Props) {
-  const input = createInput(practiceInformation, { ...current, marksOptional: false });
-  return (
-    <StepForm path={path} current={current} submitLabel="Weiter">
-      {input("practiceName")}
-      <PostalCodeCity {...current} />
-      {input("specialty")}
-    </StepForm>
-  );
-}
-
-export function SatisfactionQuestions({ path, current }: Props) {
-  const input = createInput(satisfactionQuestions, { ...current, marksOptional: false });
-  return (
-    <StepForm path={path} current={current} submitLabel="Absenden">
-      {input("currentLab")}
-      {input("labRating")}
-      {input("dissatisfactionReason")}
-      <div className="grid gap-7 sm:grid-cols-2 sm:gap-6">
-        {input("samplesPerWeek")}
-        {input("turnaroundTime")}
-      </div>
-      {input("priorities")}
-      {input("additionalComments")}
-    </StepForm>
-  );
 }
