@@ -1,13 +1,31 @@
 import { cantons } from "#catalogue/cantons";
+import { testCategoryNames } from "#catalogue/terms";
 import { type FormEntry, type FormFields, parseFields } from "~/forms/form-fields";
 import { sortSharedMessagesFirst } from "~/forms/form-rules";
 import type { PostedForm } from "~/forms/posted-form";
-import { certifications, labTypes, testCategories } from "./options";
 
 export const REQUIRED_FIELDS = "Bitte füllen Sie alle Pflichtfelder aus.";
 export const CONSENT_MISSING_MESSAGE = "Bitte stimmen Sie den Bedingungen zu.";
 
 const required = REQUIRED_FIELDS;
+
+export const labTypes = [
+  { value: "klinisch", label: "Klinisches Labor" },
+  { value: "praxis", label: "Praxislabor" },
+  { value: "spezialisiert", label: "Spezialisiertes Labor" },
+  { value: "universitaet", label: "Universitätslabor" },
+  { value: "industrie", label: "Industrielabor" },
+  { value: "forschung", label: "Forschungslabor" },
+] as const;
+
+export const certifications = [
+  "ISO 15189",
+  "ISO 9001",
+  "CAP Akkreditierung",
+  "CLIA Zertifizierung",
+  "Swiss Medic",
+  "FDA Approved",
+] as const;
 
 export const labFields = {
   labName: { label: "Laborname", type: "text", required, autoComplete: "organization" },
@@ -86,7 +104,7 @@ export const labFields = {
     rows: 3,
     hint: "Zum Beispiel Gynäkologie, Urologie, Allgemeinmedizin.",
   },
-  testCategories: { label: "Testkategorien", type: "choices", options: testCategories },
+  testCategories: { label: "Testkategorien", type: "choices", options: testCategoryNames },
   certifications: { label: "Zertifizierungen", type: "choices", options: certifications },
   accreditations: { label: "Weitere Akkreditierungen", type: "multiline", rows: 3 },
   qualityManagement: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { testCategoryNames } from "#catalogue/terms";
 import { mails } from "#database/mails";
 import { labRegistrations } from "#database/submissions";
 import { database } from "~/platform/database/database.server";
@@ -6,7 +7,7 @@ import { composeMail } from "~/platform/mail/mail-content.server";
 import { writeMail } from "~/wiring/mails.server";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { certifications, testCategories } from "./options";
+import { certifications } from "./fields";
 import { action } from "./page";
 import { labRegistration } from "./submission.server";
 
@@ -62,7 +63,7 @@ describe("lab registration", () => {
       homeService: "on",
       services: "Kurier",
       specialties: "Urologie",
-      testCategories,
+      testCategories: testCategoryNames,
       certifications,
       accreditations: "SAS",
       qualityManagement: "Ringversuche",
@@ -83,7 +84,7 @@ describe("lab registration", () => {
         homeService: true,
         services: "Kurier",
         specialties: "Urologie",
-        testCategories: [...testCategories],
+        testCategories: [...testCategoryNames],
         certifications: [...certifications],
         accreditations: "SAS",
         qualityManagement: "Ringversuche",

@@ -12,9 +12,8 @@ import { DoneMark } from "~/ui/done-mark";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
-import { CONSENT_MISSING_MESSAGE, labFields, REQUIRED_FIELDS } from "./fields";
+import { CONSENT_MISSING_MESSAGE, labFields, labTypes, REQUIRED_FIELDS } from "./fields";
 import { RegistrationSections } from "./form-sections";
-import { labTypes } from "./options";
 import { getFormProgress } from "./registration-sections";
 
 const PATH = "/lab-registration";
