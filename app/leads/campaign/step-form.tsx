@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { Button } from "~/ui/button";
+import { SubmitButton } from "~/forms/submit-button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useOnHydrated } from "~/ui/on-hydrated";
 import { saveCampaignDraft } from "./draft";
@@ -56,29 +56,20 @@ export function StepForm({ path, current, submitLabel, hasWayBack, onAnswers, ch
       ))}
       {children}
       <div className="flex flex-wrap items-center gap-4">
-        <Button
-          type="submit"
-          variant="signal"
-          size="l"
-          className="max-sm:w-full"
-          busy={busy}
-          busyLabel="Speichern..."
-        >
+        <SubmitButton busy={busy} busyLabel="Speichern...">
           {submitLabel}
-        </Button>
+        </SubmitButton>
         {/* Comes second because Enter presses a form's first button. */}
         {hasWayBack && (
-          <Button
-            type="submit"
+          <SubmitButton
             name={BACK_BUTTON}
             value="1"
             variant="outline"
-            size="l"
-            className="max-sm:w-full"
             busy={busy}
+            busyLabel={undefined}
           >
             Zurück
-          </Button>
+          </SubmitButton>
         )}
       </div>
     </Form>

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { RestoredDraftNote, useFormDraft } from "~/forms/form-draft";
 import { createInput } from "~/forms/form-input";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { labelErrors } from "~/forms/messages";
 import type { FormAnswer } from "~/forms/posted-form";
 import { PrivacyNote } from "~/forms/privacy-note";
-import { Button } from "~/ui/button";
+import { SubmitButton } from "~/forms/submit-button";
 import { DoneMark } from "~/ui/done-mark";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
@@ -16,7 +16,6 @@ const PATH = "/contact";
 
 export function ContactForm({ answer }: { answer: FormAnswer }) {
   const { errors, sent, failure } = answer;
-  const navigation = useNavigation();
   const draft = useFormDraft(PATH);
   const values = draft.restored ?? answer.values;
   const listed = useMemo(() => labelErrors(errors, [REQUIRED_MESSAGE], contactFields), [errors]);
@@ -44,16 +43,7 @@ export function ContactForm({ answer }: { answer: FormAnswer }) {
       {input("message")}
       <PrivacyNote />
       <div>
-        <Button
-          type="submit"
-          variant="signal"
-          size="l"
-          className="max-sm:w-full"
-          busy={navigation.state === "submitting"}
-          busyLabel="Wird gesendet..."
-        >
-          Nachricht senden
-        </Button>
+        <SubmitButton>Nachricht senden</SubmitButton>
       </div>
     </Form>
   );

@@ -1,9 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { fieldError } from "~/forms/messages";
 import type { FormAnswer } from "~/forms/posted-form";
 import { PrivacyNote } from "~/forms/privacy-note";
-import { Button } from "~/ui/button";
+import { SubmitButton } from "~/forms/submit-button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
@@ -28,7 +28,6 @@ interface Props {
 }
 
 export function OptOutForm({ linkAddress, isLinkInvalid, errors = [], values = {} }: Props) {
-  const { state } = useNavigation();
   const getError = (field: string) => fieldError(errors, field);
   return (
     <>
@@ -99,15 +98,9 @@ export function OptOutForm({ linkAddress, isLinkInvalid, errors = [], values = {
           <input type="hidden" name="email" value={linkAddress.email} readOnly />
         )}
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3 max-sm:flex-col max-sm:items-stretch">
-          <Button
-            type="submit"
-            variant="destructive"
-            size="l"
-            busy={state === "submitting"}
-            busyLabel="Wird abgemeldet..."
-          >
+          <SubmitButton variant="destructive" busyLabel="Wird abgemeldet...">
             Jetzt abmelden
-          </Button>
+          </SubmitButton>
           <BackLink>Abbrechen</BackLink>
         </div>
         <PrivacyNote />

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { FramedLabLogo } from "~/directory/index";
 import type { DraftValues } from "~/forms/draft";
@@ -7,7 +7,7 @@ import { RestoredDraftNote, useFormDraft } from "~/forms/form-draft";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { labelErrors } from "~/forms/messages";
 import type { FormAnswer } from "~/forms/posted-form";
-import { Button } from "~/ui/button";
+import { SubmitButton } from "~/forms/submit-button";
 import { DoneMark } from "~/ui/done-mark";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
@@ -30,7 +30,6 @@ export function RegistrationForm({
 }: {
   answer: FormAnswer;
 }) {
-  const { state } = useNavigation();
   const [currentValues, setCurrentValues] = useState(postedValues);
   const draft = useFormDraft(PATH, setCurrentValues);
   const values = draft.restored ?? postedValues;
@@ -75,16 +74,7 @@ export function RegistrationForm({
         <HiddenFields />
         <RegistrationSections values={values} errors={errors} />
         <div>
-          <Button
-            type="submit"
-            variant="signal"
-            size="l"
-            className="max-sm:w-full"
-            busy={state === "submitting"}
-            busyLabel="Wird gesendet..."
-          >
-            Registrierung einreichen
-          </Button>
+          <SubmitButton>Registrierung einreichen</SubmitButton>
           <p className="mt-4 text-meta text-soft">
             Solange Sie nicht einreichen, bleiben Ihre Angaben bis zu sieben Tage auf diesem Gerät
             gespeichert.

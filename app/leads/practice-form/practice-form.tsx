@@ -13,6 +13,7 @@ import {
   type PracticeAnswers,
 } from "~/forms/practice-record/practice-record-changes";
 import { PrivacyNote } from "~/forms/privacy-note";
+import { SubmitButton } from "~/forms/submit-button";
 import { PENDING_REQUEST_CLASS, PendingTestNotice } from "~/leads/requests/pending-test-notice";
 import { RequestedLabs, useRequestedLabs } from "~/leads/requests/requested-labs";
 import type { RequestLab } from "~/leads/requests/requests.server";
@@ -20,7 +21,6 @@ import { TermsField } from "~/leads/terms-field";
 import { formatCount } from "~/lib/format-number";
 import { shortName } from "~/lib/initials";
 import { sessionId } from "~/lib/session";
-import { Button } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/form-fields";
@@ -81,16 +81,7 @@ export function PracticeForm({
       <TermsField values={values} errors={errors} />
       <PrivacyNote />
       <div>
-        <Button
-          type="submit"
-          variant="signal"
-          size="l"
-          className="max-sm:w-full"
-          busy={formAction === path}
-          busyLabel="Wird gesendet..."
-        >
-          Angaben absenden
-        </Button>
+        <SubmitButton busy={formAction === path}>Angaben absenden</SubmitButton>
       </div>
     </Form>
   );

@@ -1,11 +1,11 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { reviewScores } from "#catalogue/lab-reviews";
 import { snapshotContext } from "~/directory/index.server";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import { SubmitButton } from "~/forms/submit-button";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
-import { Button } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/form-fields";
@@ -99,7 +99,6 @@ function AnswerForm({
   review,
   actionData,
 }: { token: string; review: ReviewForLab } & Pick<Route.ComponentProps, "actionData">) {
-  const { state } = useNavigation();
   const errors = actionData?.errors ?? [];
   return (
     <Form
@@ -118,16 +117,7 @@ function AnswerForm({
         error={errors[0]?.message}
       />
       <div>
-        <Button
-          type="submit"
-          variant="signal"
-          size="l"
-          busy={state === "submitting"}
-          busyLabel="Einen Moment"
-          className="max-sm:w-full"
-        >
-          Antwort senden
-        </Button>
+        <SubmitButton busyLabel="Einen Moment">Antwort senden</SubmitButton>
       </div>
     </Form>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { type OutcomeAnswer, outcomeAnswers } from "#catalogue/switch-outcomes";
+import { SubmitButton } from "~/forms/submit-button";
 import {
   formatSwitchOutcome,
   MAX_REASON_LENGTH,
@@ -45,7 +46,9 @@ export function OutcomeQuestion({ plan, step, slug }: QuestionProps) {
           errors={step.errors}
         />
         <div>
-          <SendOutcome value="check">Weiter</SendOutcome>
+          <SubmitButton name="do" value="check" busyLabel="Einen Moment">
+            Weiter
+          </SubmitButton>
         </div>
       </Form>
     </NarrowPage>
@@ -60,7 +63,9 @@ export function OutcomeConfirmation({ step: { answer, typed } }: { step: StepOf<
         {Object.entries(typed).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} readOnly />
         ))}
-        <SendOutcome value="answer">Antwort speichern</SendOutcome>
+        <SubmitButton name="do" value="answer" busyLabel="Einen Moment">
+          Antwort speichern
+        </SubmitButton>
         <Button
           type="submit"
           name="do"
@@ -103,24 +108,6 @@ function NarrowPage({ title, children }: { title: string; children: ReactNode })
         {children}
       </div>
     </PageContainer>
-  );
-}
-
-function SendOutcome({ value, children }: { value: "check" | "answer"; children: string }) {
-  const { state } = useNavigation();
-  return (
-    <Button
-      type="submit"
-      name="do"
-      value={value}
-      variant="signal"
-      size="l"
-      busy={state === "submitting"}
-      busyLabel="Einen Moment"
-      className="max-sm:w-full"
-    >
-      {children}
-    </Button>
   );
 }
 

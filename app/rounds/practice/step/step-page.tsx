@@ -1,8 +1,9 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import { snapshotContext } from "~/directory/index.server";
 import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import { SubmitButton } from "~/forms/submit-button";
 import { endPracticeSession } from "~/identity/mailbox/practice-session.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { revalidateWhenOnline } from "~/list/revalidate-when-online";
@@ -12,7 +13,7 @@ import { loadRequests } from "~/rounds/practice/load-requests.server";
 import { MY_REQUESTS_PATH, NOTICE_PARAMETER } from "~/rounds/practice/request-paths";
 import { redirectToRefusal, requirePractice } from "~/rounds/practice/require-practice.server";
 import { sendRequestForm, useServerAnswer } from "~/rounds/practice/send-request-form";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageTitle, RuleList } from "~/ui/page";
@@ -120,7 +121,6 @@ export async function clientAction({ serverAction, params }: Route.ClientActionA
 export const shouldRevalidate = revalidateWhenOnline;
 
 export default function StepPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state } = useNavigation();
   const { typed = {}, errors = [], code } = useServerAnswer(actionData) ?? {};
   useFocusOnStepChange(`${loaderData.needsCode} ${code?.isSent}`);
   if (loaderData.needsCode) return <CodePage typed={typed} code={code} />;
@@ -142,16 +142,12 @@ export default function StepPage({ loaderData, actionData }: Route.ComponentProp
           <ErrorSummary errors={errors} values={typed} />
           <StepFields {...loaderData} typed={typed} errors={errors} />
           <div className="flex flex-wrap gap-4">
-            <Button
-              type="submit"
+            <SubmitButton
               variant={words.isFinal ? "destructive" : "signal"}
-              size="l"
-              busy={state === "submitting"}
               busyLabel="Einen Moment"
-              className="max-sm:w-full"
             >
               {words.button}
-            </Button>
+            </SubmitButton>
             <ButtonLink to={MY_REQUESTS_PATH} variant="outline" size="l" className="max-sm:w-full">
               Zurück
             </ButtonLink>
