@@ -17,15 +17,9 @@ export function getPracticeIdentity(): Identity {
   return { submissionId: record.id, editToken: record.editToken };
 }
 
-export interface PracticeAnswers {
-  practiceOrDoctorName: string;
-  postalCode: string;
-  city: string;
-  specialty: string;
-  email: string;
-  phone: string;
-  currentLab: string;
-}
+type PracticeAnswer = "practiceOrDoctorName" | "postalCode" | "city";
+export type PracticeAnswers = Record<PracticeAnswer, string> &
+  Pick<PracticeRecord, "specialty" | "email" | "phone" | "currentLab">;
 
 export function savePracticeRecord(answers: PracticeAnswers, identity: Identity): PracticeRecord {
   const before = readPracticeRecord();

@@ -3,39 +3,24 @@ import { createListeners } from "~/lib/listeners";
 import { sessionId } from "~/lib/session";
 import { PRACTICE_PREFIX, readJson, removeItem, writeItem } from "~/lib/storage";
 
-export interface LabRequest {
-  labId: string;
-  labName: string;
-  timestamp: string;
-  type: "offer_request";
-}
+const OFFER_TEXTS = ["labId", "labName", "timestamp"] as const;
+const TEST_TEXTS = ["testId", "testName", ...OFFER_TEXTS] as const;
+const RECORD_TEXTS = [
+  ...(["timestamp", "practiceName", "doctorName", "address", "specialty"] as const),
+  ...(["currentLab", "contact", "email", "phone"] as const),
+] as const;
 
-export interface TestInfoRequest {
-  testId: string;
-  testName: string;
-  labId: string;
-  labName: string;
-  timestamp: string;
-  type: "test_info_request";
-}
+export type LabRequest = Texts<typeof OFFER_TEXTS> & { type: "offer_request" };
+export type TestInfoRequest = Texts<typeof TEST_TEXTS> & { type: "test_info_request" };
 
 /**
  * The stored format (docs/promises.md, Records and outbox); `editToken` lets this browser change
  * its record on the server.
  */
-export interface PracticeRecord {
+export interface PracticeRecord extends Texts<typeof RECORD_TEXTS> {
   id: string;
   editToken: string;
   sessionId: string;
-  timestamp: string;
-  practiceName: string;
-  doctorName: string;
-  address: string;
-  specialty: string;
-  currentLab: string;
-  contact: string;
-  email: string;
-  phone: string;
   agreedToTerms: boolean;
   labRequests: LabRequest[];
   testInfoRequests: TestInfoRequest[];
@@ -49,39 +34,33 @@ export function readPracticeRecord(session = sessionId()): PracticeRecord | unde
   const key = PRACTICE_PREFIX + session;
   const value = readJson("session", key) ?? readJson("local", key);
   if (!isObject(value)) return undefined;
-  const { id, editToken } = value;
-  if (typeof id !== "string" || typeof editToken !== "string") return undefined;
-  if (!isIdentity({ submissionId: id, editToken })) return undefined;
+  const { id, editToken, agreedToTerms, labRequests, testInfoRequests } = value;
+  const identity = { submissionId: id, editToken };
+  if (!isIdentity(identity)) return undefined;
   return {
-    id,
-    editToken,
+    id: identity.submissionId,
+    editToken: identity.editToken,
     sessionId: session,
-    timestamp: text(value.timestamp),
-    practiceName: text(value.practiceName),
-    doctorName: text(value.doctorName),
-    address: text(value.address),
-    specialty: text(value.specialty),
-    currentLab: text(value.currentLab),
-    contact: text(value.contact),
-    email: text(value.email),
-    phone: text(value.phone),
-    agreedToTerms: value.agreedToTerms === true,
-    labRequests: toList(value.labRequests).map(toLabRequest),
-    testInfoRequests: toList(value.testInfoRequests).map(toTestInfoRequest),
+    ...readTexts(value, RECORD_TEXTS),
+    agreedToTerms: agreedToTerms === true,
+    labRequests: toList(labRequests).map((one) => ({
+      ...readTexts(one, OFFER_TEXTS),
+      type: "offer_request",
+    })),
+    testInfoRequests: toList(testInfoRequests).map((one) => ({
+      ...readTexts(one, TEST_TEXTS),
+      type: "test_info_request",
+    })),
   };
 }
 
-function toLabRequest({ labId, labName, timestamp }: Stored): LabRequest {
-  const type = "offer_request";
-  return { labId: text(labId), labName: text(labName), timestamp: text(timestamp), type };
-}
-
-function toTestInfoRequest({ testId, testName, ...request }: Stored): TestInfoRequest {
-  const type = "test_info_request";
-  return { ...toLabRequest(request), testId: text(testId), testName: text(testName), type };
-}
-
+type Texts<Names extends readonly string[]> = Record<Names[number], string>;
 type Stored = Record<string, unknown>;
+
+function readTexts<const Names extends readonly string[]>(stored: Stored, names: Names) {
+  const texts = names.map((name) => [name, typeof stored[name] === "string" ? stored[name] : ""]);
+  return Object.fromEntries(texts) as Texts<Names>;
+}
 
 function isObject(value: unknown): value is Stored {
   return typeof value === "object" && value !== null;
@@ -89,10 +68,6 @@ function isObject(value: unknown): value is Stored {
 
 function toList(value: unknown): Stored[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
-}
-
-function text(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }
 
 const listeners = createListeners({ acrossTabs: true });

@@ -1,5 +1,5 @@
 import { type Identity, isIdentity } from "~/lib/identity";
-import { readItem, readJson, removeItem, writeItem } from "~/lib/storage";
+import { readJson, removeItem, writeItem } from "~/lib/storage";
 
 const PREFIX = "laborlotse.identity.";
 
@@ -43,13 +43,7 @@ export function deleteAllIdentities(): void {
 }
 
 function readStoredIdentity(name: string): Identity | undefined {
-  if (readItem("local", PREFIX + name) === undefined) return undefined;
   const value = readJson("local", PREFIX + name);
-  if (typeof value !== "object" || value === null) return undefined;
-  if (!("submissionId" in value) || !("editToken" in value)) return undefined;
-  const { submissionId, editToken } = value;
-  if (typeof submissionId !== "string" || typeof editToken !== "string") return undefined;
-  const identity = { submissionId, editToken };
   // The server would refuse a damaged identity again and again.
-  return isIdentity(identity) ? identity : undefined;
+  return isIdentity(value) ? value : undefined;
 }

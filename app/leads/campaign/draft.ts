@@ -1,5 +1,5 @@
 import { deleteDraft, readDraft, saveFormDraft } from "~/forms/draft";
-import { getNumber, getPostedField } from "~/forms/posted-field";
+import { getNumber } from "~/forms/posted-field";
 import { type Identity, isIdentity } from "~/lib/identity";
 import type { CampaignPath } from "./fields";
 import {
@@ -23,7 +23,7 @@ export function resumeCampaign(path: CampaignPath): CampaignStep {
     ...values
   } = draft;
   const step = Number(storedStep ?? 1);
-  const identity = parseIdentity(submissionId, editToken);
+  const identity = toIdentity({ submissionId, editToken });
   const canGoOn = identity !== undefined && step > 1 && step <= getLastCampaignStep(path);
   if (!canGoOn) return { step: 1, values, errors: [] };
   return { step, identity, values, errors: [], begun: { at: begunAt, by: begunBy } };
@@ -56,13 +56,13 @@ export function continueCampaign(
 }
 
 export function readCampaignIdentity(form: FormData): Identity | undefined {
-  return parseIdentity(getPostedField(form, "submissionId"), getPostedField(form, "editToken"));
+  const { submissionId, editToken } = Object.fromEntries(form);
+  return toIdentity({ submissionId, editToken });
 }
 
 /** The server would refuse a damaged identity again and again. */
-function parseIdentity(submissionId = "", editToken = ""): Identity | undefined {
-  const identity = { submissionId, editToken };
-  return isIdentity(identity) ? identity : undefined;
+function toIdentity(value: unknown): Identity | undefined {
+  return isIdentity(value) ? value : undefined;
 }
 
 export function deleteCampaignDraft(path: CampaignPath): void {

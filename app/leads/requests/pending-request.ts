@@ -1,20 +1,9 @@
+import type { LabRequest, TestInfoRequest } from "~/forms/practice-record/practice-record";
 import { readJson, removeItem, writeItem } from "~/lib/storage";
 
+export type PendingOfferRequest = Omit<LabRequest, "timestamp">;
+export type PendingTestRequest = Omit<TestInfoRequest, "timestamp">;
 export type PendingRequest = PendingOfferRequest | PendingTestRequest;
-
-export interface PendingOfferRequest {
-  type: "offer_request";
-  labId: string;
-  labName: string;
-}
-
-export interface PendingTestRequest {
-  type: "test_info_request";
-  testId: string;
-  testName: string;
-  labId: string;
-  labName: string;
-}
 
 const KEY = "laborlotse.wish";
 

@@ -13,8 +13,8 @@ export function readBrowserRecords(): string[] {
     const value = readJson("local", key);
     if (typeof value !== "object" || value === null) return [];
     const { id, submissionId = id, editToken } = value as Record<string, unknown>;
-    if (typeof submissionId !== "string" || typeof editToken !== "string") return [];
-    return isIdentity({ submissionId, editToken }) ? [`${submissionId}.${editToken}`] : [];
+    const identity: unknown = { submissionId, editToken };
+    return isIdentity(identity) ? [`${identity.submissionId}.${identity.editToken}`] : [];
   });
   const record = readPracticeRecord();
   const current = record === undefined ? [] : [`${record.id}.${record.editToken}`];
