@@ -12,8 +12,7 @@ import {
 } from "~/platform/jobs/maintenance-log.server";
 import { log } from "~/platform/log.server";
 import { deleteOrphanedMailFiles } from "./mail-files.server";
-import type { RetentionRule } from "./retention-rule.server";
-import { retentionRules } from "./retention-rules.server";
+import { isExpired, type RetentionRule, retentionRules } from "./retention-rules.server";
 
 /** Rows per statement, so that no lock lasts long. */
 const BATCH = 1_000;
@@ -23,11 +22,10 @@ export async function findExpired(
   now?: Date,
 ): Promise<{ name: string; days: number; count: number }[]> {
   const at = now ?? (await readDatabaseTime());
-  const rules = retentionRules(kinds);
   const found = [];
-  for (const rule of rules) {
-    const { name, days } = rule;
-    found.push({ name, days, count: await database().$count(rule.table, rule.isExpired(at)) });
+  for (const rule of retentionRules(kinds)) {
+    const { name, days, table } = rule;
+    found.push({ name, days, count: await database().$count(table, isExpired(rule, at)) });
   }
   return found;
 }
@@ -112,9 +110,9 @@ async function deleteAll(rule: RetentionRule, now: Date): Promise<number> {
 
 /** Locked rows are skipped until the next run. */
 async function deleteSome(rule: RetentionRule, now: Date) {
-  const { table, key, isExpired, empties, leaves = sql`null` } = rule;
+  const { table, key, empties, leaves = sql`null` } = rule;
   const expired = sql`${key} = any(array(
-    select ${key} from ${table} where ${isExpired(now)} limit ${BATCH} for update skip locked))`;
+    select ${key} from ${table} where ${isExpired(rule, now)} limit ${BATCH} for update skip locked))`;
   const { rowCount } = await database().execute(
     empties === undefined
       ? sql`delete from ${table} where ${expired}`
