@@ -1,9 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { type Snapshot, snapshotContext } from "~/directory/index.server";
-import { submissionKinds } from "~/leads/index.server";
 import { type RequestContext, requestContext } from "~/platform/http/request-context.server";
 import { type RouteTable, routeTable } from "~/platform/http/route-table.server";
-import { retainedKinds } from "~/privacy/index.server";
 
 export function createRouterContext(
   snapshot: Snapshot,
@@ -12,7 +10,6 @@ export function createRouterContext(
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(snapshotContext, snapshot);
-  context.set(retainedKinds, submissionKinds);
   context.set(routeTable, routes);
   context.set(requestContext, request);
   return context;

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { submissionKinds } from "../../app/leads/submission-kinds.server";
 import { connectionPool, database } from "../../app/platform/database/database.server";
 import { closeSmtpConnections } from "../../app/platform/mail/mail-delivery.server";
 import { startMailSender } from "../../app/platform/mail/send-mails.server";
@@ -134,7 +133,7 @@ async function arrivedByRound(taken: readonly string[]): Promise<Map<string, str
 /** Sheet, letter and decision say the same. */
 async function compare(roundId: string, letter: string | undefined): Promise<void> {
   const [decided] = await database().select().from(decisions).where(eq(decisions.roundId, roundId));
-  const accepted = (await readReceiptWithParties(roundId, submissionKinds))?.accepted;
+  const accepted = (await readReceiptWithParties(roundId))?.accepted;
   expect(accepted?.offer).toMatchObject({
     offerId: decided?.offerId,
     version: decided?.offerVersion,

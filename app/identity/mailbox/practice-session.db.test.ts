@@ -243,7 +243,7 @@ describe("the session of a practice", () => {
     await submitPractice({ email: ADDRESS }, { identity: second });
     const ofStranger = await readAccessByRecords([second ?? newIdentity()]);
     if (ofStranger === undefined) throw new Error("no access");
-    await erasePracticeEntries(ofStranger, submissionKinds, randomUUID());
+    await erasePracticeEntries(ofStranger, randomUUID());
     await browser.confirm(code);
     expect(await browser.find()).toEqual({
       entryIds: [own.submissionId],

@@ -9,7 +9,6 @@ import { receiveForm } from "~/forms/receive-form.server";
 import { getMailFacts } from "~/forms/submissions/compose-operator-mail.server";
 import { asSubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { readPracticeNeeds } from "~/leads/needs/practice-needs.server";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { readRoundChoice } from "~/rounds/desk/round-choice.server";
 import { loader as loadThanks } from "~/site/finder/page";
@@ -126,7 +125,7 @@ describe("the practice form on the server", () => {
       analyses: "TSH\nZink",
       priorities: ["kurier"],
     });
-    const choice = await readRoundChoice(fields.submissionId ?? "", submissionKinds);
+    const choice = await readRoundChoice(fields.submissionId ?? "");
     expect(choice?.needs).toMatchObject({
       ...{ samplesPerWeek: 40, software: "Elexis", analyses: "TSH\nZink", priorities: ["kurier"] },
     });

@@ -10,7 +10,6 @@ import { saveSubmission } from "~/forms/submissions/save-submission.server";
 import { campaignSubmission } from "~/leads/campaign/submission.server";
 import { savePracticeNeeds } from "~/leads/needs/practice-needs.server";
 import { requestOffers } from "~/leads/requests/requests.server";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { connectionPool, database } from "~/platform/database/database.server";
 import {
   newIdentity,
@@ -48,13 +47,7 @@ describe("opening a round of offers", () => {
       reveal: "at_once",
     } as const;
     const dates = { answerBy: "2035-11-27", decideBy: "2035-12-04" };
-    const outcome = await openRound(
-      OPERATOR,
-      entryId,
-      { ...again, ...dates },
-      submissionKinds,
-      MONDAY,
-    );
+    const outcome = await openRound(OPERATOR, entryId, { ...again, ...dates }, MONDAY);
     expect(outcome).toBe("opened");
     expect(await listQueuedMails(/^offer-/)).toEqual([
       "offer-invitation → offerten@medlab-basel.example",
@@ -82,7 +75,7 @@ describe("opening a round of offers", () => {
       .update(documents)
       .set({ publishedVersion: null })
       .where(eq(documents.slug, BERN));
-    expect((await readRoundChoice(entryId, submissionKinds, MONDAY))?.labs).toContainEqual(
+    expect((await readRoundChoice(entryId, MONDAY))?.labs).toContainEqual(
       expect.objectContaining({ id: BERN }),
     );
     const outcome = await openRound(
@@ -92,7 +85,6 @@ describe("opening a round of offers", () => {
         ...{ roundId: randomUUID(), labs: [BASEL, BERN], needs: await readEntryNeeds(entryId) },
         ...{ answerBy: "2035-11-27", decideBy: "2035-12-04", reveal: "at_once" },
       },
-      submissionKinds,
       MONDAY,
     );
     expect(outcome).toBe("no-labs");
@@ -107,7 +99,7 @@ describe("opening a round of offers", () => {
     const { submissionId: other } = await submitPractice({ email: "andere@example.ch" });
     const { submissionId: silent } = await submitPractice({ email: "" });
     const invitedFor = async (entryId: string) => {
-      const choice = await readRoundChoice(entryId, submissionKinds, MONDAY);
+      const choice = await readRoundChoice(entryId, MONDAY);
       return choice?.labs.find(({ id }) => id === BASEL)?.isInvited;
     };
     expect(await invitedFor(first.entryId)).toBe("here");
@@ -122,7 +114,7 @@ describe("opening a round of offers", () => {
     await savePracticeNeeds({ entryIds: [entryId], mayDecide: true, mailbox: undefined }, entryId, {
       excludedLabs: [BERN],
     });
-    const choice = await readRoundChoice(entryId, submissionKinds, MONDAY);
+    const choice = await readRoundChoice(entryId, MONDAY);
     const excluded = choice?.labs.filter(({ isExcluded }) => isExcluded !== undefined);
     expect(excluded?.map(({ id, isExcluded }) => [id, isExcluded]).sort()).toEqual([
       [BASEL, "current_lab"],
@@ -130,21 +122,21 @@ describe("opening a round of offers", () => {
     ]);
     for (const lab of [BASEL, BERN]) {
       const wish = { ...toInput(choice), labs: [lab] };
-      expect(await openRound(OPERATOR, entryId, wish, submissionKinds, MONDAY)).toBe("excluded");
+      expect(await openRound(OPERATOR, entryId, wish, MONDAY)).toBe("excluded");
     }
     expect(await listQueuedMails(/^offer-inv/)).toEqual([]);
     await requestOffers(identity, [{ id: BASEL, name: "MedLab Basel" }]);
     const wish = { ...toInput(choice), labs: [BASEL] };
-    expect(await openRound(OPERATOR, entryId, wish, submissionKinds, MONDAY)).toBe("opened");
+    expect(await openRound(OPERATOR, entryId, wish, MONDAY)).toBe("opened");
   });
 
   it("is refused without laboratories, with deadlines in the past, and for other kinds", async () => {
     await storeSampleContacts();
     const { submissionId } = await submitPractice();
-    const choice = await readRoundChoice(submissionId, submissionKinds, MONDAY);
+    const choice = await readRoundChoice(submissionId, MONDAY);
     const wish = toInput(choice);
     const tried = (changes: object) =>
-      openRound(OPERATOR, submissionId, { ...wish, ...changes }, submissionKinds, MONDAY);
+      openRound(OPERATOR, submissionId, { ...wish, ...changes }, MONDAY);
     expect(await tried({ labs: [] })).toBe("no-labs");
     expect(await tried({ labs: [BASEL, "verschwunden"] })).toBe("no-labs");
     expect(await tried({ answerBy: "2035-11-16" })).toBe("bad-deadlines");
@@ -152,8 +144,8 @@ describe("opening a round of offers", () => {
     const needs = { ...wish.needs, software: "x".repeat(101) };
     expect(await tried({ needs })).toBe("bad-needs");
     const contact = await submitContact();
-    expect(await readRoundChoice(contact.submissionId, submissionKinds)).toBeUndefined();
-    const other = openRound(OPERATOR, contact.submissionId, wish, submissionKinds, MONDAY);
+    expect(await readRoundChoice(contact.submissionId)).toBeUndefined();
+    const other = openRound(OPERATOR, contact.submissionId, wish, MONDAY);
     expect(await other).toBe("unknown");
   });
 
@@ -165,7 +157,7 @@ describe("opening a round of offers", () => {
     await saveSubmission(campaignSubmission, identity, { ...lead, ...location } as never, {
       clientAddress: "",
     });
-    const choice = await readRoundChoice(identity.submissionId, submissionKinds, MONDAY);
+    const choice = await readRoundChoice(identity.submissionId, MONDAY);
     expect(choice?.needs).toMatchObject({
       canton: "be",
       postalArea: "30",
@@ -173,18 +165,18 @@ describe("opening a round of offers", () => {
     });
     expect(choice?.needs.samplesPerWeek).toBeUndefined();
     const wish = { ...toInput(choice), labs: [BERN] };
-    const outcome = await openRound(OPERATOR, identity.submissionId, wish, submissionKinds, MONDAY);
+    const outcome = await openRound(OPERATOR, identity.submissionId, wish, MONDAY);
     expect(outcome).toBe("opened");
   });
 
   it("needs one connection, so that ten at the same moment do not wait for each other", async () => {
     await storeSampleContacts();
     const { submissionId } = await submitPractice();
-    const wish = toInput(await readRoundChoice(submissionId, submissionKinds, MONDAY));
+    const wish = toInput(await readRoundChoice(submissionId, MONDAY));
     const pool = connectionPool();
     const others = Array.from({ length: (pool.options.max ?? 0) - 1 }, () => pool.connect());
     const held = await Promise.all(others);
-    const opened = openRound(OPERATOR, submissionId, wish, submissionKinds, MONDAY);
+    const opened = openRound(OPERATOR, submissionId, wish, MONDAY);
     const outcome = await opened.catch((error: Error) => error.message);
     for (const connection of held) connection.release();
     expect(outcome).toBe("opened");
@@ -201,7 +193,7 @@ describe("opening a round of offers", () => {
     };
     await savePracticeNeeds(access, submissionId, needs);
     await savePracticeNeeds(access, submissionId, { noticePeriod: "3 Monate" });
-    const choice = await readRoundChoice(submissionId, submissionKinds, MONDAY);
+    const choice = await readRoundChoice(submissionId, MONDAY);
     expect(choice?.needs).toMatchObject({
       samplesByGroup: { chemie: 40 },
       software: "x".repeat(100),
@@ -227,5 +219,5 @@ function toInput(choice: Choice | undefined) {
 }
 
 async function readEntryNeeds(entryId: string) {
-  return toInput(await readRoundChoice(entryId, submissionKinds, MONDAY)).needs;
+  return toInput(await readRoundChoice(entryId, MONDAY)).needs;
 }

@@ -3,7 +3,6 @@ import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { findUnpublished, KINDS_WITH_CONTACTS } from "~/directory/index.server";
 import { setStatus } from "~/forms/submissions/set-status.server";
-import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { type Needs, readNeeds } from "~/leads/index";
 import { readPracticeNeeds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
@@ -63,14 +62,13 @@ export function openRound(
   actor: Actor,
   entryId: string,
   input: RoundInput,
-  kinds: readonly SubmissionKind[],
   nowOverride?: Date,
 ): Promise<OpenOutcome> {
   return inTransaction(async (tx) => {
     const now = nowOverride ?? (await readDatabaseTime(tx));
     if (!isUuid(entryId) || !isUuid(input.roundId)) return "unknown";
     const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId)).for("update");
-    const basis = entry && (await readRoundSource(entryId, kinds, tx));
+    const basis = entry && (await readRoundSource(entryId, tx));
     if (entry === undefined || basis === undefined) return "unknown";
     if (await isAlreadyOpened(tx, entryId, input.roundId)) return "opened";
     const { excludedLabs } = await readPracticeNeeds(entryId, tx);

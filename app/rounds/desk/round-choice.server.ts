@@ -5,7 +5,7 @@ import { cantonAt, cantonsAt } from "#catalogue/places/places.server";
 import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { currentSnapshot, findRequestAddresses } from "~/directory/index.server";
-import type { RoundSource, SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import type { RoundSource } from "~/forms/submissions/submission-kind.server";
 import type { Needs } from "~/leads/index";
 import { listLabRequests, readPracticeNeeds } from "~/leads/index.server";
 import { isoDay } from "~/lib/swiss-time";
@@ -57,10 +57,9 @@ const DAYS_TO_DECIDE = 10;
 /** @returns undefined for an entry that does not exist or whose kind has no rounds */
 export async function readRoundChoice(
   entryId: string,
-  kinds: readonly SubmissionKind[],
   now = new Date(),
 ): Promise<RoundChoice | undefined> {
-  const basis = await readRoundSource(entryId, kinds);
+  const basis = await readRoundSource(entryId);
   if (basis === undefined) return undefined;
   const practiceNeeds = await readPracticeNeeds(entryId);
   const canton = cantonAt(basis);

@@ -5,7 +5,6 @@ import { auditLog } from "#database/audit";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { offerInvitations, offerRounds } from "#database/offers";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS, HOUR_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { readOfferFigures } from "~/rounds/figures/offer-figures.server";
@@ -114,7 +113,7 @@ describe("rounds on the desk", () => {
       });
     }
     expect(await listQueuedMails(/^round-words/)).toHaveLength(10);
-    const [request] = await readPracticeRequests(practice, submissionKinds);
+    const [request] = await readPracticeRequests(practice);
     const lab = request?.rounds[0]?.labs.find((one) => one.lab === BASEL);
     expect(lab?.questions).toHaveLength(12);
   });

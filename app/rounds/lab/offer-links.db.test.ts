@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { rateLimits } from "#database/operation";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { maskPath } from "~/platform/http/mask-path.server";
@@ -53,7 +52,7 @@ async function readPath(round: TestRound, lab: string): Promise<string> {
 }
 
 const seenBy = async (round: TestRound, lab: string) =>
-  JSON.stringify(await readLabRoundView(access(round, lab), submissionKinds, MONDAY));
+  JSON.stringify(await readLabRoundView(access(round, lab), MONDAY));
 
 const opened = (round: TestRound, lab: string) => ({ ...access(round, lab), isOver: false });
 
@@ -99,7 +98,7 @@ describe("the link of an invitation", () => {
     const openedLink = await open(letter?.link?.path ?? "");
     expect(openedLink).toMatchObject({ roundId: round.roundId, isOver: true });
     expect(await open(path)).toEqual({ ...access(round, BERN), isOver: true });
-    expect(await readLabRoundView(access(round, BERN), submissionKinds, MONDAY)).toBeUndefined();
+    expect(await readLabRoundView(access(round, BERN), MONDAY)).toBeUndefined();
     expect(await readClosedRequest(access(round, BERN))).toMatchObject({
       labName: expect.any(String),
       withdrawnAt: MONDAY,
@@ -115,9 +114,7 @@ describe("the link of an invitation", () => {
     expect(await open(path, AFTER_THE_END)).toEqual(missed);
     await processRoundDeadlines(AFTER_THE_END);
     expect(await open(path, AFTER_THE_END)).toEqual(missed);
-    expect(
-      await readLabRoundView(access(round, BASEL), submissionKinds, AFTER_THE_END),
-    ).toBeUndefined();
+    expect(await readLabRoundView(access(round, BASEL), AFTER_THE_END)).toBeUndefined();
     const later = new Date(AFTER_THE_END.getTime() + 91 * DAY_MS);
     expect(await open(path, later)).toBeUndefined();
   });
@@ -192,7 +189,7 @@ describe("what a laboratory learns of a practice", () => {
     await submitOffer(round, BASEL);
     await submitOffer(round, BERN);
     expect(await accept(round)).toBe("accepted");
-    const basel = await readLabRoundView(access(round, BASEL), submissionKinds, MONDAY);
+    const basel = await readLabRoundView(access(round, BASEL), MONDAY);
     expect(basel).toMatchObject({ decision: "accepted", round: "decided" });
     expect(basel?.practice).toContainEqual(["E-Mail", PRACTICE.email]);
     expect(JSON.stringify(basel)).not.toContain("Sperling");

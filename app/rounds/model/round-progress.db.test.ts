@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { offerInvitations } from "#database/offers";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { processRoundDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { extendRound } from "~/rounds/desk/extend-round.server";
@@ -81,7 +80,7 @@ describe("a round whose last offer is taken back", () => {
       "Zurzeit liegt keine gültige Offerte vor",
     ]);
     expect(await readSubjects("round-opened")).toEqual([undefined]);
-    const [request] = await readPracticeRequests(await getPracticeAccess(round), submissionKinds);
+    const [request] = await readPracticeRequests(await getPracticeAccess(round));
     expect(request?.rounds[0]).toMatchObject({ state: "open", isOpened: false });
     await submitOffer(round, BERN);
     await processRoundDeadlines(TUESDAY);

@@ -1,5 +1,5 @@
 import { foldText } from "~/forms/submissions/entry-summary.server";
-import type { RoundSource, SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import type { RoundSource } from "~/forms/submissions/submission-kind.server";
 import { isUuid } from "~/lib/identity";
 import type { Transaction } from "~/platform/database/database.server";
 import { readAnswer } from "./revealed-facts.server";
@@ -9,11 +9,10 @@ const MIN_NAME_LENGTH = 4;
 
 export async function readRoundSource(
   entryId: string,
-  kinds: readonly SubmissionKind[],
   db?: Pick<Transaction, "select">,
 ): Promise<RoundSource | undefined> {
   if (!isUuid(entryId)) return undefined;
-  const found = await readAnswer(entryId, kinds, db);
+  const found = await readAnswer(entryId, db);
   if (found === undefined || found.kind.rounds === "none") return undefined;
   return found.kind.rounds(found.row);
 }

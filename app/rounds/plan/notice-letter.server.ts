@@ -1,4 +1,3 @@
-import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isoDay } from "~/lib/swiss-time";
 import { readRoundSource } from "~/rounds/model/round-source.server";
 import { readReceiptWithParties } from "~/rounds/receipt/receipt.server";
@@ -7,12 +6,9 @@ import type { NoticeLetterFacts } from "./switch-plan";
 
 const SENDER_LABELS = ["Praxis", "Name", "Strasse", "Adresse"];
 
-export async function readNoticeLetterFacts(
-  plan: PlanWithOwner,
-  kinds: readonly SubmissionKind[],
-): Promise<NoticeLetterFacts> {
-  const receipt = await readReceiptWithParties(plan.roundId, kinds);
-  const basis = await readRoundSource(plan.entryId, kinds);
+export async function readNoticeLetterFacts(plan: PlanWithOwner): Promise<NoticeLetterFacts> {
+  const receipt = await readReceiptWithParties(plan.roundId);
+  const basis = await readRoundSource(plan.entryId);
   return {
     sender: (receipt?.practice ?? [])
       .filter(([label]) => SENDER_LABELS.includes(label))

@@ -20,7 +20,7 @@ const EMAIL = "praxen@medlab-basel.example";
 const OF_ANY_LAB = /praxen@|Mustergasse|"contact"/;
 
 const acceptedIn = async (practice: Parameters<typeof readPracticeRequests>[0]) =>
-  (await readPracticeRequests(practice, submissionKinds))[0]?.rounds[0]?.accepted;
+  (await readPracticeRequests(practice))[0]?.rounds[0]?.accepted;
 
 describe("what a practice reads of its own form", () => {
   useDatabase();
@@ -28,7 +28,7 @@ describe("what a practice reads of its own form", () => {
 
   it("is what it has typed, each thing once; numbers and times of the portal stand apart", async () => {
     const practice = await getPracticeAccess(await openComparableRound());
-    const answers = (await readPracticeRequests(practice, submissionKinds))[0]?.answers ?? [];
+    const answers = (await readPracticeRequests(practice))[0]?.answers ?? [];
     const labels = answers.filter(({ isTechnical }) => !isTechnical).map(({ label }) => label);
     expect(labels).toContain("E-Mail");
     expect(labels).toContain("Adresse");
@@ -52,7 +52,7 @@ describe("address, telephone and e-mail of a laboratory", () => {
     const round = await openComparableRound();
     const practice = await getPracticeAccess(round);
     expect(await acceptedIn(practice)).toBeUndefined();
-    const before = JSON.stringify(await readPracticeRequests(practice, submissionKinds));
+    const before = JSON.stringify(await readPracticeRequests(practice));
     expect(before).not.toMatch(OF_ANY_LAB);
     expect(await accept(round)).toBe("accepted");
     expect(await acceptedIn(practice)).toEqual({
@@ -61,7 +61,7 @@ describe("address, telephone and e-mail of a laboratory", () => {
         ...{ address: ["Mustergasse 15", "4056 Basel"], phone: "061 000 27 00", email: EMAIL },
       },
     });
-    const page = JSON.stringify(await readPracticeRequests(practice, submissionKinds));
+    const page = JSON.stringify(await readPracticeRequests(practice));
     expect(page.match(/praxen@/g)).toHaveLength(1);
   });
 
@@ -71,7 +71,7 @@ describe("address, telephone and e-mail of a laboratory", () => {
     expect(JSON.stringify(snapshot)).not.toMatch(OF_ANY_LAB);
     expect(JSON.stringify(await exportedDirectory({ isOpen: true }))).not.toMatch(/praxen@/);
     expect(JSON.stringify(await exportedDirectory())).toContain(EMAIL);
-    const ofLab = await readLabRoundView(access(round, BASEL), submissionKinds, MONDAY);
+    const ofLab = await readLabRoundView(access(round, BASEL), MONDAY);
     expect(JSON.stringify(ofLab)).not.toMatch(OF_ANY_LAB);
   });
 

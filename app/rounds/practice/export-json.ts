@@ -4,7 +4,6 @@ import { MINUTE_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
 import { createAttachment, toStream } from "~/platform/http/answers/attachment.server";
 import { secondsToWaitFor } from "~/platform/limits/rate-limit.server";
-import { retainedKinds } from "~/privacy/index.server";
 import type { Route } from "./+types/export-json";
 import { exportEntries } from "./person-export.server";
 import { requirePractice } from "./require-practice.server";
@@ -21,6 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
     throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
   }
   const name = `laborlotse-${isoDay(new Date())}`;
-  const content = exportEntries(entryIds, args.context.get(retainedKinds));
+  const content = exportEntries(entryIds);
   return createAttachment(toStream(content), name, "json");
 }

@@ -2,7 +2,7 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { type EntryEvent, formatEvent } from "~/leads/index.server";
+import { type EntryEvent, formatEvent, submissionKinds } from "~/leads/index.server";
 import { readRowsBy } from "~/platform/database/rows-by.server";
 import { describeMailContent } from "~/platform/mail/mail-registry.server";
 import {
@@ -27,14 +27,13 @@ const STATUS_LABELS = {
 
 export async function readPracticeHistory(
   entryIds: readonly string[],
-  kinds: readonly SubmissionKind[],
 ): Promise<Map<string, HistoryLine[]>> {
   const found = await readRowsBy(entries, "id", entryIds);
   const events = await readRowsBy(entryEvents, "entryId", entryIds);
   const sent = await readRowsBy(mails, "entryId", entryIds);
   return new Map(
     entryIds.map((entryId) => {
-      const kind = kinds.find(({ name }) => name === found(entryId)[0]?.kind);
+      const kind = submissionKinds.find(({ name }) => name === found(entryId)[0]?.kind);
       const lines = [
         ...events(entryId).flatMap((event) =>
           kind === undefined || !isForPerson(event)

@@ -1,5 +1,4 @@
 import type { Snapshot } from "~/directory/index.server";
-import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { isoDay } from "~/lib/swiss-time";
 import { entriesWithRunningRound } from "~/rounds/model/rounds.server";
@@ -31,14 +30,13 @@ const MAX_REQUESTS = 50;
 
 export async function loadRequests(
   access: PracticeAccess,
-  kinds: readonly SubmissionKind[],
   snapshot: Snapshot,
 ): Promise<RequestsView> {
   const running = await entriesWithRunningRound(access.entryIds);
   const others = access.entryIds.filter((id) => !running.includes(id));
   const view = { ...access, entryIds: [...running, ...others].slice(0, MAX_REQUESTS) };
-  const requests = await readPracticeRequests(view, kinds);
-  const history = await readPracticeHistory(view.entryIds, kinds);
+  const requests = await readPracticeRequests(view);
+  const history = await readPracticeHistory(view.entryIds);
   const labs = listSelectableLabs(snapshot);
   const byMail = access.mayDecide ? "code" : "link";
   const isDevice = access.mailbox === undefined;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { practiceSubmissions } from "#database/submissions";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { countQueries } from "../../../tests/kit/database/count-queries";
@@ -32,7 +31,7 @@ async function fill(count: number): Promise<string[]> {
 
 function show(entryIds: readonly string[]) {
   const access = { entryIds, mayDecide: false, mailbox: MAILBOX };
-  return loadRequests(access, submissionKinds, samples);
+  return loadRequests(access, samples);
 }
 
 describe("«Meine Anfragen» of hundreds of entries", () => {
@@ -67,7 +66,7 @@ describe("«Meine Anfragen» of hundreds of entries", () => {
     const { entries: exported } = JSON.parse(await exportedText(ids));
     const exportedIds = exported.map(({ entry }: { entry: { id: string } }) => entry.id);
     expect(exportedIds.sort()).toEqual(ids.toSorted());
-    const parts = exportEntries(ids, submissionKinds);
+    const parts = exportEntries(ids);
     const first = await countQueries(async () => {
       for (let part = 0; part < 2; part++) await parts.next();
     });

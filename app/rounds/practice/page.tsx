@@ -8,9 +8,9 @@ import {
   endPracticeSession,
 } from "~/identity/mailbox/practice-session.server";
 import type { PublicHandle } from "~/identity/route-handles";
+import { submissionKinds } from "~/leads/index.server";
 import { revalidateWhenOnline } from "~/list/revalidate-when-online";
 import { requestContext } from "~/platform/http/request-context.server";
-import { retainedKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/page";
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const access = await findPractice(args);
   if (access === undefined) return { state: "unknown" as const, next: readReturnPath(request) };
-  const view = await loadRequests(access, context.get(retainedKinds), context.get(snapshotContext));
+  const view = await loadRequests(access, context.get(snapshotContext));
   const notice = reported && (await toNotice(reported, access, view));
   return { state: "shown" as const, view, notice };
 }
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<ne
     case "new-link": {
       const address = getPostedField(form, "address").trim();
       const { clientAddress } = context.get(requestContext);
-      await sendPracticeLink(address, context.get(retainedKinds), clientAddress);
+      await sendPracticeLink(address, submissionKinds, clientAddress);
       throw redirect(`${MY_REQUESTS_PATH}?link=gesendet`, 303);
     }
     case "show-records": {

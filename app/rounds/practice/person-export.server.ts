@@ -5,8 +5,7 @@ import { entryEvents } from "#database/entry-events";
 import { mailBounces, mails } from "#database/mails";
 import { labRequests, testInfoRequests } from "#database/submissions";
 import { readAnswers } from "~/forms/submissions/read-answers.server";
-import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { readNeedsByEntry } from "~/leads/index.server";
+import { readNeedsByEntry, submissionKinds } from "~/leads/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { readRowsBy } from "~/platform/database/rows-by.server";
@@ -29,27 +28,24 @@ const MAX_ENTRIES_AT_ONCE = 100;
  * the reader leaves.
  * @param entryIds newest first; the file begins with the oldest
  */
-export async function* exportEntries(
-  entryIds: readonly string[],
-  kinds: readonly SubmissionKind[],
-): AsyncGenerator<string> {
+export async function* exportEntries(entryIds: readonly string[]): AsyncGenerator<string> {
   yield '{ "entries": [';
   const ids = entryIds.toReversed();
   for (let first = 0; first < ids.length; first += MAX_ENTRIES_AT_ONCE) {
-    const batch = await exportBatch(ids.slice(first, first + MAX_ENTRIES_AT_ONCE), kinds);
+    const batch = await exportBatch(ids.slice(first, first + MAX_ENTRIES_AT_ONCE));
     const texts = batch.map((one) => JSON.stringify(one, null, 2));
     yield (first === 0 ? "\n" : ",\n") + texts.join(",\n");
   }
   yield "\n] }\n";
 }
 
-async function exportBatch(ids: readonly string[], kinds: readonly SubmissionKind[]) {
+async function exportBatch(ids: readonly string[]) {
   const found = await database()
     .select()
     .from(entries)
     .where(isAnyOf(entries.id, ids))
     .orderBy(asc(entries.createdAt), asc(entries.id));
-  const answers = await readAnswers(found, kinds);
+  const answers = await readAnswers(found, submissionKinds);
   const events = await readRowsBy(entryEvents, "entryId", ids, entryEvents.createdAt);
   const sent = await readRowsBy(mails, "entryId", ids, mails.createdAt);
   const mailIds = ids.flatMap(sent).map(({ id }) => id);
@@ -68,7 +64,7 @@ async function exportBatch(ids: readonly string[], kinds: readonly SubmissionKin
       ...entry
     } = stored;
     const { id } = entry;
-    const kind = kinds.find(({ name }) => name === entry.kind);
+    const kind = submissionKinds.find(({ name }) => name === entry.kind);
     return {
       entry: { ...entry, status: STATE_WORDS.entry[entry.status] },
       answers: answers.get(id),

@@ -5,7 +5,6 @@ import { auditLog } from "#database/audit";
 import { contacts } from "#database/labs";
 import { offerQuestions } from "#database/offer-questions";
 import { decisions, offerInvitations } from "#database/offers";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { processRoundDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { sendOffer } from "~/rounds/lab/answer/lab-answer.server";
@@ -108,7 +107,7 @@ describe("the decision of a practice", () => {
     }
     await acceptOffer(practice, toChoice(round, BASEL), MONDAY);
     const read = async (lab: string) =>
-      (await readLabRoundView(access(round, lab), submissionKinds, MONDAY))?.questions;
+      (await readLabRoundView(access(round, lab), MONDAY))?.questions;
     expect(await read(BASEL)).toMatchObject([{ text: `Frage an ${BASEL}` }]);
     expect(await read(BERN)).toEqual([]);
   });
@@ -173,18 +172,14 @@ describe("the decision of a practice", () => {
       expect((await readRound(round.roundId))?.state).toBe("expired");
       const practice = await getPracticeAccess(round);
       const listAcceptable = async (now: string) =>
-        (await readPracticeRequests(practice, submissionKinds, new Date(now)))
+        (await readPracticeRequests(practice, new Date(now)))
           .flatMap(({ rounds }) => rounds)
           .find(({ id }) => id === round.roundId)?.acceptable;
       expect(await listAcceptable("2035-12-10T22:59:59Z")).toEqual([
         access(round, BASEL).invitationId,
       ]);
       expect(await listAcceptable("2035-12-10T23:00:01Z")).toEqual([]);
-      const asLab = await readLabRoundView(
-        access(round, BASEL),
-        submissionKinds,
-        new Date("2035-12-10T12:00:00Z"),
-      );
+      const asLab = await readLabRoundView(access(round, BASEL), new Date("2035-12-10T12:00:00Z"));
       expect(asLab?.bindsUntil).toBe("2035-12-10");
       const decider = decide === "practice" ? practice : { actor: OPERATOR };
       const accept = (lab: string, now: string) =>

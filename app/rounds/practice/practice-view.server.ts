@@ -5,7 +5,7 @@ import { cellText } from "~/forms/submissions/cell-text.server";
 import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
 import { getListedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
-import { listLabRequestsByEntries, readNeedsByEntry } from "~/leads/index.server";
+import { listLabRequestsByEntries, readNeedsByEntry, submissionKinds } from "~/leads/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { listAcceptableOffers } from "~/rounds/model/acceptable-offers.server";
@@ -31,7 +31,6 @@ interface AnswerLine {
 /** Newest first; a fixed number of queries, however many entries there are. */
 export async function readPracticeRequests(
   { entryIds }: Pick<PracticeAccess, "entryIds">,
-  kinds: readonly SubmissionKind[],
   now = new Date(),
 ) {
   const found = await database()
@@ -39,7 +38,7 @@ export async function readPracticeRequests(
     .from(entries)
     .where(isAnyOf(entries.id, entryIds))
     .orderBy(desc(entries.createdAt), desc(entries.id));
-  const rows = await readAnswers(found, kinds);
+  const rows = await readAnswers(found, submissionKinds);
   const labRequests = Map.groupBy(
     await listLabRequestsByEntries(entryIds),
     (request) => request.submissionId,
@@ -53,7 +52,7 @@ export async function readPracticeRequests(
     all.flatMap((parts) => findAcceptedInvitation(parts)?.lab ?? []),
   );
   return found.map(({ id, kind: name, title, createdAt }) => {
-    const kind = kinds.find((one) => one.name === name);
+    const kind = submissionKinds.find((one) => one.name === name);
     const row = rows.get(id);
     return {
       entryId: id,

@@ -1,5 +1,4 @@
 import type { PublicHandle } from "~/identity/route-handles";
-import { retainedKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { readPlanProgress } from "~/rounds/plan/read-plan.server";
 import { PaperActions, PaperLogo } from "~/rounds/practice/paper";
@@ -24,7 +23,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader(args: Route.LoaderArgs) {
   const { roundId } = args.params;
   const { entryIds } = await requirePractice(args);
-  const receipt = await readReceiptWithParties(roundId, args.context.get(retainedKinds));
+  const receipt = await readReceiptWithParties(roundId);
   if (receipt === undefined || !entryIds.includes(receipt.entryId)) throw redirectToRefusal();
   return { receipt, hasPlan: (await readPlanProgress([roundId])).has(roundId) };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { documentVersions } from "#database/directory";
 import { contacts } from "#database/labs";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { composeMail, type MailRow } from "~/platform/mail/mail-content.server";
 import {
@@ -69,7 +68,7 @@ describe("the receipt of a decision", () => {
     await accept(round);
     const [mail] = await receipts();
     await database().delete(documentVersions);
-    const sheet = () => readReceiptWithParties(round.roundId, submissionKinds);
+    const sheet = () => readReceiptWithParties(round.roundId);
     await database().update(contacts).set({ phone: "061 000 27 11" });
     expect((await sheet())?.contact).toEqual({
       ...{ address: [], phone: "061 000 27 11", email: "offerten@medlab-basel.example" },
@@ -106,7 +105,7 @@ describe("the receipt of a decision", () => {
     const text = await written((await receipts())[0]);
     expect(text).toContain("in Ihrem Auftrag festgehalten");
     expect(text).not.toContain(OPERATOR.name);
-    const sheet = await readReceiptWithParties(round.roundId, submissionKinds);
+    const sheet = await readReceiptWithParties(round.roundId);
     expect(sheet).toMatchObject({ isOnBehalf: true, accepted: { offer: { version: 1 } } });
   });
 
@@ -142,13 +141,13 @@ describe("the receipt of a decision", () => {
     const silent = await openComparableRound({ email: "", phone: "044 123 45 67" });
     await accept(silent);
     expect(await receipts()).toHaveLength(1);
-    const sheet = await readReceiptWithParties(silent.roundId, submissionKinds);
+    const sheet = await readReceiptWithParties(silent.roundId);
     expect(sheet?.accepted?.offer).toMatchObject({ lab: BASEL, version: 1 });
   });
 
   it("does not exist of a round that runs, or that nobody decided", async () => {
     const round = await openTestRound();
-    expect(await readReceiptWithParties(round.roundId, submissionKinds)).toBeUndefined();
-    expect(await readReceiptWithParties("x", submissionKinds)).toBeUndefined();
+    expect(await readReceiptWithParties(round.roundId)).toBeUndefined();
+    expect(await readReceiptWithParties("x")).toBeUndefined();
   });
 });

@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { decisions, offerRounds, offers } from "#database/offers";
 import { readLabContacts } from "~/directory/index.server";
-import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { readNeeds } from "~/leads/index";
 import { isUuid } from "~/lib/identity";
 import { isAnyOf } from "~/platform/database/any-of.server";
@@ -56,11 +55,10 @@ export async function readReceipt(roundId: string): Promise<Receipt | undefined>
 /** Includes the practice's name, as the laboratory knows it. */
 export async function readReceiptWithParties(
   roundId: string,
-  kinds: readonly SubmissionKind[],
 ): Promise<ReceiptWithParties | undefined> {
   const receipt = await readReceipt(roundId);
   if (receipt === undefined) return undefined;
-  return { ...receipt, practice: (await readRevealedFacts(receipt.entryId, kinds)) ?? [] };
+  return { ...receipt, practice: (await readRevealedFacts(receipt.entryId)) ?? [] };
 }
 
 function getOutcome(

@@ -117,7 +117,7 @@ describe("a review", () => {
     const refused = { reviewId: id, part: "review", refusal: "Nennt eine Person." } as const;
     expect(await moderateReview(OPERATOR, refused)).toBe("done");
     expect((await readEdition()).edition).toBe(before);
-    const [request] = await readPracticeRequests(practice, submissionKinds);
+    const [request] = await readPracticeRequests(practice);
     expect(request?.rounds[0]?.review?.written).toMatchObject({ refusal: "Nennt eine Person." });
     expect(await writeReview(practice, round.roundId, REVIEW, daysLater(70))).toBe("done");
     expect(await stored()).toMatchObject({ state: "received", refusal: "" });

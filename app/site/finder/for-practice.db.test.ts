@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { practiceNeeds } from "#database/practice";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
-import { retainedKinds } from "~/privacy/retained-kinds.server";
-
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { sampleContext, samples } from "../../../tests/kit/samples/sample-directory";
@@ -15,7 +12,6 @@ async function post<Body>(fields: Record<string, string>) {
   const url = new URL("http://portal/results/labore");
   const request = new Request(url, { method: "POST", body: new URLSearchParams(fields) });
   const context = sampleContext();
-  context.set(retainedKinds, submissionKinds);
   const answer = await action({ request, url, params: {}, context, pattern: "/results/labore" });
   const body: Body | undefined = answer.status === 404 ? undefined : await answer.json();
   return { status: answer.status, body };

@@ -7,7 +7,6 @@ import { readAccessByRecords } from "~/identity/mailbox/practice-access.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { parseNeeds } from "~/leads/index";
 import { readPracticeNeeds, savePracticeNeeds } from "~/leads/index.server";
-import { retainedKinds } from "~/privacy/index.server";
 import { matchesLabName, readRoundSource } from "~/rounds/index.server";
 import type { Route } from "./+types/for-practice";
 import { findLabsForPractice } from "./fit.server";
@@ -34,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const saved = await savePracticeNeeds(access, entryId, parsed.needs);
     return saved === "done" ? answer({ errors: [] }) : new Response(null, { status: 404 });
   }
-  const basis = await readRoundSource(entryId, context.get(retainedKinds));
+  const basis = await readRoundSource(entryId);
   if (basis === undefined) return new Response(null, { status: 404 });
   // As in a round, the practice's current laboratory is left out.
   const { labs: all, software } = context.get(snapshotContext);

@@ -5,10 +5,8 @@ import {
   RouterContextProvider,
 } from "react-router";
 import { snapshotContext } from "../../../app/directory/publication/current-snapshot.server";
-import { submissionKinds } from "../../../app/leads/submission-kinds.server";
 import { database } from "../../../app/platform/database/database.server";
 import { deriveAccessCode } from "../../../app/platform/secrets/access-code.server";
-import { retainedKinds } from "../../../app/privacy/retained-kinds.server";
 import * as letterPage from "../../../app/rounds/plan/practice/letter-page";
 import * as outcomePage from "../../../app/rounds/plan/practice/outcome-page";
 import * as planPage from "../../../app/rounds/plan/practice/page";
@@ -111,7 +109,6 @@ export class PracticeBrowser {
 
   private async ask(path: string, body?: FormData): Promise<Page> {
     const context = new RouterContextProvider();
-    context.set(retainedKinds, submissionKinds);
     context.set(snapshotContext, samples);
     const init = body === undefined ? {} : { method: "POST", body };
     const request = new Request(`http://portal.example${path}`, {

@@ -4,7 +4,6 @@ import {
   type PracticeAccess,
   readAccessByRecords,
 } from "../../../app/identity/mailbox/practice-access.server";
-import { submissionKinds } from "../../../app/leads/submission-kinds.server";
 import type { Identity } from "../../../app/lib/identity";
 import { database } from "../../../app/platform/database/database.server";
 import { openRound, type RoundInput } from "../../../app/rounds/desk/open-round.server";
@@ -54,7 +53,7 @@ export async function openTestRound({
   await storeSampleContacts();
   const identity = await submitPractice(practice);
   const entryId = identity.submissionId;
-  const choice = await readRoundChoice(entryId, submissionKinds, now);
+  const choice = await readRoundChoice(entryId, now);
   if (choice === undefined) throw new Error("no choice");
   const roundId = randomUUID();
   const outcome = await openRound(
@@ -69,7 +68,6 @@ export async function openTestRound({
       decideBy: "2035-12-03",
       ...wish,
     },
-    submissionKinds,
     now,
   );
   if (outcome !== "opened") throw new Error(outcome);

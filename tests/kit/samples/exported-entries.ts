@@ -1,8 +1,7 @@
-import { submissionKinds } from "../../../app/leads/submission-kinds.server";
 import { exportEntries } from "../../../app/rounds/practice/person-export.server";
 
 export async function exportedText(entryIds: readonly string[]): Promise<string> {
   let text = "";
-  for await (const part of exportEntries(entryIds, submissionKinds)) text += part;
+  for await (const part of exportEntries(entryIds)) text += part;
   return text;
 }

@@ -5,7 +5,6 @@ import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { testInfoRequests } from "#database/submissions";
 import { requestOffers, requestTestInfo } from "~/leads/requests/requests.server";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import type { Identity } from "~/lib/identity";
 import { database } from "~/platform/database/database.server";
 import { openRound } from "~/rounds/desk/open-round.server";
@@ -20,7 +19,7 @@ import { readEntry } from "./entry.server";
 import { action as changeEntry } from "./page";
 
 async function ask(id: string, labs: readonly string[]) {
-  const choice = await readRoundChoice(id, submissionKinds);
+  const choice = await readRoundChoice(id);
   if (choice === undefined) throw new Error("no choice");
   const wish = {
     roundId: choice.roundId,
@@ -30,7 +29,7 @@ async function ask(id: string, labs: readonly string[]) {
     answerBy: choice.answerBy.toISOString().slice(0, 10),
     decideBy: choice.decideBy.toISOString().slice(0, 10),
   };
-  expect(await openRound(OPERATOR, id, wish, submissionKinds)).toBe("opened");
+  expect(await openRound(OPERATOR, id, wish)).toBe("opened");
 }
 
 async function wantBern(identity: Identity) {

@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
-import { recordEntryRead, submissionKinds } from "~/leads/index.server";
+import { recordEntryRead } from "~/leads/index.server";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { NoticeLetter } from "~/rounds/plan/notice-letter";
@@ -24,11 +24,11 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta = () => unlistedMeta("Bestätigung des Entscheids");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const receipt = await readReceiptWithParties(params.roundId, submissionKinds);
+  const receipt = await readReceiptWithParties(params.roundId);
   if (receipt === undefined) throw data(null, { status: 404 });
   await recordEntryRead(context.get(adminContext), receipt.entryId);
   const plan = await readPlan(params.roundId);
-  const letter = plan && (await readNoticeLetterFacts(plan, submissionKinds));
+  const letter = plan && (await readNoticeLetterFacts(plan));
   return { receipt, plan, letter, today: isoDay(new Date()) };
 }
 

@@ -9,7 +9,7 @@ import {
   needLines,
   readSoftwareField,
 } from "~/leads/index";
-import { type EntryOperation, findEntry, submissionKinds } from "~/leads/index.server";
+import { type EntryOperation, findEntry } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { formatMoment, formatWeekday } from "~/lib/swiss-time";
 import { openRound, parseRoundEnds } from "~/rounds/desk/open-round.server";
@@ -68,7 +68,7 @@ export async function receiveNewRound(
   intent: "choose" | "preview" | "open",
 ) {
   await findEntry(entryId);
-  const roundChoice = await readRoundChoice(entryId, submissionKinds);
+  const roundChoice = await readRoundChoice(entryId);
   if (roundChoice === undefined) throw data(null, { status: 404 });
   const roundId = getPostedField(form, "roundId");
   if (!isUuid(roundId)) throw data(null, { status: 400 });
@@ -100,7 +100,7 @@ export async function receiveNewRound(
   }
   const reveal = parseStateWord("reveal", chosen.reveal) ?? "on_acceptance";
   const input = { ...chosen, needs, reveal };
-  const outcome = await openRound(actor, entryId, input, submissionKinds);
+  const outcome = await openRound(actor, entryId, input);
   if (outcome === "unknown") throw data(null, { status: 404 });
   if (outcome !== "opened") return refuse(outcome);
   if (isDataRequest) return { step: "opened" as const, labs: chosen.labs.length };

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { contacts } from "#database/labs";
 import { currentSnapshot } from "~/directory/index.server";
 import { needLines } from "~/leads/index";
-import { findEntry, listEntryEvents, submissionKinds } from "~/leads/index.server";
+import { findEntry, listEntryEvents } from "~/leads/index.server";
 import { formatMomentInSentence, isoDay } from "~/lib/swiss-time";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
@@ -21,7 +21,7 @@ import { toRoundView } from "./round-view.server";
 export async function readRoundPanel(entryId: string, now = new Date()) {
   const { entry, kind } = await findEntry(entryId);
   const [choice, rounds, events] = await Promise.all([
-    readRoundChoice(entryId, submissionKinds, now),
+    readRoundChoice(entryId, now),
     listEntryRounds(entryId),
     listEntryEvents(entryId),
   ]);

@@ -1,5 +1,4 @@
 import { currentSnapshot } from "~/directory/index.server";
-import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { readNeeds } from "~/leads/index";
 import { database } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
@@ -33,14 +32,9 @@ import type { OfferFileInfo } from "./offer-file.server";
 
 /**
  * Reads nothing that identifies the practice unless it may be shown.
- * @param kinds `submissionKinds`, from the request's context (`retainedKinds`)
  * @returns undefined if the link has ended meanwhile
  */
-export async function readLabRoundView(
-  { invitationId }: LabAccess,
-  kinds: readonly SubmissionKind[],
-  nowOverride?: Date,
-) {
+export async function readLabRoundView({ invitationId }: LabAccess, nowOverride?: Date) {
   const found = await findInvitationWithRound(invitationId);
   const needs = readNeeds(found?.round.needs);
   if (found === undefined || needs === undefined) return undefined;
@@ -68,7 +62,7 @@ export async function readLabRoundView(
     invitedBy: operator.name,
     needs: disclosedNeeds,
     tests: invitation.tests,
-    practice: isRevealed ? await readRevealedFacts(round.entryId, kinds) : undefined,
+    practice: isRevealed ? await readRevealedFacts(round.entryId) : undefined,
     invitation: invitation.state,
     round: round.state,
     invitedAt: invitation.invitedAt,

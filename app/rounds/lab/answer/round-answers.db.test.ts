@@ -5,7 +5,6 @@ import { auditLog } from "#database/audit";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { offers } from "#database/offers";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { extendRound } from "~/rounds/desk/extend-round.server";
 import { listEntryRounds, resendInvitation } from "~/rounds/desk/round-desk.server";
@@ -53,7 +52,7 @@ describe("a round of offers", () => {
     }
     const versions = await database().select().from(offers);
     expect(versions.map(({ version }) => version).sort()).toEqual([1, 2]);
-    const view = await readLabRoundView(basel, submissionKinds, MONDAY);
+    const view = await readLabRoundView(basel, MONDAY);
     expect(view?.sent[0]).toMatchObject({ version: 2, content: { noticeMonths: 1 } });
   });
 
@@ -84,12 +83,12 @@ describe("a round of offers", () => {
     const round = await openTestRound();
     await submitOffer(round, BASEL);
     const practice = await getPracticeAccess(round);
-    const [before] = await readPracticeRequests(practice, submissionKinds);
+    const [before] = await readPracticeRequests(practice);
     expect(before?.rounds[0]).toMatchObject({ isOpened: false, comparison: undefined });
     expect(JSON.stringify(before)).not.toContain("2035-12-31");
     expect((await listEntryRounds(round.entryId))[0]?.comparison?.offers).toHaveLength(1);
     await declineInvitation(access(round, BERN), "Keine Kapazität", { now: MONDAY });
-    const [after] = await readPracticeRequests(practice, submissionKinds);
+    const [after] = await readPracticeRequests(practice);
     expect(after?.rounds[0]).toMatchObject({ isOpened: true, state: "comparison" });
     expect(after?.rounds[0]?.comparison?.offers.map(({ lab }) => lab)).toEqual([BASEL]);
     expect(after?.rounds[0]?.labs.find(({ lab }) => lab === BERN)?.declineReason).toBe(
@@ -100,7 +99,7 @@ describe("a round of offers", () => {
   it("shows a laboratory nothing of another's offer", async () => {
     const round = await openTestRound();
     await submitOffer(round, BASEL, { remarks: ["Geheimes Angebot"] });
-    const view = await readLabRoundView(access(round, BERN), submissionKinds, MONDAY);
+    const view = await readLabRoundView(access(round, BERN), MONDAY);
     expect(JSON.stringify(view)).not.toMatch(/Geheimes|medlab/i);
   });
 

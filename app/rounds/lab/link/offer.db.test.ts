@@ -5,10 +5,8 @@ import { describe, expect, it } from "vitest";
 import { offerQuestions } from "#database/offer-questions";
 import { offerInvitations, offerRounds, offers } from "#database/offers";
 import { currentSnapshot, snapshotContext } from "~/directory/publication/current-snapshot.server";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { requestContext } from "~/platform/http/request-context.server";
-import { retainedKinds } from "~/privacy/retained-kinds.server";
 import { resendInvitation, withdrawInvitation } from "~/rounds/desk/round-desk.server";
 import { invitationPath } from "~/rounds/lab/lab-access.server";
 import type { OfferFields } from "~/rounds/offer/offer-fields";
@@ -43,7 +41,6 @@ function call(token: string, body?: URLSearchParams) {
   const context = new RouterContextProvider();
   context.set(requestContext, { clientAddress: "192.0.2.1" } as never);
   context.set(snapshotContext, currentSnapshot());
-  context.set(retainedKinds, submissionKinds);
   const init = body === undefined ? {} : { method: "POST", body };
   const request = new Request(`http://portal.example/offerte/${token}`, init);
   return { request, params: { token }, context } as never;

@@ -3,7 +3,6 @@ import { snapshotContext } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
-import { retainedKinds } from "~/privacy/index.server";
 import { handleOfferPost } from "~/rounds/lab/answer/handle-offer-post.server";
 import { readLabRoundView } from "~/rounds/lab/answer/lab-view.server";
 import { readClosedRequest } from "~/rounds/lab/answer/more-time.server";
@@ -26,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await openInvitation(params.token, clientAddress);
   const over = link?.isOver ? await readClosedRequest(link) : undefined;
   if (over !== undefined) return { view: undefined, over };
-  const view = link && (await readLabRoundView(link, context.get(retainedKinds)));
+  const view = link && (await readLabRoundView(link));
   if (view === undefined) return data({ view: undefined, over: undefined }, { status: 404 });
   const now = new Date();
   const logo = context.get(snapshotContext).lab(view.lab)?.logo;

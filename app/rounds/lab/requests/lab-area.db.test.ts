@@ -54,7 +54,7 @@ import { listRequests } from "./request-list.server";
 const practice = (n: number) => ({ email: `praxis${n}@example.ch` });
 
 async function readView(round: TestRound, lab: string) {
-  const view = await readLabRoundView(access(round, lab), submissionKinds, MONDAY);
+  const view = await readLabRoundView(access(round, lab), MONDAY);
   if (view === undefined) throw new Error("no view");
   return view;
 }

@@ -6,7 +6,6 @@ import { hasLabRight } from "~/identity/member/lab-rights";
 import { toMemberActor } from "~/identity/member/lab-sessions.server";
 import type { LabHandle } from "~/identity/route-handles";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
-import { retainedKinds } from "~/privacy/index.server";
 import { handleOfferPost } from "~/rounds/lab/answer/handle-offer-post.server";
 import { readLabRoundView } from "~/rounds/lab/answer/lab-view.server";
 import { readClosedRequest } from "~/rounds/lab/answer/more-time.server";
@@ -27,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await openInvitationForMember(params.invitationId, member);
   const over = link?.isOver ? await readClosedRequest(link) : undefined;
   if (over !== undefined) return { view: undefined, over };
-  const loaded = link && (await readLabRoundView(link, context.get(retainedKinds)));
+  const loaded = link && (await readLabRoundView(link));
   if (link === undefined || loaded === undefined) throw data(null, { status: 404 });
   await recordAuditOnce({
     actor: toMemberActor(member),

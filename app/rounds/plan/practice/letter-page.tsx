@@ -1,5 +1,4 @@
 import type { PublicHandle } from "~/identity/route-handles";
-import { retainedKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { NoticeLetter } from "~/rounds/plan/notice-letter";
 import { readNoticeLetterFacts } from "~/rounds/plan/notice-letter.server";
@@ -18,7 +17,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export async function loader(args: Route.LoaderArgs) {
   const { plan } = await requirePlan(args);
-  return { letter: await readNoticeLetterFacts(plan, args.context.get(retainedKinds)) };
+  return { letter: await readNoticeLetterFacts(plan) };
 }
 
 export default function LetterPage({ loaderData, params: { roundId } }: Route.ComponentProps) {

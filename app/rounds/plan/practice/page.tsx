@@ -4,7 +4,6 @@ import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { formatDay, formatWeekday, isoDay } from "~/lib/swiss-time";
 import { revalidateWhenOnline } from "~/list/revalidate-when-online";
-import { retainedKinds } from "~/privacy/index.server";
 import { readRoundSource } from "~/rounds/model/round-source.server";
 import { Timeline } from "~/rounds/model/timeline";
 import styleSheet from "~/rounds/offer/offers.css?url";
@@ -38,7 +37,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const { plan } = await requirePlan(args);
-  const basis = await readRoundSource(plan.entryId, args.context.get(retainedKinds));
+  const basis = await readRoundSource(plan.entryId);
   const changed = await compareAnalyses(
     { typed: basis?.currentLab ?? "", newLab: plan.lab },
     args.context.get(snapshotContext),

@@ -1,8 +1,7 @@
 import type { Parsed } from "~/forms/form-rules";
-import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { parseNeeds } from "~/leads/index";
-import { savePracticeNeeds } from "~/leads/index.server";
+import { savePracticeNeeds, submissionKinds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { eraseEntries, erasePerson } from "~/privacy/index.server";
 import { submitAnswerToLab, submitQuestionToLab } from "~/rounds/messages/questions.server";
@@ -155,10 +154,7 @@ export const erase = defineStep({
     isFinal: true,
   }),
   parse: parseNothing,
-  run: async ({ access, kinds, id }) => {
-    const erased = await erasePracticeEntries(access, kinds, id);
-    return erased === "not-allowed" ? erased : "done";
-  },
+  run: ({ access, id }) => erasePracticeEntries(access, id),
   done: () => ({ title: "Ihre Daten sind gelöscht", text: "" }),
 });
 
@@ -166,20 +162,16 @@ export const erase = defineStep({
  * With a code, erases all data of the mailbox; with records, only their entries, because anyone can
  * type any address.
  * @param runId created with the form: sent twice, it is one erasure
- * @returns number of entries
  */
 export async function erasePracticeEntries(
   { entryIds, mayDecide, mailbox }: PracticeAccess,
-  kinds: readonly SubmissionKind[],
   runId: string,
-): Promise<number | "not-allowed"> {
+): Promise<"done" | "not-allowed"> {
   if (!mayDecide || !isUuid(runId)) return "not-allowed";
-  const options = { kinds, actor: undefined, runId };
-  const { counts } =
-    mailbox === undefined
-      ? await eraseEntries(entryIds, options)
-      : await erasePerson(mailbox, options);
-  return kinds.reduce((sum, { name }) => sum + (counts[name] ?? 0), 0);
+  const options = { kinds: submissionKinds, actor: undefined, runId };
+  if (mailbox === undefined) await eraseEntries(entryIds, options);
+  else await erasePerson(mailbox, options);
+  return "done";
 }
 
 function toValue<Value extends object>(parsed: Parsed<Value>) {

@@ -7,7 +7,6 @@ import { SubmitButton } from "~/forms/submit-button";
 import { endPracticeSession } from "~/identity/mailbox/practice-session.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { revalidateWhenOnline } from "~/list/revalidate-when-online";
-import { retainedKinds } from "~/privacy/index.server";
 import { clearBrowserData } from "~/rounds/practice/browser-records/browser-records";
 import { loadRequests } from "~/rounds/practice/load-requests.server";
 import { MY_REQUESTS_PATH, NOTICE_PARAMETER } from "~/rounds/practice/request-paths";
@@ -43,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   const step = PRACTICE_STEPS[choice.slug];
   if (step.needsOffer && choice.offer === "") throw await redirectToNotice(choice, "no-offer");
   if (!access.mayDecide) return { needsCode: true as const };
-  const view = await loadRequests(access, context.get(retainedKinds), context.get(snapshotContext));
+  const view = await loadRequests(access, context.get(snapshotContext));
   const facts = findStepFacts(view, choice);
   if (step.needsOffer === "current" && !isCurrentVersion(facts, choice)) {
     throw await redirectToNotice(choice, "newer-version");
@@ -85,7 +84,6 @@ export async function action(args: Route.ActionArgs) {
     ...splitOffer(choice),
     parsed: parsed.value,
     id: getPostedField(form, "id"),
-    kinds: context.get(retainedKinds),
   });
   const isErased = choice.slug === "loeschen" && outcome === "done";
   const headers = isErased ? { "Set-Cookie": await endPracticeSession(request) } : {};

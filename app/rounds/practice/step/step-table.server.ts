@@ -1,5 +1,4 @@
 import type { Snapshot } from "~/directory/index.server";
-import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
 import type { RequestsView, RequestView } from "~/rounds/practice/load-requests.server";
@@ -30,7 +29,6 @@ export interface StepInput<Parsed> {
   /** Created with the page, so that sending twice does it once. */
   id: string;
   parsed: Parsed;
-  kinds: readonly SubmissionKind[];
 }
 
 export type StepOutcome = "done" | "over" | "not-allowed" | "full" | "expired" | "newer-version";
