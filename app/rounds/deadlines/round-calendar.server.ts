@@ -14,9 +14,8 @@ import {
   wasWithdrawn,
 } from "~/rounds/model/round-states.server";
 import { listInvitationsWithRounds, type Round } from "~/rounds/model/rounds.server";
-import { readPlanSteps } from "~/rounds/plan/read-plan.server";
+import { listStoredPlans, type StoredPlan } from "~/rounds/plan/read-plan.server";
 import { getPlanStepTitle, type PlanStep } from "~/rounds/plan/steps";
-import type { SwitchPlan } from "~/rounds/plan/switch-plan";
 import type { AcceptedOffer } from "~/rounds/receipt/receipt";
 import { readAcceptanceDays, readReceipt } from "~/rounds/receipt/receipt.server";
 
@@ -41,8 +40,8 @@ export async function renderPracticeCalendar(
   if (round === undefined || !entryIds.includes(round.entryId)) return undefined;
   const accepted = (await readReceipt(roundId))?.accepted;
   const other = accepted?.offer.labName ?? "";
-  const plan = toPlanDates(accepted && (await readPlanSteps([roundId])).get(roundId));
-  return toCalendar([{ id: roundId, round, accepted, other, plan }]);
+  const [plan] = await listStoredPlans([roundId]);
+  return toCalendar([{ id: roundId, round, accepted, other, plan: toPlanDates(plan) }]);
 }
 
 export async function renderInvitationCalendar({
@@ -67,13 +66,16 @@ async function loadCalendarDates(isMeant: SQL): Promise<CalendarDates[]> {
   );
   const accepted = await readAcceptanceDays(visible);
   const acceptedRequests = visible.filter(({ invitation }) => accepted.has(invitation.id));
-  const plans = await readPlanSteps(acceptedRequests.map(({ round }) => round.id));
+  const plans = await listStoredPlans(acceptedRequests.map(({ round }) => round.id));
   return visible.map(({ invitation: { id }, round }) => ({
     id,
     round,
     accepted: accepted.get(id),
     other: "Praxis",
-    plan: toPlanDates(accepted.has(id) ? plans.get(round.id) : undefined, "lab"),
+    plan: toPlanDates(
+      accepted.has(id) ? plans.find(({ plan }) => plan.roundId === round.id) : undefined,
+      "lab",
+    ),
   }));
 }
 
@@ -139,10 +141,7 @@ function addDates(
   }
 }
 
-function toPlanDates(
-  plan: Pick<SwitchPlan, "steps" | "outcome"> | undefined,
-  by?: PlanStep["by"],
-): CalendarDates["plan"] {
+function toPlanDates(plan: StoredPlan | undefined, by?: PlanStep["by"]): CalendarDates["plan"] {
   const steps = (plan?.steps ?? []).filter(
     (step) => step.key !== "contact" && (by === undefined || step.by === by),
   );

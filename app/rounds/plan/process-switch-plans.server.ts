@@ -12,12 +12,11 @@ import {
   type LockedRound,
   listDecisions,
   listInvitations,
-  lockRound,
   notifyOperatorAboutRounds,
   queuePracticeMail,
 } from "~/rounds/model/rounds.server";
 import { isWorkingDay, workingDaysAfter } from "~/rounds/model/working-time.server";
-import { findStoredPlan, listPlanSteps, type StoredPlan, toPlanOutcome } from "./read-plan.server";
+import { lockPlan, type StoredPlan } from "./read-plan.server";
 import type { PlanStep } from "./steps";
 import { isPlanOver } from "./switch-plan";
 
@@ -47,6 +46,8 @@ export async function processSwitchPlans(nowOverride?: Date): Promise<void> {
   }
 }
 
+type LockedPlan = LockedRound & StoredPlan;
+
 async function findActivePlans(now: Date): Promise<string[]> {
   const isOpen = or(isNull(switchPlans.outcome), eq(switchPlans.outcome, "not_yet"));
   const isRecent = gte(switchPlans.goLive, sql`${isoDay(now)}::date - ${MAX_PLAN_AGE_DAYS}::int`);
@@ -59,29 +60,21 @@ async function findActivePlans(now: Date): Promise<string[]> {
 }
 
 async function processPlan(tx: Transaction, roundId: string, now: Date): Promise<void> {
-  const locked = await lockRound(tx, roundId);
-  const plan = locked && (await findStoredPlan(tx, roundId));
-  if (locked === undefined || plan === undefined) return;
-  if (isPlanOver({ outcome: toPlanOutcome(plan) })) return;
-  const steps = await listPlanSteps(tx, plan.id);
+  const locked = await lockPlan(tx, roundId);
+  if (locked === undefined || isPlanOver(locked)) return;
   // Two mails at once would be too many: the reminder can wait until the next day.
-  const isQuestionSent = await askForOutcome(tx, locked, plan, now);
-  if (daysAgo(plan.goLive, now) > LAST_REMINDER_DAYS) return;
-  if (!isQuestionSent) await remindPractice(tx, locked, plan, steps, now);
-  await remindLab(tx, locked, plan, steps, now);
+  const isQuestionSent = await askForOutcome(tx, locked, now);
+  if (daysAgo(locked.plan.goLive, now) > LAST_REMINDER_DAYS) return;
+  if (!isQuestionSent) await remindPractice(tx, locked, now);
+  await remindLab(tx, locked, now);
 }
 
 /**
  * The second question replaces a missed first one.
  * @returns whether a question was sent
  */
-async function askForOutcome(
-  tx: Transaction,
-  locked: LockedRound,
-  plan: StoredPlan,
-  now: Date,
-): Promise<boolean> {
-  const { round } = locked;
+async function askForOutcome(tx: Transaction, locked: LockedPlan, now: Date): Promise<boolean> {
+  const { round, plan } = locked;
   const passed = daysAgo(plan.goLive, now);
   const isLast = passed >= LAST_QUESTION_DAYS;
   if (passed < FIRST_QUESTION_DAYS || plan.askedAfter90At !== null) return false;
@@ -106,13 +99,8 @@ async function askForOutcome(
   return true;
 }
 
-async function remindPractice(
-  tx: Transaction,
-  locked: LockedRound,
-  plan: StoredPlan,
-  steps: readonly PlanStep[],
-  now: Date,
-): Promise<void> {
+async function remindPractice(tx: Transaction, locked: LockedPlan, now: Date): Promise<void> {
+  const { plan, steps } = locked;
   const ownSteps = steps.filter(({ by }) => by === "practice" || by === "software");
   const canton = getRoundCanton(locked.round);
   if (!isReminderDue(ownSteps, { last: plan.practiceRemindedAt, now, canton })) return;
@@ -122,9 +110,7 @@ async function remindPractice(
 
 async function remindLab(
   tx: Transaction,
-  { round, entry }: LockedRound,
-  plan: StoredPlan,
-  steps: readonly PlanStep[],
+  { round, entry, plan, steps }: LockedPlan,
   now: Date,
 ): Promise<void> {
   const decisions = await listDecisions(tx, [round.id]);

@@ -1,10 +1,9 @@
-import { eq, sql } from "drizzle-orm";
 import { switchPlans, switchSteps } from "#database/switch-plans";
 import { isoDay } from "~/lib/swiss-time";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, type Transaction } from "~/platform/database/database.server";
-import { readRowsBy } from "~/platform/database/rows-by.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
+import { type LockedRound, lockRound } from "~/rounds/model/rounds.server";
 import { conditions } from "~/rounds/offer/conditions";
 import type { OfferContent } from "~/rounds/offer/offer-content";
 import type { Receipt } from "~/rounds/receipt/receipt";
@@ -13,9 +12,12 @@ import type { PlanOutcome } from "./outcome";
 import { isStepKey, type PlanStep, planSteps } from "./steps";
 import type { PlanFacts, SwitchPlan } from "./switch-plan";
 
-export type StoredPlan = typeof switchPlans.$inferSelect;
-
-type StoredStep = typeof switchSteps.$inferSelect;
+export interface StoredPlan {
+  plan: typeof switchPlans.$inferSelect;
+  /** By day. */
+  steps: PlanStep[];
+  outcome: PlanOutcome | undefined;
+}
 
 export interface PlanWithOwner extends SwitchPlan {
   entryId: string;
@@ -27,7 +29,7 @@ export interface PlanWithOwner extends SwitchPlan {
 export async function readPlan(roundId: string): Promise<PlanWithOwner | undefined> {
   const receipt = await readReceipt(roundId);
   if (receipt?.accepted === undefined) return undefined;
-  const stored = await findStoredPlan(database(), roundId);
+  const [stored] = await listStoredPlans([roundId]);
   if (stored === undefined) return undefined;
   const { lab, invitationId } = receipt.accepted.offer;
   return {
@@ -35,9 +37,9 @@ export async function readPlan(roundId: string): Promise<PlanWithOwner | undefin
     entryId: receipt.entryId,
     lab,
     invitationId,
-    facts: toPlanFacts(stored, receipt, receipt.accepted),
-    steps: await listPlanSteps(database(), stored.id),
-    outcome: toPlanOutcome(stored),
+    facts: toPlanFacts(stored.plan, receipt, receipt.accepted),
+    steps: stored.steps,
+    outcome: stored.outcome,
   };
 }
 
@@ -48,53 +50,32 @@ export async function readPlanForLab(access: LabAccess) {
   return { facts: plan.facts, steps: plan.steps.filter(({ by }) => by === "lab") };
 }
 
-export async function readPlanProgress(roundIds: readonly string[]) {
-  const rows = await database()
-    .select({
-      plan: switchPlans,
-      all: sql<number>`count(*)::int`,
-      done: sql<number>`count(${switchSteps.doneAt})::int`,
-    })
-    .from(switchPlans)
-    .innerJoin(switchSteps, eq(switchSteps.planId, switchPlans.id))
-    .where(isAnyOf(switchPlans.roundId, roundIds))
-    .groupBy(switchPlans.id);
-  return new Map(
-    rows.map(({ plan, all, done }) => [plan.roundId, { all, done, outcome: toPlanOutcome(plan) }]),
-  );
-}
-
-export async function findStoredPlan(
-  db: Pick<Transaction, "select">,
-  roundId: string,
-): Promise<StoredPlan | undefined> {
-  const [plan] = await db.select().from(switchPlans).where(eq(switchPlans.roundId, roundId));
-  return plan;
-}
-
-export async function readPlanSteps(
+/** At most one for each round. */
+export async function listStoredPlans(
   roundIds: readonly string[],
-): Promise<ReadonlyMap<string, Pick<SwitchPlan, "steps" | "outcome">>> {
-  const plans = roundIds.flatMap(await readRowsBy(switchPlans, "roundId", roundIds));
+  db: Pick<Transaction, "select"> = database(),
+): Promise<StoredPlan[]> {
+  const plans = await db.select().from(switchPlans).where(isAnyOf(switchPlans.roundId, roundIds));
   const planIds = plans.map(({ id }) => id);
-  const steps = await readRowsBy(switchSteps, "planId", planIds);
-  return new Map(
-    plans.map((plan) => [
-      plan.roundId,
-      { steps: sortSteps(steps(plan.id)), outcome: toPlanOutcome(plan) },
-    ]),
-  );
+  const steps = await db.select().from(switchSteps).where(isAnyOf(switchSteps.planId, planIds));
+  return plans.map((plan) => ({
+    plan,
+    steps: sortSteps(steps.filter(({ planId }) => planId === plan.id)),
+    outcome: toPlanOutcome(plan),
+  }));
 }
 
-export async function listPlanSteps(
-  db: Pick<Transaction, "select">,
-  planId: string,
-): Promise<PlanStep[]> {
-  return sortSteps(await db.select().from(switchSteps).where(eq(switchSteps.planId, planId)));
+export async function lockPlan(
+  tx: Transaction,
+  roundId: string,
+): Promise<(LockedRound & StoredPlan) | undefined> {
+  const locked = await lockRound(tx, roundId);
+  const [stored] = locked === undefined ? [] : await listStoredPlans([roundId], tx);
+  return locked && stored && { ...locked, ...stored };
 }
 
-/** By day; unknown steps of a later version are left out. */
-function sortSteps(rows: readonly StoredStep[]): PlanStep[] {
+/** Unknown steps of a later version are left out. */
+function sortSteps(rows: readonly (typeof switchSteps.$inferSelect)[]): PlanStep[] {
   const getIndex = (key: string) => planSteps.findIndex((one) => one.key === key);
   return rows
     .flatMap(({ planId: _, key, ...step }) => (isStepKey(key) ? [{ key, ...step }] : []))
@@ -104,14 +85,14 @@ function sortSteps(rows: readonly StoredStep[]): PlanStep[] {
     );
 }
 
-export function toPlanOutcome(plan: StoredPlan): PlanOutcome | undefined {
+function toPlanOutcome(plan: StoredPlan["plan"]): PlanOutcome | undefined {
   const { outcome, outcomeAt, changedOn, outcomeReason } = plan;
   if (outcome === null || outcomeAt === null) return undefined;
   return { answer: outcome, at: outcomeAt, changedOn, reason: outcomeReason };
 }
 
 function toPlanFacts(
-  { goLive, noticeBy, parallelFrom }: StoredPlan,
+  { goLive, noticeBy, parallelFrom }: StoredPlan["plan"],
   { needs, decidedAt }: Receipt,
   { offer, contactBy, startFrom }: NonNullable<Receipt["accepted"]>,
 ): PlanFacts {

@@ -5,9 +5,9 @@ import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
-import { lockRound, recordRoundEvent } from "~/rounds/model/rounds.server";
+import { recordRoundEvent } from "~/rounds/model/rounds.server";
 import type { PlanOutcome } from "./outcome";
-import { findStoredPlan } from "./read-plan.server";
+import { lockPlan } from "./read-plan.server";
 
 /**
  * Stores a validated outcome; a later answer replaces an earlier one.
@@ -20,9 +20,9 @@ export function saveOutcome(
   nowOverride?: Date,
 ): Promise<"done" | "over"> {
   return inTransaction(async (tx) => {
-    const locked = await lockRound(tx, roundId);
-    const plan = locked && (await findStoredPlan(tx, roundId));
-    if (locked === undefined || plan === undefined) return "over";
+    const locked = await lockPlan(tx, roundId);
+    if (locked === undefined) return "over";
+    const { plan } = locked;
     const { id } = locked.entry;
     if ("practice" in reporter && !reporter.practice.entryIds.includes(id)) return "over";
     const isSame =

@@ -82,11 +82,8 @@ export function toPlanTimeline({ facts, steps, outcome }: SwitchPlan): TimelineS
 }
 
 export function formatPlanProgress(steps: readonly Pick<PlanStep, "doneAt">[]): string {
-  return formatStepCount(steps.filter(({ doneAt }) => doneAt !== null).length, steps.length);
-}
-
-export function formatStepCount(done: number, all: number): string {
-  return `${done} von ${all} Schritten erledigt`;
+  const done = steps.filter(({ doneAt }) => doneAt !== null).length;
+  return `${done} von ${steps.length} Schritten erledigt`;
 }
 
 /** The plan is finished, or the practice has cancelled the change. */

@@ -3,8 +3,7 @@ import { switchSteps } from "#database/switch-plans";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
-import { lockRound } from "~/rounds/model/rounds.server";
-import { findStoredPlan, listPlanSteps } from "./read-plan.server";
+import { lockPlan } from "./read-plan.server";
 import type { StepChanges } from "./steps";
 
 /**
@@ -19,11 +18,9 @@ export function updatePlanSteps(
   nowOverride?: Date,
 ): Promise<"done" | "over"> {
   return inTransaction(async (tx) => {
-    const locked = await lockRound(tx, roundId);
-    const plan = locked && (await findStoredPlan(tx, roundId));
-    if (locked === undefined || plan === undefined) return "over";
-    if (!entryIds.includes(locked.entry.id)) return "over";
-    const ownSteps = (await listPlanSteps(tx, plan.id)).filter(({ by }) => by !== "portal");
+    const locked = await lockPlan(tx, roundId);
+    if (locked === undefined || !entryIds.includes(locked.entry.id)) return "over";
+    const ownSteps = locked.steps.filter(({ by }) => by !== "portal");
     if (![...done, ...opened].every((key) => ownSteps.some((step) => step.key === key)))
       return "over";
     const now = nowOverride ?? (await readDatabaseTime(tx));
@@ -36,7 +33,7 @@ export function updatePlanSteps(
       await tx
         .update(switchSteps)
         .set({ doneAt: isDone ? now : null })
-        .where(and(eq(switchSteps.planId, plan.id), inArray(switchSteps.key, keys)));
+        .where(and(eq(switchSteps.planId, locked.plan.id), inArray(switchSteps.key, keys)));
     }
     return "done";
   });

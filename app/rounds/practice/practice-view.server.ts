@@ -18,7 +18,8 @@ import {
   toOfferComparison,
 } from "~/rounds/model/round-parts.server";
 import { type Decision, findAcceptedInvitation } from "~/rounds/model/rounds.server";
-import { readPlanProgress } from "~/rounds/plan/read-plan.server";
+import { listStoredPlans } from "~/rounds/plan/read-plan.server";
+import { formatPlanProgress } from "~/rounds/plan/switch-plan";
 import { readPracticeReviews } from "~/rounds/review/practice-reviews.server";
 
 interface AnswerLine {
@@ -47,7 +48,12 @@ export async function readPracticeRequests(
   const all = await readRoundParts(entryIds);
   const rounds = Map.groupBy(all, ({ round }) => round.entryId);
   const reviews = await readPracticeReviews(all);
-  const plans = await readPlanProgress(all.map(({ round }) => round.id));
+  const plans = new Map(
+    (await listStoredPlans(all.map(({ round }) => round.id))).map(({ plan, steps, outcome }) => [
+      plan.roundId,
+      { progress: formatPlanProgress(steps), outcome },
+    ]),
+  );
   const contacts = await readLabContacts(
     all.flatMap((parts) => findAcceptedInvitation(parts)?.lab ?? []),
   );

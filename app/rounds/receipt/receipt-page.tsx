@@ -1,6 +1,6 @@
 import type { PublicHandle } from "~/identity/route-handles";
 import styleSheet from "~/rounds/offer/offers.css?url";
-import { readPlanProgress } from "~/rounds/plan/read-plan.server";
+import { listStoredPlans } from "~/rounds/plan/read-plan.server";
 import { PaperActions, PaperLogo } from "~/rounds/practice/paper";
 import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
 import { redirectToRefusal, requirePractice } from "~/rounds/practice/require-practice.server";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { entryIds } = await requirePractice(args);
   const receipt = await readReceiptWithParties(roundId);
   if (receipt === undefined || !entryIds.includes(receipt.entryId)) throw redirectToRefusal();
-  return { receipt, hasPlan: (await readPlanProgress([roundId])).has(roundId) };
+  return { receipt, hasPlan: (await listStoredPlans([roundId])).length > 0 };
 }
 
 export default function ReceiptPage({ loaderData, params: { roundId } }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { isRunning } from "~/rounds/model/states";
 import { formatSwitchOutcome } from "~/rounds/plan/outcome";
-import { formatStepCount } from "~/rounds/plan/switch-plan";
 import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
 import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
 import { ButtonLink } from "~/ui/button";
@@ -27,7 +26,7 @@ export function RoundDownloads({ round }: { round: RoundForPractice }) {
 }
 
 function PlanLine({
-  plan: { done, all, outcome },
+  plan: { progress, outcome },
   path,
 }: {
   plan: NonNullable<RoundForPractice["plan"]>;
@@ -39,7 +38,7 @@ function PlanLine({
         Umstiegsplan öffnen
       </ButtonLink>
       <p className="text-meta text-soft">
-        {formatStepCount(done, all)}
+        {progress}
         {outcome && `. ${formatSwitchOutcome(outcome)}`}
       </p>
     </div>
