@@ -80,7 +80,7 @@ describe("rounds on the desk", () => {
     await submitOffer(round, BASEL);
     expect(await withdrawInvitation(OPERATOR, access(round, BERN).invitationId)).toBe("done");
     const [deskRound] = await listEntryRounds(round.entryId);
-    expect(deskRound).toMatchObject({ state: "comparison", practiceHasNoMail: false });
+    expect(deskRound).toMatchObject({ state: "comparison" });
   });
 
   it("list what is overdue", async () => {

@@ -1,92 +1,41 @@
 import { eq } from "drizzle-orm";
 import type { AuditAction, AuditDetails } from "#database/audit";
-import { entries } from "#database/entries";
 import { offerInvitations } from "#database/offers";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
-import {
-  type LabDeliverability,
-  readDeliverability,
-} from "~/rounds/messages/lab-deliverability.server";
+import { readDeliverability } from "~/rounds/messages/lab-deliverability.server";
 import { commitLabMail } from "~/rounds/messages/lab-mail.server";
 import { listAcceptableOffers } from "~/rounds/model/acceptable-offers.server";
-import {
-  hasFile,
-  type RoundParts,
-  readRoundParts,
-  toOfferComparison,
-} from "~/rounds/model/round-parts.server";
+import { hasFile, readRoundParts, toOfferComparison } from "~/rounds/model/round-parts.server";
 import { advanceRound } from "~/rounds/model/round-progress.server";
 import { withdrawInvitations } from "~/rounds/model/round-states.server";
 import { lockInvitation, recordRoundEvent, removeDeadlines } from "~/rounds/model/rounds.server";
 import { isInvitationUnanswered, isRunning } from "~/rounds/model/states";
-import { toDecisionLine } from "~/rounds/practice/practice-view.server";
 
 /** The operator sees progress and offers before the round is opened. */
 export async function listEntryRounds(entryId: string, now = new Date()) {
   const rounds = await readRoundParts([entryId]);
-  if (rounds.length === 0) return [];
-  const [entry] = await database()
-    .select({ email: entries.email })
-    .from(entries)
-    .where(eq(entries.id, entryId));
-  const reaches = await readDeliverability(
-    [entryId],
-    rounds.flatMap(({ invitations }) => invitations),
-  );
+  const invitations = rounds.flatMap((parts) => parts.invitations);
+  const labs = await readDeliverability([entryId], invitations);
   return rounds.map((parts) => ({
-    ...toDeskRound(parts, reaches),
+    ...parts.round,
+    needs: parts.needs,
+    labs: labs
+      .filter(({ roundId }) => roundId === parts.round.id)
+      .map(({ id, draft: _, ...lab }) => ({
+        ...lab,
+        invitationId: id,
+        hasFile: hasFile(parts, id),
+        questions: parts.questions(id),
+      })),
+    comparison: toOfferComparison(parts),
+    decisions: parts.decisions,
     acceptable: listAcceptableOffers(parts, now),
-    /** The operator informs a practice without an e-mail address. */
-    practiceHasNoMail: (entry?.email ?? null) === null,
   }));
 }
 
 export type DeskRound = Awaited<ReturnType<typeof listEntryRounds>>[number];
-
-function toDeskRound(parts: RoundParts, reaches: ReadonlyMap<string, LabDeliverability>) {
-  const { round, needs, invitations, decisions, questions } = parts;
-  const { id, entryId, state, createdAt, createdBy, answerBy, decideBy } = round;
-  return {
-    id,
-    entryId,
-    state,
-    createdAt,
-    createdBy,
-    answerBy,
-    decideBy,
-    needs,
-    openedAt: round.openedAt,
-    closedAt: round.closedAt,
-    reveal: round.reveal,
-    excludedLabs: round.excludedLabs,
-    labs: invitations.map((invitation) => {
-      const { lab, labName, invitedAt, answeredAt, declineReason } = invitation;
-      const deliverability = reaches.get(invitation.id);
-      return {
-        invitationId: invitation.id,
-        lab,
-        labName,
-        state: invitation.state,
-        invitedAt,
-        answeredAt,
-        declineReason,
-        /** Null: not requested, or already granted. */
-        extensionAskedAt: invitation.extensionAskedAt,
-        extensionReason: invitation.extensionReason,
-        failure: deliverability?.failure ?? null,
-        warning: deliverability?.warning,
-        reach: deliverability?.reach ?? ("sent" as const),
-        remindedAt: deliverability?.remindedAt ?? null,
-        hasFile: hasFile(parts, invitation.id),
-        questions: questions(invitation.id),
-      };
-    }),
-    comparison: toOfferComparison(parts),
-    decisions: decisions.map(toDecisionLine),
-  };
-}
 
 /**
  * - `over`: the round, or the laboratory's part of it, has ended or does not exist

@@ -134,11 +134,11 @@ async function countParts(rounds: readonly { id: string; entryId: string }[]) {
       .where(and(ofRounds, eq(decisions.outcome, "accepted"))),
   ]);
   const acceptedIds = new Set(accepted.map(({ invitationId }) => invitationId));
-  const awaited = invitations.filter(isInvitationUnanswered);
-  const reaches = await readDeliverability(
+  const awaited = await readDeliverability(
     rounds.map(({ entryId }) => entryId),
-    awaited,
+    invitations.filter(isInvitationUnanswered),
   );
+  const unreached = awaited.filter(({ reach }) => isUndelivered(reach));
   return (roundId: string) => {
     const roundInvitations = invitations.filter((one) => one.roundId === roundId);
     return {
@@ -147,7 +147,7 @@ async function countParts(rounds: readonly { id: string; entryId: string }[]) {
       invited: roundInvitations.length,
       answered: roundInvitations.filter(({ state }) => state === "answered" || state === "declined")
         .length,
-      unreached: roundInvitations.filter(({ id }) => isUndelivered(reaches.get(id)?.reach)).length,
+      unreached: unreached.filter((one) => one.roundId === roundId).length,
       waitingMessages: words.find((one) => one.roundId === roundId)?.words ?? 0,
       wantingTime: roundInvitations.filter(
         (one) => hasNotAnswered(one) && one.extensionAskedAt !== null,

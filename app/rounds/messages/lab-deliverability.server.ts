@@ -27,7 +27,7 @@ const DELIVERABILITY_BY_STATUS: Readonly<
 
 const LINK_MAILS = ["offer-invitation", "offer-reminder"] as const;
 
-export interface LabDeliverability {
+interface LabDeliverability {
   reach: Deliverability;
   failure: string | null;
   warning: DeliverabilityWarning | undefined;
@@ -35,14 +35,14 @@ export interface LabDeliverability {
 }
 
 /**
- * By invitation, for the rounds of some entries. Mails are deleted after 90 days; older ones count
+ * Whether mails reach the laboratories of some entries' rounds. Mails are deleted after 90 days; older ones count
  * as sent.
  */
-export async function readDeliverability(
+export async function readDeliverability<One extends { id: string; lab: string }>(
   entryIds: readonly string[],
-  invitations: readonly { id: string; lab: string }[],
-): Promise<Map<string, LabDeliverability>> {
-  if (invitations.length === 0) return new Map();
+  invitations: readonly One[],
+): Promise<(One & LabDeliverability)[]> {
+  if (invitations.length === 0) return [];
   const sent = await database()
     .select()
     .from(mails)
@@ -53,28 +53,23 @@ export async function readDeliverability(
   );
   const addresses = await findRequestAddresses(invitations.map(({ lab }) => lab));
   const warnings = await findAddressWarnings([...addresses.values()]);
-  return new Map(
-    invitations.map(({ id, lab }) => {
-      const mailsOfInvitation = ofInvitations.get(id) ?? [];
-      const [last] = mailsOfInvitation;
-      const recipient = addresses.get(lab);
-      const sentAs = last === undefined ? "sent" : DELIVERABILITY_BY_STATUS[last.status];
-      const warning = recipient === undefined ? undefined : warnings.get(recipient);
-      const isStopped = sentAs === "discarded" && warning?.is === "opted_out";
-      return [
-        id,
-        {
-          // Even if an earlier mail has arrived: none could follow it.
-          reach: recipient === undefined ? "no_address" : isStopped ? "opted_out" : sentAs,
-          failure: last?.failure ?? null,
-          warning,
-          remindedAt:
-            mailsOfInvitation.find(({ template }) => template === "offer-reminder")?.createdAt ??
-            null,
-        },
-      ];
-    }),
-  );
+  return invitations.map((invitation) => {
+    const mailsOfInvitation = ofInvitations.get(invitation.id) ?? [];
+    const [last] = mailsOfInvitation;
+    const recipient = addresses.get(invitation.lab);
+    const sentAs = last === undefined ? "sent" : DELIVERABILITY_BY_STATUS[last.status];
+    const warning = recipient === undefined ? undefined : warnings.get(recipient);
+    const isStopped = sentAs === "discarded" && warning?.is === "opted_out";
+    const reminder = mailsOfInvitation.find(({ template }) => template === "offer-reminder");
+    return {
+      ...invitation,
+      // Even if an earlier mail has arrived: none could follow it.
+      reach: recipient === undefined ? "no_address" : isStopped ? "opted_out" : sentAs,
+      failure: last?.failure ?? null,
+      warning,
+      remindedAt: reminder?.createdAt ?? null,
+    };
+  });
 }
 
 /**
@@ -102,14 +97,15 @@ export async function countUndelivered(): Promise<{ labs: number; rounds: number
       and(inArray(offerRounds.entryId, failed), inArray(offerRounds.state, [...RUNNING_STATES])),
     );
   const entryIds = [...new Set(invitations.map(({ entryId }) => entryId))];
-  const reaches = await readDeliverability(entryIds, invitations);
-  const invited = invitations.filter(({ state }) => state !== "withdrawn");
-  const labs = invited.filter(
-    (one) => isInvitationUnanswered(one) && reaches.get(one.id)?.reach === "failed",
+  const reached = await readDeliverability(entryIds, invitations);
+  const invited = reached.filter(({ state }) => state !== "withdrawn");
+  const labs = invited.filter((one) => isInvitationUnanswered(one) && one.reach === "failed");
+  const inReach = invited.filter(
+    (one) => !isInvitationUnanswered(one) || !isUndelivered(one.reach),
   );
-  const isReached = (one: (typeof invitations)[number]) =>
-    !isInvitationUnanswered(one) || !isUndelivered(reaches.get(one.id)?.reach);
-  const inReach = new Set(invited.filter(isReached).map(({ roundId }) => roundId));
-  const rounds = new Set(labs.map(({ roundId }) => roundId).filter((id) => !inReach.has(id)));
+  const roundsInReach = inReach.map(({ roundId }) => roundId);
+  const rounds = new Set(
+    labs.map(({ roundId }) => roundId).filter((id) => !roundsInReach.includes(id)),
+  );
   return { labs: labs.length, rounds: rounds.size };
 }

@@ -44,14 +44,8 @@ const reaches = [
 export type Deliverability = (typeof reaches)[number]["value"];
 
 /** No mail with a link reaches the laboratory: somebody has to call. */
-export function isUndelivered(reach: Deliverability | undefined): boolean {
-  const unreached: readonly (Deliverability | undefined)[] = [
-    "failed",
-    "discarded",
-    "opted_out",
-    "no_address",
-  ];
-  return unreached.includes(reach);
+export function isUndelivered(reach: Deliverability): boolean {
+  return ["failed", "discarded", "opted_out", "no_address"].includes(reach);
 }
 
 export function roundStateLabel(state: RoundState): string {

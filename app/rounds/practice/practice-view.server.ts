@@ -17,7 +17,7 @@ import {
   readRoundParts,
   toOfferComparison,
 } from "~/rounds/model/round-parts.server";
-import { type Decision, findAcceptedInvitation } from "~/rounds/model/rounds.server";
+import { findAcceptedInvitation } from "~/rounds/model/rounds.server";
 import { listStoredPlans } from "~/rounds/plan/read-plan.server";
 import { formatPlanProgress } from "~/rounds/plan/switch-plan";
 import { readPracticeReviews } from "~/rounds/review/practice-reviews.server";
@@ -140,10 +140,10 @@ function roundForPractice(
     })),
     comparison: isOpened ? toOfferComparison(parts) : undefined,
     acceptable: listAcceptableOffers(parts, now),
-    decisions: decisions.map((one) => ({
-      ...toDecisionLine(one),
-      recordedBy: anonymizeOperator(one.recordedBy),
-    })),
+    /** Without an invitation, the practice declined all offers. */
+    decisions: decisions.map(({ invitationId, outcome, reason, at, recordedBy }) => {
+      return { invitationId, outcome, reason, at, recordedBy: anonymizeOperator(recordedBy) };
+    }),
     accepted: acceptedLab(parts, contacts),
   };
 }
@@ -152,9 +152,4 @@ function acceptedLab(parts: RoundParts, contacts: ReadonlyMap<string, AcceptedLa
   const accepted = findAcceptedInvitation(parts);
   const contact = accepted && contacts.get(accepted.lab);
   return accepted && contact && { lab: accepted.lab, labName: accepted.labName, contact };
-}
-
-/** Without an invitation, the practice declined all offers. */
-export function toDecisionLine({ invitationId, outcome, reason, at, recordedBy }: Decision) {
-  return { invitationId, outcome, reason, at, recordedBy };
 }

@@ -26,7 +26,9 @@ export async function readOfferComparison(roundId: string, now = new Date()) {
       last === undefined
         ? ""
         : `${lab === undefined ? "Alle Offerten abgelehnt" : `Offerte von ${lab} gewählt`}, ${toMoment(last.at, now).text}${last.recordedBy === null ? "" : `, übermittelt von ${last.recordedBy}`}.`,
-    files: hasOffers ? labs.filter(({ hasFile }) => hasFile) : [],
+    files: labs.flatMap(({ hasFile, invitationId, labName }) =>
+      hasOffers && hasFile ? [{ invitationId, labName }] : [],
+    ),
     /** Declining all is possible only until the practice's deadline. */
     choices:
       round.comparison?.offers.filter(({ invitationId }) => acceptable.includes(invitationId)) ??

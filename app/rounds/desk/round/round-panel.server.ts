@@ -34,6 +34,7 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
     title: entry.title,
     facts: `${kind.label}, eingegangen ${formatMomentInSentence(entry.createdAt, now)}`,
     phone: entry.phone,
+    /** The operator informs the practice. */
     hasNoMail: entry.email === null,
     warnings: entry.suspected
       ? [

@@ -31,7 +31,9 @@ export function RoundSections({ round, panel }: Props) {
         </p>
         <NextStep round={round} panel={panel} />
       </div>
-      {(round.decisions.length > 0 || round.hasReceipt) && <Decisions round={round} />}
+      {(round.decisions.length > 0 || round.hasReceipt) && (
+        <Decisions round={round} panel={panel} />
+      )}
       {round.plan && <RoundPlan plan={round.plan} today={panel.today} />}
       <RoundDeadlines round={round} />
       <RoundLabs round={round} marks={panel.marks} />
@@ -58,7 +60,7 @@ export function RoundSections({ round, panel }: Props) {
 function NextStep({ round, panel }: Props) {
   const mayWork = useRight("work");
   const { awaited } = round;
-  const mustCall = round.practiceHasNoMail && round.isRunning;
+  const mustCall = panel.hasNoMail && round.isRunning;
   // Laboratories that no mail reaches are called first: a reminder would not arrive either.
   const unreached = round.labs.filter(({ isUndelivered }) => isUndelivered);
   const toCall = unreached.flatMap(({ lab, name }) => {
@@ -119,7 +121,7 @@ function getReminderLabel({ awaited, labs }: RoundView): string {
     : `${awaited.length} Labore erinnern`;
 }
 
-function Decisions({ round }: { round: RoundView }) {
+function Decisions({ round, panel }: Props) {
   return (
     <PanelSection title="Entscheid" id={`decision-${round.id}`}>
       <ul>
@@ -141,7 +143,7 @@ function Decisions({ round }: { round: RoundView }) {
           className={`px-0! font-normal! ${TEXT_BUTTON_CLASS}`}
         >
           {`${round.plan === undefined ? "Bestätigung" : "Bestätigung und Umstiegsplan"} ${
-            round.practiceHasNoMail ? "drucken und der Praxis senden" : "ansehen und drucken"
+            panel.hasNoMail ? "drucken und der Praxis senden" : "ansehen und drucken"
           }`}
         </ButtonLink>
       )}

@@ -54,7 +54,6 @@ export function toRoundView(round: DeskRound, plan: SwitchPlan | undefined, now:
       };
     }),
     plan,
-    practiceHasNoMail: round.practiceHasNoMail,
     hasReceipt: state === "decided" || state === "withdrawn",
   };
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { formatDay } from "~/lib/swiss-time";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
 import { type StepSlug, toStepPath } from "~/rounds/practice/request-paths";
+import { formatOfferVersion } from "~/rounds/receipt/receipt";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
@@ -48,7 +48,7 @@ export function DecisionBar({ form, roundId, offer, isOnly, isLate, isMissing, o
             <p className="font-semibold sm:text-card">{offer?.labName ?? "Noch keine Offerte"}</p>
           )}
           <p className="text-meta text-soft max-sm:sr-only">
-            {offer === undefined ? "Wählen Sie in der Tabelle." : formatVersion(offer)}
+            {offer === undefined ? "Wählen Sie in der Tabelle." : formatOfferVersion(offer)}
           </p>
         </div>
         <div className="flex shrink-0 gap-3">
@@ -117,9 +117,4 @@ interface StepButtonProps {
 /** Opens the step's page with the chosen offer. */
 function StepButton({ slug, ...rest }: StepButtonProps) {
   return <Button {...rest} type="submit" size="l" formAction={toStepPath(slug)} />;
-}
-
-function formatVersion({ version, binding, validUntil }: ComparedOffer): string {
-  const until = validUntil === null ? "" : ` bis ${formatDay(validUntil)}`;
-  return `Fassung ${version}, ${binding ? "verbindlich" : "Richtofferte"}${until}`;
 }

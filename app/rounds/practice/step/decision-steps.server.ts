@@ -1,4 +1,3 @@
-import { formatDay } from "~/lib/swiss-time";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
 import {
   acceptOffer,
@@ -6,7 +5,7 @@ import {
   revealPracticeName,
   withdrawRound,
 } from "~/rounds/practice/practice-decision.server";
-import { formatFacts } from "~/rounds/receipt/receipt";
+import { formatFacts, formatOfferVersion } from "~/rounds/receipt/receipt";
 import type { PracticeStepForm } from "./practice-step";
 import { defineStep, IRREVERSIBLE_LINE, parseNothing, type StepFacts } from "./step-table.server";
 import { parseText } from "./text-field.server";
@@ -25,10 +24,11 @@ export const accept = defineStep({
   words: (facts) => {
     const { offer, labName, knowsName } = facts;
     const isBinding = offer?.binding === true;
+    const version = offer === undefined ? "" : formatOfferVersion(offer);
     return {
       title: isBinding ? `Offerte von ${labName} annehmen` : `${labName} wählen`,
       lines: [
-        ["Offerte", offer === undefined ? "" : formatVersion(offer)],
+        ["Offerte", `${version}${isBinding ? "" : ": Die Werte sind ohne Gewähr."}`],
         [
           "Vertrag",
           isBinding
@@ -168,13 +168,6 @@ function toDone(outcome: Refusal | "declined" | "withdrawn" | "revealed"): Refus
 
 function formatContact({ request }: StepFacts): string {
   return formatFacts(request?.revealed ?? []);
-}
-
-function formatVersion({ version, binding, validUntil }: ComparedOffer): string {
-  const until = validUntil === null ? "" : ` bis ${formatDay(validUntil)}`;
-  return binding
-    ? `Fassung ${version}, verbindlich${until}`
-    : `Fassung ${version}, Richtofferte${until}: Die Werte sind ohne Gewähr.`;
 }
 
 function formatContract(offer: ComparedOffer | undefined): string {
