@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () =>
 export function loader() {
   const examples = interfaceExamples(currentOrigin());
   return {
-    sections: [...noBreak(interfaceSections), examples, ...noBreak(interfaceRules)],
+    sections: [...noBreak(interfaceSections), ...examples, ...noBreak(interfaceRules)],
   };
 }
 
