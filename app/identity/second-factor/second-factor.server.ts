@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { adminUsers } from "#database/accounts";
 import type { Account } from "~/identity/accounts.server";
@@ -7,6 +7,7 @@ import { endSessions } from "~/identity/sessions.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
+import { unwrapKey, wrapKey } from "~/platform/secrets/wrapping.server";
 import { findTimeStep, newRecoveryCode, newTotpSecret } from "./totp.server";
 
 const RECOVERY_CODES = 10;
@@ -47,7 +48,8 @@ export async function finishSecondFactorSetup(
   const step = findTimeStep(secret, normalizeCode(code));
   if (step === undefined) return undefined;
   const { codes, hashes } = await makeRecoveryCodes();
-  const totpSecret = await encrypt(secret, userId);
+  // Bound to the account: a secret copied to another account is invalid there.
+  const totpSecret = wrapKey(userId, secret, await sharedSecret("second-factor"));
   return inTransaction(async (tx) => {
     const switchedOn = await tx
       .update(adminUsers)
@@ -87,7 +89,8 @@ export async function removeSecondFactor(tx: Transaction, userId: string): Promi
 export async function consumeSecondFactorCode(account: Account, input: string): Promise<boolean> {
   if (account.totpSecret === null) return false;
   const code = normalizeCode(input);
-  const step = findTimeStep(await decrypt(account.totpSecret, account.id), code);
+  const key = await sharedSecret("second-factor");
+  const step = findTimeStep(unwrapKey(account.id, account.totpSecret, key), code);
   return step === undefined ? consumeRecoveryCode(account.id, code) : consumeStep(account.id, step);
 }
 
@@ -125,28 +128,6 @@ function normalizeCode(code: string): string {
 }
 
 async function hashCode(code: string): Promise<string> {
-  return createHmac("sha256", await keyFor("recovery-codes"))
-    .update(code)
-    .digest("base64url");
-}
-
-/** Bound to the account: a secret copied to another account is invalid there. */
-async function encrypt(secret: string, userId: string): Promise<string> {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", await keyFor("totp"), nonce);
-  cipher.setAAD(Buffer.from(userId));
-  const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
-}
-
-async function decrypt(stored: string, userId: string): Promise<string> {
-  const bytes = Buffer.from(stored, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", await keyFor("totp"), bytes.subarray(0, 12));
-  decipher.setAAD(Buffer.from(userId));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
-}
-
-async function keyFor(use: string): Promise<Buffer> {
-  return Buffer.from(hkdfSync("sha256", await sharedSecret("second-factor"), "", use, 32));
+  const key = await sharedSecret("second-factor");
+  return createHmac("sha256", key).update(`recovery-code ${code}`).digest("base64url");
 }

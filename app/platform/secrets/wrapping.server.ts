@@ -5,8 +5,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * A key as the database stores it: AES-256-GCM with a key derived from the portal's secret, bound
- * to its name, so that no wrapped key can replace another.
+ * A key as the database stores it: AES-256-GCM with a key derived from a secret, bound to its
+ * name, so that no wrapped key can replace another.
  */
 export function wrapKey(name: string, key: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
