@@ -2,11 +2,12 @@ import { data, Link, redirect } from "react-router";
 import { MailedCodeField } from "~/forms/mailed-code-field";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { formatWait } from "~/identity/format-wait.server";
-import { AuthForm, AuthLayout, authLinks, authMeta } from "~/identity/operator/auth-layout";
+import { rejectTooMany } from "~/identity/format-wait.server";
+import { AuthForm, AuthLayout, authLinks } from "~/identity/operator/auth-layout";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/code-page";
 import { hasRequestedCode, signInWithLabCode } from "./lab-code.server";
 import { readReturnInvitation, withReturnInvitation } from "./return-invitation.server";
@@ -19,7 +20,7 @@ const EXPIRED_CODE_ERROR = "Dieser Code gilt nicht mehr. Bitte fordern Sie einen
 
 export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
 export const links = authLinks;
-export const meta: Route.MetaFunction = () => authMeta(TITLE);
+export const meta: Route.MetaFunction = () => unlistedMeta(TITLE);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** Opening the link of the mail changes nothing. */
@@ -44,10 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (answer.outcome) {
     case "in":
       throw redirect(answer.path, { status: 303, headers: answer.cookies });
-    case "wait": {
-      const headers = { "Retry-After": String(answer.seconds) };
-      return data({ message: formatWait(answer.seconds) }, { status: 429, headers });
-    }
+    case "wait":
+      return rejectTooMany(answer.seconds, {});
     default:
       return data(
         { message: answer.outcome === "wrong" ? WRONG_CODE_ERROR : EXPIRED_CODE_ERROR },
@@ -69,9 +68,7 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
             action={loaderData.path}
             label="Anmelden"
             busyLabel="Wird geprüft..."
-            refusal={
-              actionData && { title: FAILED_TITLE, field: "code", message: actionData.message }
-            }
+            refusal={{ title: FAILED_TITLE, field: "code", message: actionData?.message }}
           >
             <MailedCodeField hint="Er gilt 15 Minuten und nur in diesem Browser." />
           </AuthForm>

@@ -3,20 +3,22 @@ import * as z from "zod/mini";
 import { email, parseForm } from "~/forms/form-rules";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { readForm } from "~/forms/read-form.server";
-import { formatWait } from "~/identity/format-wait.server";
-import { AuthForm, AuthLayout, authLinks, authMeta } from "~/identity/operator/auth-layout";
+import { rejectTooMany } from "~/identity/format-wait.server";
+import { AuthForm, AuthLayout, authLinks } from "~/identity/operator/auth-layout";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { TextField } from "~/ui/field";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/sign-in-page";
 import { requestLabCode } from "./lab-code.server";
 import { readReturnInvitation, withReturnInvitation } from "./return-invitation.server";
 
 const TITLE = "Anmeldung für Labore";
+const FAILED_TITLE = "Es wurde kein Code gesendet";
 
 export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
 export const links = authLinks;
-export const meta: Route.MetaFunction = () => authMeta(TITLE);
+export const meta: Route.MetaFunction = () => unlistedMeta(TITLE);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const addressForm = z.object({ email: email("Bitte geben Sie Ihre E-Mail-Adresse an.") });
@@ -40,9 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers: { "Set-Cookie": answer.cookie },
     });
   }
-  const headers = { "Retry-After": String(answer.seconds) };
-  const message = formatWait(answer.seconds);
-  return data({ message, email: parsed.entry.email }, { status: 429, headers });
+  return rejectTooMany(answer.seconds, parsed.entry);
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -52,13 +52,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         action={loaderData.path}
         label="Code anfordern"
         busyLabel="Wird gesendet..."
-        refusal={
-          actionData && {
-            title: "Es wurde kein Code gesendet",
-            field: "email",
-            message: actionData.message,
-          }
-        }
+        refusal={{ title: FAILED_TITLE, field: "email", message: actionData?.message }}
       >
         <TextField
           label="E-Mail"

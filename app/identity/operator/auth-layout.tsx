@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Form, type LinksFunction, type MetaDescriptor, useNavigation } from "react-router";
+import { Form, type LinksFunction, useNavigation } from "react-router";
 import styleSheet from "~/styles.css?url";
 import { Button } from "~/ui/button";
 import mapUrl from "~/ui/drawings/hero-map.svg?url";
@@ -45,15 +45,17 @@ interface FormProps {
   action: string;
   label: string;
   busyLabel: string;
-  refusal?: { title: string; field: string; message: string } | undefined;
+  /** Why nothing came of it, at this field. */
+  refusal?: { title: string; field: string; message: string | undefined };
   children: ReactNode;
 }
 
 export function AuthForm({ action, label, busyLabel, refusal, children }: FormProps) {
   const { state } = useNavigation();
+  const { title, field, message } = refusal ?? {};
   return (
     <Form method="post" action={action} className="grid gap-6" noValidate>
-      {refusal && <ErrorSummary title={refusal.title} errors={[refusal]} />}
+      {field && message && <ErrorSummary title={title} errors={[{ field, message }]} />}
       <CookieNotice />
       {children}
       <Button type="submit" size="l" busy={state !== "idle"} busyLabel={busyLabel}>
@@ -77,7 +79,3 @@ function CookieNotice() {
 }
 
 export const authLinks: LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
-
-export function authMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} | Laborlotse` }, { name: "robots", content: "noindex" }];
-}

@@ -1,16 +1,17 @@
 import { data, Link, redirect } from "react-router";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { formatWait } from "~/identity/format-wait.server";
+import { rejectTooMany } from "~/identity/format-wait.server";
 import { readReturnPage, withReturnPage } from "~/identity/return-page.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { findHalfSignedIn, signInWithCode } from "~/identity/sign-in.server";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextField } from "~/ui/field";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/code-page";
 import { broadcastAuthChange } from "./auth-channel";
-import { AuthForm, AuthLayout, authLinks, authMeta } from "./auth-layout";
+import { AuthForm, AuthLayout, authLinks } from "./auth-layout";
 
 const FAILED = "Anmeldung fehlgeschlagen";
 const WRONG_CODE_MESSAGE =
@@ -19,7 +20,7 @@ const START_AGAIN_MESSAGE = "/admin/login?passwort=abgelaufen";
 
 export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
 export const links = authLinks;
-export const meta: Route.MetaFunction = () => authMeta("Anmeldung, zweiter Schritt");
+export const meta: Route.MetaFunction = () => unlistedMeta("Anmeldung, zweiter Schritt");
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -37,10 +38,8 @@ export async function action({ request }: Route.ActionArgs) {
   switch (answer.outcome) {
     case "in":
       return redirect(readReturnPage(request) ?? "/admin", { headers: answer.cookies });
-    case "wait": {
-      const headers = { "Retry-After": String(answer.seconds) };
-      return data({ message: formatWait(answer.seconds) }, { status: 429, headers });
-    }
+    case "wait":
+      return rejectTooMany(answer.seconds, {});
     case "refused":
       return data({ message: WRONG_CODE_MESSAGE }, { status: 401 });
     default:
@@ -68,7 +67,7 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
         action={loaderData.path}
         label="Anmelden"
         busyLabel="Wird geprüft..."
-        refusal={actionData && { title: FAILED, field: "code", message: actionData.message }}
+        refusal={{ title: FAILED, field: "code", message: actionData?.message }}
       >
         <p>
           Anmeldung als <strong className="wrap-anywhere">{loaderData.email}</strong>

@@ -2,20 +2,22 @@ import { data, Link } from "react-router";
 import * as z from "zod/mini";
 import { email, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
-import { formatWait } from "~/identity/format-wait.server";
+import { rejectTooMany } from "~/identity/format-wait.server";
 import { requestPasswordReset } from "~/identity/password/password-reset.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextField } from "~/ui/field";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/forgotten-page";
-import { AuthForm, AuthLayout, authLinks, authMeta } from "./auth-layout";
+import { AuthForm, AuthLayout, authLinks } from "./auth-layout";
 
 const TITLE = "Passwort vergessen";
+const FAILED_TITLE = "Es wurde kein Link gesendet";
 
 export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
 export const links = authLinks;
-export const meta: Route.MetaFunction = () => authMeta(TITLE);
+export const meta: Route.MetaFunction = () => unlistedMeta(TITLE);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const resetForm = z.object({ email: email("Bitte geben Sie Ihre E-Mail-Adresse an.") });
@@ -30,10 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
   const wait = await requestPasswordReset(parsed.entry.email, clientAddress);
   if (wait === undefined) return { message: undefined, email: parsed.entry.email };
-  return data(
-    { message: formatWait(wait), email: parsed.entry.email },
-    { status: 429, headers: { "Retry-After": String(wait) } },
-  );
+  return rejectTooMany(wait, parsed.entry);
 }
 
 export default function ForgottenPage({ actionData }: Route.ComponentProps) {
@@ -53,15 +52,7 @@ export default function ForgottenPage({ actionData }: Route.ComponentProps) {
           action="/admin/login/vergessen"
           label="Link anfordern"
           busyLabel="Wird gesendet..."
-          refusal={
-            actionData?.message === undefined
-              ? undefined
-              : {
-                  title: "Es wurde kein Link gesendet",
-                  field: "email",
-                  message: actionData.message,
-                }
-          }
+          refusal={{ title: FAILED_TITLE, field: "email", message: actionData?.message }}
         >
           <TextField
             label="E-Mail"

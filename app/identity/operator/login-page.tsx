@@ -12,12 +12,14 @@ import { signIn } from "~/identity/sign-in.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextField } from "~/ui/field";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/login-page";
 import { broadcastAuthChange, onAuthChange } from "./auth-channel";
-import { AuthForm, AuthLayout, authLinks, authMeta } from "./auth-layout";
+import { AuthForm, AuthLayout, authLinks } from "./auth-layout";
 
 const PATH = "/admin/login";
+const FAILED_TITLE = "Anmeldung fehlgeschlagen";
 const FAILED = "E-Mail oder Passwort ungültig. Bitte versuchen Sie es erneut.";
 const BUSY =
   "Im Moment versuchen sehr viele, sich anzumelden. Bitte versuchen Sie es in einigen Sekunden erneut.";
@@ -25,7 +27,7 @@ const BUSY_SECONDS = 5;
 
 export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
 export const links = authLinks;
-export const meta: Route.MetaFunction = () => authMeta("Anmeldung");
+export const meta: Route.MetaFunction = () => unlistedMeta("Anmeldung");
 
 const NOTICES: Record<string, string> = {
   neu: "Ihr Passwort ist festgelegt. Melden Sie sich damit an.",
@@ -85,11 +87,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const email = String((await request.clone().formData()).get("email") ?? "");
   try {
     const answer = await serverAction();
-    showToast({ title: "Anmeldung fehlgeschlagen", description: answer.message, tone: "error" });
+    showToast({ title: FAILED_TITLE, description: answer.message, tone: "error" });
     return answer;
   } catch (answer) {
     if (!(answer instanceof Response) || answer.status >= 400) {
-      showToast({ title: "Anmeldung fehlgeschlagen", description: FAILED, tone: "error" });
+      showToast({ title: FAILED_TITLE, description: FAILED, tone: "error" });
       return { message: FAILED, email, isSignInBlocked: false };
     }
     if (!answer.headers.get("Location")?.startsWith(PATH)) {
@@ -114,13 +116,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         action={loaderData.path}
         label="Anmelden"
         busyLabel="Anmelden..."
-        refusal={
-          actionData && {
-            title: "Anmeldung fehlgeschlagen",
-            field: "email",
-            message: actionData.message,
-          }
-        }
+        refusal={{ title: FAILED_TITLE, field: "email", message: actionData?.message }}
       >
         {actionData?.isSignInBlocked && <SignInAlternatives />}
         <TextField

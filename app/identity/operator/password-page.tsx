@@ -6,14 +6,15 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import linkExpired from "~/ui/drawings/link-expired.svg?url";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
+import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/password-page";
-import { AuthForm, AuthLayout, authLinks, authMeta } from "./auth-layout";
+import { AuthForm, AuthLayout, authLinks } from "./auth-layout";
 import { readNewPassword } from "./new-password.server";
 import { NewPasswordFields } from "./new-password-fields";
 
 export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
 export const links = authLinks;
-export const meta: Route.MetaFunction = () => authMeta("Passwort festlegen");
+export const meta: Route.MetaFunction = () => unlistedMeta("Passwort festlegen");
 
 const LINK_USED_ERRORS: FieldError[] = [
   { field: "newPassword", message: "Dieser Link gilt nicht mehr." },
