@@ -7,6 +7,7 @@ import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { LabIdentity } from "~/site/labs/lab-identity";
 import { OrderLink } from "~/site/layout/order-note";
 import { Button, ButtonLink } from "~/ui/button";
+import { ShareBar } from "~/ui/charts/share-bar";
 import { SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { useOnHydrated } from "~/ui/on-hydrated";
@@ -121,7 +122,10 @@ function Row({ lab, total }: { lab: CoveringLab; total: number }) {
     <li className="grid gap-x-6 gap-y-3 border-line border-b py-5 md:grid-cols-[minmax(0,1fr)_160px]">
       <LabIdentity lab={lab} size={56} heading="h3" />
       <div className="md:text-right">
-        <Share covered={covered} total={total} />
+        <p className="text-card md:text-name">
+          <span className="font-semibold text-petrol">{covered}</span> von {total}
+        </p>
+        <ShareBar share={total === 0 ? 0 : covered / total} className="mt-1.5 block h-1 w-full" />
       </div>
       <div className="md:ml-18">
         <MissingAnalyses names={missing} />
@@ -156,29 +160,6 @@ function OtherLabs({ labs, what }: { labs: readonly CoveringLab[]; what: string 
         </ul>
       </details>
     </li>
-  );
-}
-
-function Share({ covered, total }: { covered: number; total: number }) {
-  return (
-    <div>
-      <p className="text-card md:text-name">
-        <span className="font-semibold text-petrol">{covered}</span> von {total}
-      </p>
-      <svg
-        viewBox="0 0 100 4"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="mt-1.5 block h-1 w-full"
-      >
-        <rect width="100" height="4" className="fill-line" />
-        <rect
-          width={total === 0 ? 0 : (covered / total) * 100}
-          height="4"
-          className="fill-petrol"
-        />
-      </svg>
-    </div>
   );
 }
 

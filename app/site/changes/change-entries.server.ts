@@ -12,6 +12,7 @@ import {
   type RowChange,
   type Snapshot,
 } from "~/directory/index.server";
+import { pick } from "~/lib/pick";
 import { addDays } from "~/lib/swiss-calendar.server";
 import { formatDay } from "~/lib/swiss-time";
 
@@ -164,8 +165,4 @@ function toLines(fields: readonly ContentField[], was: StoredContent, is: Stored
 
 function toOneLine(countTexts: string): string {
   return countTexts.replaceAll("\n", ", ") || "keine Angabe";
-}
-
-function pick(content: StoredContent, fields: readonly string[]): StoredContent {
-  return Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));
 }

@@ -2,16 +2,28 @@ import { sortLabs } from "#catalogue/categories";
 import { cantonsAt, nearestByCanton, type PlaceInput } from "#catalogue/places/places.server";
 import type { Lab } from "#catalogue/published";
 import { labCoordinates } from "~/directory/index.server";
+import { pick } from "~/lib/pick";
 import { findFittingLabs, sortLabsByDistance } from "~/rounds/index";
-import type { PracticeResults } from "./fitting-labs";
 
 const MAX_NEAREST_LABS = 3;
+
+const FIELDS = [
+  "id",
+  "name",
+  "logo",
+  "rating",
+  "reviewCount",
+  "sample",
+  "collectionCantons",
+  "collection",
+  "turnaround",
+] as const satisfies (keyof Lab)[];
 
 /** Laboratories that collect in the practice's canton; if there are none, the nearest that collect elsewhere. */
 export function findLabsForPractice(
   practice: PlaceInput & { specialty: string },
   labs: readonly Lab[],
-): Pick<PracticeResults, "cantons" | "isNearest" | "labs"> {
+) {
   const cantons = cantonsAt(practice);
   const fitting = findFittingLabs({ cantons, specialty: practice.specialty }, sortLabs(labs));
   if (fitting.length > 0) return { cantons, isNearest: false, labs: fitting.map(toPracticeLab) };
@@ -19,28 +31,12 @@ export function findLabsForPractice(
   return { cantons, isNearest: true, labs: nearest.map(toPracticeLab) };
 }
 
-function toPracticeLab({
-  lab,
-  reasons,
-}: {
-  lab: Lab;
-  reasons: string[];
-}): PracticeResults["labs"][number] {
-  const { id, name, location, logo, rating, reviewCount, sample } = lab;
-  const { collectionCantons: collects, collection, turnaround } = lab;
+function toPracticeLab({ lab, reasons }: { lab: Lab; reasons: string[] }) {
   return {
-    id,
-    name,
-    place: location.town,
-    seat: location.canton,
-    picture: logo,
+    ...pick(lab, FIELDS),
+    town: [lab.location.town, ...reasons].join("\u00a0· "),
+    seat: lab.location.canton,
     reasons,
-    rating,
-    reviewCount,
-    sample,
-    collects,
-    collection,
-    turnaround,
     sites: labCoordinates(lab),
   };
 }

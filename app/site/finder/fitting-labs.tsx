@@ -1,13 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Canton } from "#catalogue/cantons";
 import { ALL_LABS } from "#catalogue/categories";
-import {
-  CantonTiles,
-  type LabMapPoint,
-  PracticeMap,
-  readBasketIds,
-  SampleTimeline,
-} from "~/directory/index";
+import { CantonTiles, PracticeMap, readBasketIds, SampleTimeline } from "~/directory/index";
 import {
   type PracticeRecord,
   readPracticeRecord,
@@ -21,30 +15,13 @@ import { Button } from "~/ui/button";
 import { PageContainer, RuleList, SectionTitle } from "~/ui/page";
 import { Stars } from "~/ui/stars";
 import { TextLink } from "~/ui/text-link";
+import type { findLabsForPractice } from "./fit.server";
 import { NeedsForm } from "./needs-form";
 import { postForPractice } from "./post-for-practice";
 
-export interface PracticeResults {
-  /** Several for a postal code on a border, none for an unknown one. */
-  cantons: readonly Canton[];
-  /** Nobody collects there: these are the nearest that collect elsewhere. */
-  isNearest: boolean;
-  labs: readonly {
-    id: string;
-    name: string;
-    place: string;
-    seat: Canton;
-    picture: string | undefined;
-    reasons: readonly string[];
-    rating: number;
-    reviewCount: number;
-    sample: boolean;
-    collects: readonly Canton[];
-    collection: string;
-    turnaround: string;
-    /** Position on the map, where known. */
-    sites: readonly LabMapPoint[];
-  }[];
+type Fit = ReturnType<typeof findLabsForPractice>;
+
+export interface PracticeResults extends Fit {
   needs: OptionalNeeds;
   /** Names of the published software. */
   software: readonly string[];
@@ -86,11 +63,8 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
   );
 }
 
-export function LabsForPractice({
-  cantons,
-  isNearest,
-  labs,
-}: Omit<PracticeResults, "needs" | "software">) {
+export function LabsForPractice(fit: Fit) {
+  const { cantons, isNearest, labs } = fit;
   if (cantons.length === 0) return <UnknownPlace />;
   if (labs.length === 0) return null;
   return (
@@ -98,7 +72,7 @@ export function LabsForPractice({
       <PageContainer>
         <div className="items-center gap-x-12 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           <div>
-            <SectionTitle id="passende-labore">{getHeading(cantons, isNearest, labs)}</SectionTitle>
+            <SectionTitle id="passende-labore">{getHeading(fit)}</SectionTitle>
             <p className="mt-3 max-w-[38rem] text-soft">
               {explain(cantons, isNearest)} Die Reihenfolge ist unabhängig von Zahlungen.
             </p>
@@ -119,20 +93,15 @@ export function LabsForPractice({
 }
 
 interface FittingLabProps {
-  lab: PracticeResults["labs"][number];
+  lab: Fit["labs"][number];
   /** There is no button above to ask all. */
   isOnly: boolean;
 }
 
 function FittingLab({ lab, isOnly }: FittingLabProps) {
-  const { id, name, place, seat, picture, reasons } = lab;
   return (
     <li className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_104px_288px_auto]">
-      <LabIdentity
-        lab={{ id, name, logo: picture, town: [place, ...reasons].join("\u00a0· ") }}
-        size={56}
-        heading="h3"
-      >
+      <LabIdentity lab={lab} size={56} heading="h3">
         {lab.reviewCount > 0 && (
           <p className="flex flex-wrap items-center gap-x-2 text-meta text-soft">
             <Stars rating={lab.rating} className="text-ink" />
@@ -141,13 +110,13 @@ function FittingLab({ lab, isOnly }: FittingLabProps) {
           </p>
         )}
       </LabIdentity>
-      <CantonTiles cantons={lab.collects} seat={seat} className="w-26 max-lg:hidden" />
+      <CantonTiles cantons={lab.collectionCantons} seat={lab.seat} className="w-26 max-lg:hidden" />
       <div className="text-note">
         <SampleTimeline collection={lab.collection} turnaround={lab.turnaround} />
       </div>
       <OfferRequestButton
-        labId={id}
-        labName={name}
+        labId={lab.id}
+        labName={lab.name}
         label="Angebot anfordern"
         variant={isOnly ? "signal" : "outline"}
         size="s"
@@ -158,11 +127,7 @@ function FittingLab({ lab, isOnly }: FittingLabProps) {
 }
 
 /** «3 Labore holen im Kanton Aargau ab» */
-function getHeading(
-  cantons: readonly Canton[],
-  isNearest: boolean,
-  labs: PracticeResults["labs"],
-): string {
+function getHeading({ cantons, isNearest, labs }: Fit): string {
   if (isNearest) return "Kein Labor holt in Ihrem Kanton ab";
   return `${formatCount(labs.length, "Labor holt", "Labore holen")} ${formatCantons(cantons)} ab`;
 }

@@ -1,7 +1,8 @@
 import { cantons } from "#catalogue/cantons";
 import type { LabMapPoint } from "~/directory/index";
 import { CantonBorders } from "./canton-borders";
-import type { CantonCounts, ListedLab } from "./list-filter";
+import type { CantonCounts } from "./list-filter";
+import type { ListedLab } from "./listed-row.server";
 
 interface Props {
   labs: readonly ListedLab[];

@@ -11,11 +11,11 @@ import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
 import {
   changeLabListQuery,
   type LabListFilter,
-  type ListedLab,
   type ListedSoftware,
   labOrders,
   readLabListFilter,
 } from "./list-filter";
+import type { ListedLab } from "./listed-row.server";
 
 interface Props {
   labs: readonly ListedLab[];

@@ -10,11 +10,11 @@ import { TextLink } from "~/ui/text-link";
 import { LabRow } from "./lab-row";
 import {
   changeLabListQuery,
-  type ListedRow,
   type ListedSoftware,
   ROWS_PER_PAGE,
   readLabListPage,
 } from "./list-filter";
+import type { ListedRow } from "./listed-row.server";
 
 interface Props {
   labs: readonly ListedRow[];

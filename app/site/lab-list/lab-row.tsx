@@ -15,7 +15,8 @@ import { formatDate } from "~/lib/swiss-time";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { Icon } from "~/ui/icon";
 import { Stars } from "~/ui/stars";
-import type { ListedRow, ListedSoftware } from "./list-filter";
+import type { ListedSoftware } from "./list-filter";
+import type { ListedRow } from "./listed-row.server";
 
 const MAX_SPECIALTIES = 4;
 

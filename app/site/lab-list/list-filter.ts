@@ -6,29 +6,9 @@ import {
   searchLabs,
   sortLabs,
 } from "#catalogue/categories";
-import type { LabFacts } from "#catalogue/lab-facts";
-import type { Lab, Software } from "#catalogue/published";
+import type { Software } from "#catalogue/published";
 import { changeQuery } from "~/ui/navigation/optimistic-query";
-
-export type ListedLab = Pick<
-  Lab,
-  | "id"
-  | "name"
-  | "logo"
-  | "rating"
-  | "reviewCount"
-  | "isEmergencyLab"
-  | "shortDescription"
-  | "location"
-  | "collectionCantons"
-  | "specialties"
-  | "onlineRegistrationPayment"
-  | "sample"
-  | "responseFacts"
-  | "integrations"
->;
-
-export type ListedRow = ListedLab & { facts: LabFacts };
+import type { ListedLab } from "./listed-row.server";
 
 export type ListedSoftware = Pick<Software, "id" | "name">;
 

@@ -1,36 +1,34 @@
-import { toLabFacts } from "#catalogue/lab-facts";
+import { type LabFacts, toLabFacts } from "#catalogue/lab-facts";
 import type { Lab } from "#catalogue/published";
+import { pick } from "~/lib/pick";
 import { noBreak } from "~/site/no-break.server";
-import type { ListedRow } from "./list-filter";
+
+const FIELDS = [
+  "id",
+  "name",
+  "logo",
+  "rating",
+  "reviewCount",
+  "isEmergencyLab",
+  "shortDescription",
+  "location",
+  "collectionCantons",
+  "specialties",
+  "onlineRegistrationPayment",
+  "sample",
+  "responseFacts",
+  "integrations",
+] as const satisfies (keyof Lab)[];
+
+export type ListedLab = Pick<Lab, (typeof FIELDS)[number]>;
+
+export type ListedRow = ListedLab & { facts: LabFacts };
 
 const rows = new WeakMap<Lab, ListedRow>();
 
 /** Cached, since every request with a filter needs each row. */
 export function toListedRow(lab: Lab): ListedRow {
-  const row = rows.get(lab) ?? makeRow(lab);
+  const row = rows.get(lab) ?? { ...pick(lab, FIELDS), facts: noBreak(toLabFacts(lab)) };
   rows.set(lab, row);
   return row;
-}
-
-function makeRow(lab: Lab): ListedRow {
-  const { id, name, logo, rating, reviewCount, isEmergencyLab, sample } = lab;
-  const { shortDescription, location, collectionCantons } = lab;
-  const { specialties, onlineRegistrationPayment, responseFacts, integrations } = lab;
-  return {
-    id,
-    name,
-    ...(logo === undefined ? {} : { logo }),
-    rating,
-    reviewCount,
-    isEmergencyLab,
-    sample,
-    shortDescription,
-    location,
-    collectionCantons,
-    specialties,
-    onlineRegistrationPayment,
-    responseFacts,
-    facts: noBreak(toLabFacts(lab)),
-    integrations,
-  };
 }

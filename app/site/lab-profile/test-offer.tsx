@@ -3,6 +3,7 @@ import { toFinderSlug } from "#catalogue/slug";
 import { formatCount } from "~/lib/format-number";
 import { sum } from "~/lib/sum";
 import { addBreakHints } from "~/ui/break-hints";
+import { ShareBar } from "~/ui/charts/share-bar";
 import { ProfileSection } from "~/ui/profile-section";
 import { ActionLink, TextLink } from "~/ui/text-link";
 
@@ -66,17 +67,8 @@ function CategoryCount({ count, most, to, category }: CategoryCountProps) {
         {formatCount(count, "Analyse", "Analysen")}
         <span className="sr-only"> der Kategorie {category}</span>
       </TextLink>
-      <Bar share={count / most} />
+      {/* Relative to this laboratory's longest bar. */}
+      <ShareBar share={count / most} className="h-1 w-full" />
     </div>
-  );
-}
-
-/** Relative to this laboratory's longest bar; repeats the number above. */
-function Bar({ share }: { share: number }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-1 w-full">
-      <rect width="100" height="4" className="fill-line" />
-      <rect width={100 * share} height="4" className="fill-petrol" />
-    </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { addBreakHints } from "~/ui/break-hints";
+import { ShareBar } from "~/ui/charts/share-bar";
 import { Icon } from "~/ui/icon";
 
 export interface ComparisonColumn {
@@ -146,17 +147,7 @@ function Cell({ cell }: { cell: ComparisonCell }) {
           </span>
         ))}
       </span>
-      {share !== undefined && (
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 100 4"
-          preserveAspectRatio="none"
-          className="comparison-bar"
-        >
-          <rect width="100" height="4" className="fill-line" />
-          <rect width={100 * share} height="4" className="fill-petrol" />
-        </svg>
-      )}
+      {share !== undefined && <ShareBar share={share} className="comparison-bar" />}
       {note && <span className="comparison-small">{note}</span>}
       {isBest && (
         <span className={reason && !isReasonAbove ? "comparison-reason" : "sr-only"}>
