@@ -33,7 +33,8 @@ export class PageNotRenderedError extends Error {
  */
 let current: Snapshot | undefined;
 let failure: (PublicationFailure & { edition: string }) | undefined;
-let wake: AbortController | undefined;
+/** Renewed before each look at the database, so that a publication meanwhile is not missed. */
+let wake = new AbortController();
 
 /**
  * The snapshot of one request, which stays the same while it is rendered: loaders and actions read this, never
@@ -75,25 +76,25 @@ export function publicationState() {
  * Polls for publications of all processes.
  * @returns function that stops polling
  */
-export function followPublications(prepare: PrepareSnapshot): () => void {
+export function followPublications(prepare: PrepareSnapshot, pollMs = POLL_MS): () => void {
   let isOver = false;
   async function follow(): Promise<void> {
     while (!isOver) {
+      await sleep(pollMs, undefined, { signal: wake.signal, ref: false }).catch(() => undefined);
       wake = new AbortController();
-      await sleep(POLL_MS, undefined, { signal: wake.signal, ref: false }).catch(() => undefined);
       if (!isOver) await renew(prepare);
     }
   }
   void follow();
   return () => {
     isOver = true;
-    wake?.abort();
+    wake.abort();
   };
 }
 
 /** For publications by this process, which need not wait for the next poll. */
 export function pollPublicationNow(): void {
-  wake?.abort();
+  wake.abort();
 }
 
 async function renew(prepare: PrepareSnapshot): Promise<void> {
