@@ -7,22 +7,29 @@ const stepAssignees = [
 
 export type StepAssignee = (typeof stepAssignees)[number]["value"];
 
+export type PlanPart = "notice" | "preparation" | "parallel" | "start" | "end";
+
 /** In chronological order. «binding» exists only for an indicative offer. */
 export const planSteps = [
-  { key: "contact", by: "lab", title: "Erster Kontakt" },
-  { key: "binding", by: "practice", title: "Verbindliche Offerte verlangen" },
-  { key: "notice", by: "practice", title: "Heutigem Labor kündigen" },
-  { key: "analyses", by: "practice", title: "Abweichende Analysen prüfen" },
-  { key: "material", by: "practice", title: "Material und Formulare bestellen" },
-  { key: "interface", by: "software", title: "Aufträge und Befunde anbinden" },
-  { key: "results", by: "lab", title: "Anbindung mit zwei Befunden testen" },
-  { key: "staff", by: "practice", title: "Team informieren" },
-  { key: "courier", by: "lab", title: "Erste Abholung bestätigen" },
-  { key: "parallel", by: "practice", title: "Parallelbetrieb abschliessen" },
-  { key: "start", by: "practice", title: "Start mit dem neuen Labor" },
-  { key: "bill", by: "practice", title: "Erste Rechnung prüfen" },
-  { key: "outcome", by: "portal", title: "Rückfrage von Laborlotse" },
-] as const satisfies readonly { key: string; by: StepAssignee; title: string }[];
+  { key: "contact", by: "lab", part: "preparation", title: "Erster Kontakt" },
+  { key: "binding", by: "practice", part: "notice", title: "Verbindliche Offerte verlangen" },
+  { key: "notice", by: "practice", part: "notice", title: "Heutigem Labor kündigen" },
+  { key: "analyses", by: "practice", part: "preparation", title: "Abweichende Analysen prüfen" },
+  {
+    key: "material",
+    by: "practice",
+    part: "preparation",
+    title: "Material und Formulare bestellen",
+  },
+  { key: "interface", by: "software", part: "preparation", title: "Aufträge und Befunde anbinden" },
+  { key: "results", by: "lab", part: "preparation", title: "Anbindung mit zwei Befunden testen" },
+  { key: "staff", by: "practice", part: "preparation", title: "Team informieren" },
+  { key: "courier", by: "lab", part: "preparation", title: "Erste Abholung bestätigen" },
+  { key: "parallel", by: "practice", part: "parallel", title: "Parallelbetrieb abschliessen" },
+  { key: "start", by: "practice", part: "start", title: "Start mit dem neuen Labor" },
+  { key: "bill", by: "practice", part: "end", title: "Erste Rechnung prüfen" },
+  { key: "outcome", by: "portal", part: "end", title: "Rückfrage von Laborlotse" },
+] as const satisfies readonly { key: string; by: StepAssignee; part: PlanPart; title: string }[];
 
 export type StepKey = (typeof planSteps)[number]["key"];
 

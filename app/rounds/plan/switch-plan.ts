@@ -1,7 +1,7 @@
 import { formatDay } from "~/lib/swiss-time";
 import type { TimelineStep } from "~/rounds/model/timeline";
 import type { PlanOutcome } from "./outcome";
-import type { PlanStep, StepKey } from "./steps";
+import { type PlanPart, type PlanStep, planSteps } from "./steps";
 
 /** Facts about the accepted offer and the practice, for a plan's texts. Days are ISO days. */
 export interface PlanFacts {
@@ -35,47 +35,42 @@ export interface NoticeLetterFacts {
   goLive: string;
 }
 
-const PARTS: readonly {
-  title: string;
-  keys: readonly StepKey[];
-  text: (facts: PlanFacts) => string;
-}[] = [
-  {
+const PARTS: Record<PlanPart, { title: string; text: (facts: PlanFacts) => string }> = {
+  notice: {
     title: "Kündigung",
-    keys: ["binding", "notice"],
     text: ({ noticeBy }) => (noticeBy === null ? "Vertrag prüfen" : `bis ${formatDay(noticeBy)}`),
   },
-  {
+  preparation: {
     title: "Vorbereitung",
-    keys: ["contact", "analyses", "material", "interface", "results", "staff", "courier"],
     text: ({ parallelFrom }) => `vor dem ${formatDay(parallelFrom)}`,
   },
-  {
+  parallel: {
     title: "Parallelbetrieb",
-    keys: ["parallel"],
     text: ({ parallelFrom }) => `ab ${formatDay(parallelFrom)}`,
   },
-  { title: "Start", keys: ["start"], text: ({ goLive }) => formatDay(goLive) },
-  { title: "Abschluss", keys: ["bill", "outcome"], text: () => "Rechnung und Rückfrage" },
-];
+  start: { title: "Start", text: ({ goLive }) => formatDay(goLive) },
+  end: { title: "Abschluss", text: () => "Rechnung und Rückfrage" },
+};
 
 export function toPlanTimeline({ facts, steps, outcome }: SwitchPlan): TimelineStep[] {
-  const decided = {
-    title: "Entschieden",
-    text: formatDay(facts.decidedOn),
-    state: "done" as const,
-  };
-  const isOver = outcome?.answer === "changed";
-  const isDone = (keys: readonly StepKey[]) =>
-    isOver || steps.every(({ key, doneAt }) => !keys.includes(key) || doneAt !== null);
-  const now = PARTS.find(({ keys }) => !isDone(keys));
+  const openParts = new Set<string | undefined>(
+    steps
+      .filter(({ doneAt }) => doneAt === null && outcome?.answer !== "changed")
+      .map(({ key }) => planSteps.find((one) => one.key === key)?.part),
+  );
+  const parts = Object.entries(PARTS).map(([key, { title, text }]) => ({
+    title,
+    text: text(facts),
+    isDone: !openParts.has(key),
+  }));
+  const current = isPlanOver({ outcome }) ? undefined : parts.find(({ isDone }) => !isDone);
   return [
-    decided,
-    ...PARTS.map(
-      (part): TimelineStep => ({
-        title: part.title,
-        text: part.text(facts),
-        state: isDone(part.keys) ? "done" : part === now ? "now" : "open",
+    { title: "Entschieden", text: formatDay(facts.decidedOn), state: "done" },
+    ...parts.map(
+      ({ isDone, title, text }): TimelineStep => ({
+        title,
+        text,
+        state: isDone ? "done" : title === current?.title ? "now" : "open",
       }),
     ),
   ];
