@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import { useLinkData } from "~/forms/link-data";
+import { sendForm } from "~/forms/send-form";
 import type { PublicHandle } from "~/identity/route-handles";
 import styleSheet from "~/styles.css?url";
 import { ButtonLink } from "~/ui/button";
@@ -11,7 +12,6 @@ import { unlistedMeta } from "~/ui/layout/page-meta";
 import { Loading } from "~/ui/loading";
 import { OutcomeView } from "~/ui/outcome-view";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
-import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { readProposal, receiveProposalForm } from "./proposal.server";
 import { deleteProposalDraft } from "./proposal-draft";
@@ -32,14 +32,11 @@ export function action({ request }: Route.ActionArgs) {
 }
 
 /** Without a connection the form keeps its values. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (answer) {
-    if (answer instanceof Response && answer.status < 400) throw answer;
-    showFailure("Ihr Vorschlag ist nicht angekommen. Bitte versuchen Sie es erneut.");
-    return undefined;
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(
+    serverAction,
+    () => "Ihr Vorschlag ist nicht angekommen. Bitte versuchen Sie es erneut.",
+  );
 }
 
 /** Neither removing the token from the URL nor an answer to the form needs a reload. */

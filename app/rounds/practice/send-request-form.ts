@@ -1,21 +1,17 @@
 import { useRef } from "react";
-import { showFailure } from "~/ui/toasts/toast";
+import { describeFailure, sendForm } from "~/forms/send-form";
 
 const UNREACHABLE = { outcome: "unreachable" } as const;
 
 type Unreachable = typeof UNREACHABLE;
 
-/** Shows a toast if the server is unreachable; with `revalidateWhenOnline` the page then stays as it is. */
+/** With `revalidateWhenOnline` the page then stays as it is. */
 export async function sendRequestForm<Answer>(
   serverAction: () => Promise<Answer>,
 ): Promise<Answer | Unreachable> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    showFailure("Keine Verbindung. Bitte versuchen Sie es erneut; es wurde nichts geändert.");
-    return UNREACHABLE;
-  }
+  const describe = (error: unknown) =>
+    describeFailure(error, "Bitte versuchen Sie es erneut; es wurde nichts geändert.");
+  return (await sendForm(serverAction, describe)) ?? UNREACHABLE;
 }
 
 /** The server's last answer, which a form that does not reach it leaves in place. */

@@ -3,6 +3,7 @@ import { reviewScores } from "#catalogue/lab-reviews";
 import { snapshotContext } from "~/directory/index.server";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import { describeFailure, sendForm } from "~/forms/send-form";
 import { SubmitButton } from "~/forms/submit-button";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
@@ -11,7 +12,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/form-fields";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
-import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { answerReview, openReview, type ReviewForLab } from "./lab-review.server";
 import { MAX_REVIEW_LENGTH, parseAnswer } from "./review-form";
@@ -46,14 +46,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`/bewertung?token=${token}`, 303);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    showFailure("Keine Verbindung. Bitte versuchen Sie es erneut; es wurde nichts gesendet.");
-    return undefined;
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, (error) =>
+    describeFailure(error, "Bitte versuchen Sie es erneut; es wurde nichts gesendet."),
+  );
 }
 
 export default function ReviewPage({

@@ -30,8 +30,8 @@ import {
 interface Props {
   view: CheckView;
   isChecking: boolean;
-  /** The last submission found no connection. */
-  isAway: boolean;
+  /** Why the last submission has no answer. */
+  failure: string | undefined;
 }
 
 const WAIT_MS = 350;
@@ -40,7 +40,7 @@ const WAIT_MS = 350;
  * Every change is answered at once; the address holds only what identifies nobody. Without JavaScript a plain
  * form is posted.
  */
-export function CheckForm({ view, isChecking, isAway }: Props) {
+export function CheckForm({ view, isChecking, failure }: Props) {
   const { answers, errors, genetic, software, labs } = view;
   const form = useRef<HTMLFormElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -180,9 +180,9 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
         >
           Ergebnis zeigen
         </Button>
-        {isAway && (
+        {failure && (
           <p role="alert" className="mt-3 text-error text-meta">
-            Keine Verbindung. Ihre Antworten stehen noch hier; bitte versuchen Sie es erneut.
+            {failure}
           </p>
         )}
         <p className="mt-3 text-note text-soft">

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { snapshotContext } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
+import { describeFailure } from "~/forms/send-form";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { OrderNote } from "~/site/layout/order-note";
@@ -34,9 +35,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Without a connection the answers remain. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(() => "away" as const);
+/** The answers remain where sending them fails. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch((error: unknown) =>
+    describeFailure(error, "Ihre Antworten stehen noch hier; bitte versuchen Sie es erneut."),
+  );
 }
 
 /** The form's answer contains all that the page shows. */
@@ -59,14 +62,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** See docs/promises.md, Lab check. */
 export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {
-  const isAway = actionData === "away";
-  const answered = isAway ? undefined : actionData;
+  const failure = typeof actionData === "string" ? actionData : undefined;
+  const answered = typeof actionData === "string" ? undefined : actionData;
   const [last, setLast] = useState(answered);
   useEffect(() => {
     if (answered !== undefined) setLast(answered);
   }, [answered]);
-  // The last result remains while the connection is lost.
-  const view = (isAway ? last : answered) ?? loaderData;
+  const view = (failure === undefined ? answered : last) ?? loaderData;
   const { state, formAction } = useNavigation();
   const isChecking = state === "submitting" && formAction?.startsWith(CHECK_PATH) === true;
   const { result, answers } = view;
@@ -78,7 +80,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           <PageLead>Sechs Fragen, das Ergebnis sofort. Ohne Namen, ohne Kontakt.</PageLead>
         </div>
         <div className="mt-8 md:mt-10 lg:col-span-5">
-          <CheckForm view={view} isChecking={isChecking} isAway={isAway} />
+          <CheckForm view={view} isChecking={isChecking} failure={failure} />
         </div>
         <div
           id="ergebnis"

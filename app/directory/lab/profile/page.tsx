@@ -6,9 +6,9 @@ import { listProofs } from "~/directory/labs/lab-proofs.server";
 import { listProposals } from "~/directory/labs/proposals.server";
 import { deleteProposalDraft } from "~/directory/proposals/proposal-draft";
 import { ProposalForm } from "~/directory/proposals/proposal-form";
-import { describeLabRefusal } from "~/forms/describe-lab-refusal";
 import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import { readDocumentForm } from "~/forms/read-form.server";
+import { describeLabFailure, sendForm } from "~/forms/send-form";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import { hasLabRight } from "~/identity/member/lab-rights";
@@ -20,7 +20,6 @@ import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { Drawing } from "~/ui/drawings/drawing";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, RuleList } from "~/ui/page";
-import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { readProfileForm, receiveProfileProposal } from "./profile.server";
 
@@ -67,18 +66,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveProfileProposal(form, context.get(labSessionContext).member);
 }
 
-/** Without a connection the form keeps its values. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (answer) {
-    if (answer instanceof Response && answer.status < 400) throw answer;
-    showFailure(
-      describeLabRefusal(answer) ??
-        "Ihr Vorschlag ist nicht angekommen. Bitte versuchen Sie es erneut.",
-    );
-    return undefined;
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, (error) =>
+    describeLabFailure(error, "Ihr Vorschlag ist nicht angekommen. Bitte versuchen Sie es erneut."),
+  );
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { describeLabRefusal } from "~/forms/describe-lab-refusal";
 import { getPostedField } from "~/forms/posted-field";
-import { showFailure, showToast } from "~/ui/toasts/toast";
+import { describeLabFailure, sendForm } from "~/forms/send-form";
+import { showToast } from "~/ui/toasts/toast";
 import { ClosedRequestPage, EndedLink, UnsentOffer } from "./ended-link";
 import type { LabRoundView } from "./lab-view.server";
 import { deleteLocalOfferDraft } from "./local-offer-draft";
@@ -19,19 +19,17 @@ export async function sendOfferStep<Answer>(request: Request, serverAction: () =
   const form = await request.clone().formData();
   const [name = ""] = getPostedField(form, "step").split(":");
   const action: OfferAction = OFFER_ACTIONS[name as OfferActionName] ?? {};
-  try {
-    return await serverAction();
-  } catch (answer) {
-    if (answer instanceof Response && answer.status < 400) {
-      if (action.storesDraft) deleteLocalOfferDraft(getPostedField(form, DRAFT_KEY_FIELD));
-      if (action.success) showToast({ ...action.success, tone: "success" });
-      throw answer;
-    }
-    showFailure(
-      describeLabRefusal(answer) ??
-        "Das ist nicht angekommen. Ihre Angaben sind noch da; bitte versuchen Sie es erneut.",
+  const describe = (error: unknown) =>
+    describeLabFailure(
+      error,
+      "Das ist nicht angekommen. Ihre Angaben sind noch da; bitte versuchen Sie es erneut.",
     );
-    return UNSENT_STEP_RESULT;
+  try {
+    return (await sendForm(serverAction, describe)) ?? UNSENT_STEP_RESULT;
+  } catch (redirect) {
+    if (action.storesDraft) deleteLocalOfferDraft(getPostedField(form, DRAFT_KEY_FIELD));
+    if (action.success) showToast({ ...action.success, tone: "success" });
+    throw redirect;
   }
 }
 
