@@ -7,25 +7,19 @@ import { findRegistrationLab, findRequestAddresses } from "~/directory/index.ser
 import { cellText } from "~/forms/submissions/cell-text.server";
 import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
 import {
-  type EntryFact,
   getColumns,
   getListedColumns,
   readRow,
   type SubmissionKind,
 } from "~/forms/submissions/submission-kind.server";
 import { listLabRequests } from "~/leads/requests/lab-requests.server";
-import {
-  type DisplayMoment,
-  formatMoment,
-  formatMomentInSentence,
-  toMoment,
-} from "~/lib/swiss-time";
+import { formatMoment, formatMomentInSentence, toMoment } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
+import { describeMail, formatUndeliverable } from "~/platform/mail/describe-mail.server";
 import { listAssignees } from "./assign-entry.server";
 import { type EntryRecord, findEntry } from "./find-entry.server";
-import { type EntryEvent, formatEvent, listEntryEvents } from "./format-event.server";
-import { findDeliveryFailure, type Mail, toMailLines } from "./mail-lines.server";
-import { toRequestLines } from "./requests.server";
+import { formatEvent, listEntryEvents } from "./format-event.server";
+import { type Mail, toRequestLines } from "./requests.server";
 
 /** @throws 404 for an entry that does not exist */
 export async function readEntry(id: string, now = new Date()) {
@@ -78,58 +72,47 @@ export async function readEntry(id: string, now = new Date()) {
       })),
     /** Lets a double click create one note. */
     noteId: randomUUID(),
-    mails: toMailLines(sent, entry, now),
-    history: entryHistory(events, kind, now),
+    mails: sent.map((mail) => ({
+      ...describeMail({ ...mail, entryTitle: entry.title, issueSubject: null }),
+      at: toMoment(mail.sentAt ?? mail.createdAt, now),
+    })),
+    history: events.map((event) => ({
+      id: event.id,
+      at: toMoment(event.createdAt, now),
+      text: formatEvent(event, kind),
+      actor: event.actor ?? kind.visitor,
+    })),
   };
 }
 
 export type EntryView = Awaited<ReturnType<typeof readEntry>>;
 
-interface HistoryLine {
-  id: string;
-  at: DisplayMoment;
-  text: string;
-  actor: string;
-}
-
-function entryHistory(
-  events: readonly EntryEvent[],
-  kind: SubmissionKind,
-  now: Date,
-): HistoryLine[] {
-  return events.map((event) => ({
-    id: event.id,
-    at: toMoment(event.createdAt, now),
-    text: formatEvent(event, kind),
-    actor: event.actor ?? kind.visitor,
-  }));
-}
-
 type Row = SubmissionTable["$inferSelect"];
 
-interface EntryContact {
-  phone: string;
-  email: string;
-  /** Why the address is undeliverable. */
-  undeliverable: string | undefined;
-  lines: { label: string; value: NonNullable<EntryFact[1]> }[];
-}
-
-function toContact(
-  entry: EntryRecord,
-  kind: SubmissionKind,
-  row: Row,
-  sent: readonly Mail[],
-): EntryContact {
+function toContact(entry: EntryRecord, kind: SubmissionKind, row: Row, sent: readonly Mail[]) {
   const consent = ["Einwilligung", formatConsent(kind, row, entry.createdAt)] as const;
   return {
     phone: entry.phone,
     email: entry.email ?? "",
+    /** Why the address is undeliverable. */
     undeliverable: entry.email === null ? undefined : findDeliveryFailure(sent, entry.email),
     lines: [...kind.contactFacts(row), consent].flatMap(([label, value]) =>
       value === null || value === "" || value === entry.title ? [] : [{ label, value }],
     ),
   };
+}
+
+/**
+ * Returns why nothing reaches an address: its last mail bounced or was refused. «Doch angekommen»
+ * clears that, discarding the mail does not.
+ * @param sent newest first
+ */
+function findDeliveryFailure(sent: readonly Mail[], address: string): string | undefined {
+  const hasFailed = ({ failure }: Mail) => failure === "refused" || failure?.startsWith("bounced-");
+  const last = sent.find(
+    (mail) => mail.recipient === address && (mail.status === "sent" || hasFailed(mail)),
+  );
+  return last && hasFailed(last) ? formatUndeliverable(last.failure) : undefined;
 }
 
 /**

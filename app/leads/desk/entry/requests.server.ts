@@ -1,8 +1,10 @@
+import type { mails } from "#database/mails";
 import { writeTestQuestion } from "~/leads/mails/test-question-mail.server";
 import type { StoredLabRequest } from "~/leads/requests/lab-requests.server";
 import { type DisplayMoment, toMoment } from "~/lib/swiss-time";
 import type { EntryEvent } from "./format-event.server";
-import type { Mail } from "./mail-lines.server";
+
+export type Mail = typeof mails.$inferSelect;
 
 interface RequestLine {
   id: string;
@@ -10,14 +12,7 @@ interface RequestLine {
   text: string;
   state: "open" | "forwarded" | "mail_failed" | "mail_discarded" | "done";
   at: DisplayMoment | undefined;
-  letter: TestLetter | undefined;
-}
-
-interface TestLetter {
-  recipient: string | undefined;
-  subject: string;
-  paragraphs: readonly string[];
-  rows: readonly (readonly [label: string, text: string])[];
+  letter: ({ recipient: string | undefined } & ReturnType<typeof writeTestQuestion>) | undefined;
 }
 
 type RequestProgress = Pick<RequestLine, "state"> & { since: Date | undefined };

@@ -5,9 +5,13 @@ import type { ReaderCounts } from "~/leads/newsletter/audiences.server";
 import type { FieldError } from "~/ui/error-summary";
 import type { IssueSentResult, MailingFormResult } from "./action.server";
 import type { MailingValues } from "./fields.server";
-import { draftName, type NewsletterDraft } from "./newsletter-draft";
 import { NewsletterPreviewStep } from "./preview-step";
+import type { NewsletterDraft } from "./step-parts";
 import { NewsletterWriteStep } from "./write-step";
+
+export function draftName(what: string): string {
+  return `versand-${what}`;
+}
 
 interface Props {
   draft: NewsletterDraft;

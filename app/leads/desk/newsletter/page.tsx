@@ -17,8 +17,7 @@ import type { Route } from "./+types/page";
 import { type IssueSentResult, receiveMailing } from "./action.server";
 import { findNewsletterChoice, type NewsletterChoice, newsletterChoices } from "./choices.server";
 import { type Issue, IssueList, IssueProgress } from "./issue-list";
-import { NewsletterComposer } from "./newsletter-composer";
-import { draftName } from "./newsletter-draft";
+import { draftName, NewsletterComposer } from "./newsletter-composer";
 import { countAddresses, Readers } from "./subscribers";
 
 export const handle = { open: "read" } satisfies DeskHandle;
@@ -162,20 +161,11 @@ function SentNotice({ issue }: { issue: Issue }) {
   );
 }
 
-interface Choice {
-  what: string;
-  title: string;
-  kind: string;
-  lastSentAt: string;
+interface ChoicesProps extends Pick<Route.ComponentProps["loaderData"], "choices"> {
+  chosen: string | undefined;
 }
 
-function NewsletterChoices({
-  choices,
-  chosen,
-}: {
-  choices: readonly Choice[];
-  chosen: string | undefined;
-}) {
+function NewsletterChoices({ choices, chosen }: ChoicesProps) {
   return (
     <nav aria-labelledby="auswahl">
       <h2 id="auswahl" className="mb-3 font-semibold text-name">

@@ -1,6 +1,9 @@
 import type { ReactNode, Ref } from "react";
 import { Icon } from "~/ui/icon";
+import type { Route } from "./+types/page";
 import type { MailingValues } from "./fields.server";
+
+export type NewsletterDraft = NonNullable<Route.ComponentProps["loaderData"]["draft"]>;
 
 const STEPS = { 1: "Schritt 1 von 2: Text", 2: "Schritt 2 von 2: Vorschau und Versand" };
 

@@ -7,12 +7,16 @@ import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
 import type { MailingValues } from "./fields.server";
-import type { NewsletterDraft } from "./newsletter-draft";
-import { AlreadySentWarning, IssueHiddenFields, NewsletterStepTitle } from "./step-parts";
+import {
+  AlreadySentWarning,
+  IssueHiddenFields,
+  type NewsletterDraft,
+  NewsletterStepTitle,
+} from "./step-parts";
 
 interface Props {
   path: string;
-  draft: NewsletterDraft;
+  draft: Omit<NewsletterDraft, "values">;
   values: MailingValues;
   errors: readonly FieldError[];
   /** Returning from the preview focuses the text. */
