@@ -3,15 +3,10 @@ import { labRequests, testInfoRequests } from "#database/submissions";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, type Transaction } from "~/platform/database/database.server";
 
-export interface StoredLabRequest {
-  id: string;
-  submissionId: string;
-  labId: string;
-  labName: string;
+/** Of an offer, or of information on a test. */
+export type StoredLabRequest = typeof labRequests.$inferSelect & {
   testName: string | undefined;
-  handledAt: Date | null;
-  createdAt: Date;
-}
+};
 
 export function listLabRequests(
   entryId: string,

@@ -3,16 +3,9 @@ import { readAnswers } from "~/forms/submissions/read-answers.server";
 import { getListedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { ListedEntry } from "./entry-list.server";
 
-export interface ColumnTableData {
-  label: string;
-  headings: string[];
-  rows: { id: string; cells: string[] }[];
-}
+export type ColumnTableData = Awaited<ReturnType<typeof loadAnswersTable>>;
 
-export async function loadAnswersTable(
-  kind: SubmissionKind,
-  listed: readonly ListedEntry[],
-): Promise<ColumnTableData> {
+export async function loadAnswersTable(kind: SubmissionKind, listed: readonly ListedEntry[]) {
   const own = await readAnswers(listed, [kind]);
   const columns = getListedColumns(kind);
   return {

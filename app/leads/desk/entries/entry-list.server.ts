@@ -83,7 +83,7 @@ export async function listEntries(
   };
 }
 
-export async function countByStatus(filter: DeskFilter): Promise<StatusCounts> {
+export async function countByStatus(filter: DeskFilter) {
   const everyStatus = { ...filter, status: "alle" as const };
   const matching = database()
     .select({ status: entries.status })
@@ -100,6 +100,7 @@ export async function countByStatus(filter: DeskFilter): Promise<StatusCounts> {
   const offen = OPEN_STATUSES.reduce((sum, status) => sum + of(status), 0);
   const alle = offen + of("done");
   return {
+    /** More than `MAX_COUNTED_MATCHES` match, so the counts mean nothing. */
     isCapped: filter.q !== "" && alle > MAX_COUNTED_MATCHES,
     counts: {
       offen,
@@ -133,12 +134,6 @@ export interface DueCounts {
 
 export function countEntries(filter: DeskFilter): Promise<number> {
   return database().$count(entries, and(...toConditions(filter)));
-}
-
-interface StatusCounts {
-  counts: Record<DeskFilter["status"], number>;
-  /** More than `MAX_COUNTED_MATCHES` match, so the counts mean nothing. */
-  isCapped: boolean;
 }
 
 function toConditions(filter: DeskFilter): (SQL | undefined)[] {

@@ -16,20 +16,7 @@ import type { ListGroup } from "~/list/list-table";
 import type { DeskOrder } from "./desk-filter.server";
 import type { DueCounts, ListedEntry } from "./entry-list.server";
 
-export interface EntryRow {
-  id: string;
-  status: ListedEntry["status"];
-  isSuspected: boolean;
-  title: string;
-  detail: string;
-  kind: string;
-  specialty: string;
-  requestCounts: string;
-  assignee: string;
-  received: string;
-  answer: string;
-  isOverdue: boolean;
-}
+export type EntryRow = ReturnType<typeof toRow>;
 
 /** «Überfällig», «Heute», «Gestern» or a weekday; without a heading for a single group. */
 type EntryGroup = ListGroup<EntryRow>;
@@ -84,7 +71,7 @@ function dayHeading(moment: Date, now: Date): Heading {
     : { heading: day, note: `${weekday}, ${date}` };
 }
 
-function toRow(entry: ListedEntry, { byDay, now }: { byDay: boolean; now: Date }): EntryRow {
+function toRow(entry: ListedEntry, { byDay, now }: { byDay: boolean; now: Date }) {
   const kind = submissionKinds.find(({ name }) => name === entry.kind);
   return {
     id: entry.id,
@@ -109,10 +96,7 @@ function requestCounts({ offerRequests: offers, testInfoRequests: tests }: Liste
   return parts.join(", ");
 }
 
-function answer(
-  { createdAt, answeredAt, urgency }: ListedEntry,
-  now: Date,
-): Pick<EntryRow, "answer" | "isOverdue"> {
+function answer({ createdAt, answeredAt, urgency }: ListedEntry, now: Date) {
   if (answeredAt !== null) {
     const hours = (answeredAt.getTime() - createdAt.getTime()) / HOUR_MS;
     return { answer: `beantwortet in ${duration(hours)}`, isOverdue: false };
