@@ -1,9 +1,5 @@
 import { useRight } from "~/identity/operator/use-right";
-import {
-  DiscardMailFold,
-  MarkMailArrivedForm,
-  ResendMailForm,
-} from "~/leads/desk/mails/mail-forms";
+import { MailActions } from "~/leads/desk/mails/mail-forms";
 import { formatCount } from "~/lib/format-number";
 import { PanelSection } from "~/list/panel";
 import type { MailStatus } from "~/platform/mail/mail-desk.server";
@@ -55,7 +51,7 @@ export function MailSection({ mails }: { mails: readonly Line[] }) {
 }
 
 function MailRow({ mail }: { mail: Line }) {
-  const { id, at, content, recipient, status, reason, leavesAt, hasBounced } = mail;
+  const { at, content, recipient, status, reason, leavesAt } = mail;
   const mayWork = useRight("work");
   const tone = status === "failed" ? "font-semibold text-error" : "text-soft";
   return (
@@ -72,9 +68,7 @@ function MailRow({ mail }: { mail: Line }) {
       <span className={`text-note leading-6 ${tone}`}>{MAIL_STATUS[status].label}</span>
       {status === "failed" && mayWork && (
         <div className="col-span-2 flex flex-wrap gap-x-5 sm:col-start-2">
-          <ResendMailForm mailId={id} name={content} />
-          {hasBounced && <MarkMailArrivedForm mailId={id} name={content} />}
-          <DiscardMailFold mailId={id} name={content} />
+          <MailActions mail={mail} name={content} />
         </div>
       )}
     </li>

@@ -4,7 +4,7 @@ import type { MailLine } from "~/platform/mail/describe-mail.server";
 import { Badge } from "~/ui/badge";
 import { TextLink } from "~/ui/text-link";
 import type { MailRefusal } from "./action.server";
-import { DiscardMailFold, MarkMailArrivedForm, ResendMailForm } from "./mail-forms";
+import { MailActions } from "./mail-forms";
 
 export const MAIL_COLUMNS: readonly Column<MailLine>[] = [
   {
@@ -41,16 +41,10 @@ export function mailActions(refusal: MailRefusal | undefined): Column<MailLine> 
   return {
     head: "Was Sie tun können",
     className: "@5xl:w-64 @2xl:@max-5xl:col-span-full",
-    cell: ({ id: mailId, title: name, status, hasBounced }) =>
-      isUnsent({ status }) && (
+    cell: (mail) =>
+      isUnsent(mail) && (
         <div className="-my-1.5 flex flex-wrap gap-x-5 @5xl:justify-end">
-          {status === "failed" && <ResendMailForm mailId={mailId} name={name} />}
-          {hasBounced && <MarkMailArrivedForm mailId={mailId} name={name} />}
-          <DiscardMailFold
-            mailId={mailId}
-            name={name}
-            refusal={refusal?.mailId === mailId ? refusal : undefined}
-          />
+          <MailActions mail={mail} name={mail.title} refusal={refusal} />
         </div>
       ),
   };

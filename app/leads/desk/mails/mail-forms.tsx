@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { formatCount } from "~/lib/format-number";
+import type { MailLine } from "~/platform/mail/describe-mail.server";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { CONTROL_CLASS, FieldMessage } from "~/ui/field";
@@ -45,26 +46,34 @@ export function ResendAllMails({ count, bounced }: ResendAllProps) {
   );
 }
 
-/** `name` tells the mails' buttons apart for screen readers. */
-interface OneMail {
+interface ActionsProps {
+  mail: Pick<MailLine, "id" | "status" | "hasBounced">;
+  /** Tells the mails' buttons apart for screen readers. */
+  name: string;
+  refusal?: MailRefusal | undefined;
+}
+
+/** What can be done about a mail that has not left. */
+export function MailActions({ mail, name, refusal }: ActionsProps) {
+  const { id: mailId, status, hasBounced } = mail;
+  const one = { mailId, name };
+  return (
+    <>
+      {status === "failed" && <OneClick {...one} intent="resend" label="Erneut senden" />}
+      {hasBounced && <OneClick {...one} intent="arrived" label="Doch angekommen" />}
+      <DiscardMailFold {...one} refusal={refusal?.mailId === mailId ? refusal : undefined} />
+    </>
+  );
+}
+
+interface OneClickProps {
   mailId: string;
   name: string;
+  intent: "resend" | "arrived";
+  label: string;
 }
 
-export function ResendMailForm(mail: OneMail) {
-  return <OneClick {...mail} intent="resend" label="Erneut senden" />;
-}
-
-export function MarkMailArrivedForm(mail: OneMail) {
-  return <OneClick {...mail} intent="arrived" label="Doch angekommen" />;
-}
-
-function OneClick({
-  mailId,
-  name,
-  intent,
-  label,
-}: OneMail & { intent: "resend" | "arrived"; label: string }) {
+function OneClick({ mailId, name, intent, label }: OneClickProps) {
   const fetcher = useFetcher<typeof handleMailsAction>();
   const { action, currentPath } = usePaths();
   return (
@@ -89,7 +98,7 @@ interface DiscardProps {
 }
 
 /** Opens in the row, even without JavaScript. */
-export function DiscardMailFold({ mailId, name, refusal }: DiscardProps) {
+function DiscardMailFold({ mailId, name, refusal }: DiscardProps) {
   return (
     <details
       open={refusal?.isAboutReason}
