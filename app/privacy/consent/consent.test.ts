@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "~/lib/durations";
-import { isAllowed, readConsent, saveConsent } from "./stored-consent";
+import { readConsent, saveConsent } from "./stored-consent";
 
 // Without local storage, as in this process, a choice lasts as long as the page.
 describe("what is optional", () => {
@@ -8,14 +8,11 @@ describe("what is optional", () => {
 
   it("is forbidden without a choice", () => {
     expect(readConsent()).toBeUndefined();
-    expect(isAllowed("functional")).toBe(false);
   });
 
   it("is allowed as chosen, for less than 365 days", () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
     saveConsent({ functional: true, analytics: false, marketing: false });
-    expect(isAllowed("functional")).toBe(true);
-    expect(isAllowed("analytics")).toBe(false);
     expect(readConsent()).toEqual({
       necessary: true,
       functional: true,
@@ -24,9 +21,8 @@ describe("what is optional", () => {
       timestamp: Date.UTC(2026, 10, 21),
     });
     vi.advanceTimersByTime(365 * DAY_MS - 1);
-    expect(isAllowed("functional")).toBe(true);
+    expect(readConsent()?.functional).toBe(true);
     vi.advanceTimersByTime(1);
-    expect(isAllowed("functional")).toBe(false);
     expect(readConsent()).toBeUndefined();
   });
 
@@ -34,7 +30,7 @@ describe("what is optional", () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
     saveConsent({ functional: true, analytics: false, marketing: false });
     vi.setSystemTime(Date.UTC(2026, 10, 20, 1));
-    expect(isAllowed("functional")).toBe(true);
+    expect(readConsent()?.functional).toBe(true);
     vi.setSystemTime(Date.UTC(2016, 10, 21));
     expect(readConsent()).toBeUndefined();
   });

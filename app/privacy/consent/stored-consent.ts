@@ -33,11 +33,6 @@ export function saveConsent(choice: Record<OptionalCategory, boolean>): void {
   listeners.notify();
 }
 
-/** Ask before storing or loading anything optional. */
-export function isAllowed(category: OptionalCategory): boolean {
-  return readConsent()?.[category] ?? false;
-}
-
 function isPreference(value: unknown): value is CookiePreference {
   return (
     typeof value === "object" &&
