@@ -65,11 +65,7 @@ const PARTS = [
 
 /** Shows each part of the formula with the form's values; the result has the sum. */
 function CalculatorFormula({ input }: { input: PotentialInput }) {
-  const { onlineRegistration, ...logos } = calculatePotential(input);
-  const amounts = {
-    ...logos,
-    onlineRegistration: { min: onlineRegistration, max: onlineRegistration },
-  };
+  const amounts = calculatePotential(input);
   return (
     <>
       <h2 id="formula" className="mb-4 text-card font-semibold">

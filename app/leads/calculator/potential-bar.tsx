@@ -13,7 +13,7 @@ const FILLS: Record<Tone, readonly string[]> = {
  */
 export function PotentialBar({ input, tone = "light" }: { input: PotentialInput; tone?: Tone }) {
   const { onlineRegistration, practiceLogos, websiteLogo, total } = calculatePotential(input);
-  const parts = [{ min: onlineRegistration, max: onlineRegistration }, practiceLogos, websiteLogo];
+  const parts = [onlineRegistration, practiceLogos, websiteLogo];
   const share = (amount: number) => `${((100 * amount) / Math.max(total.max, 1)).toFixed(3)}%`;
   return (
     <svg aria-hidden="true" className="block h-7 w-full overflow-hidden rounded-control">

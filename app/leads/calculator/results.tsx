@@ -31,7 +31,7 @@ export function CalculatorResults({ input }: { input: PotentialInput }) {
               part="onlineRegistration"
               title="Online-Erfassung"
               text={`${formatNumber(input.samplesPerWeek)} × 49 Wochen × 10 CHF`}
-              amount={{ min: onlineRegistration, max: onlineRegistration }}
+              amount={onlineRegistration}
             />
             {input.practiceLogos && (
               <ResultRow

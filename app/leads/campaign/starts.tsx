@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { getSampleShare } from "#catalogue/sample-note";
 import { HeroMap } from "~/directory/index";
 import { PartSwatch, PotentialBar } from "~/leads/calculator/potential-bar";
-import { calculatePotential, formatAmount, formatRange } from "~/lib/potential";
+import { calculatePotential, formatRange } from "~/lib/potential";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import { PageContainer } from "~/ui/page";
 import { CampaignProof, TestimonialQuote } from "./campaign-proof";
@@ -175,7 +175,7 @@ function ExampleBar() {
       <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-meta">
         <li className="flex items-center gap-2.5">
           <PartSwatch part="onlineRegistration" tone="deep" />
-          {formatAmount(AMOUNTS.onlineRegistration)} Online-Erfassung
+          {formatRange(AMOUNTS.onlineRegistration)} Online-Erfassung
         </li>
         <li className="flex items-center gap-2.5">
           <PartSwatch part="practiceLogos" tone="deep" />
