@@ -41,9 +41,9 @@ const schema = z.object({
 /** Shown to laboratories before the practice accepts, so it never identifies the practice. */
 export type Needs = z.output<typeof schema>;
 
-export function readNeeds(stored: unknown): Needs | undefined {
-  const parsed = z.safeParse(schema, stored);
-  return parsed.success ? parsed.data : undefined;
+/** @throws Error for what no round can hold */
+export function readNeeds(stored: unknown): Needs {
+  return schema.parse(stored);
 }
 
 /** Samples per week; undefined for anything that a round can't hold. */

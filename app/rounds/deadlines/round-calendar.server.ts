@@ -81,8 +81,8 @@ async function loadCalendarDates(isMeant: SQL): Promise<CalendarDates[]> {
 
 function describePractice(round: Round): string {
   const needs = readNeeds(round.needs);
-  const canton = cantons.find(({ value }) => value === needs?.canton)?.label;
-  const parts = [canton && `Kanton ${canton}`, needs && specialtyLabel(needs.specialty)];
+  const canton = cantons.find(({ value }) => value === needs.canton)?.label;
+  const parts = [canton && `Kanton ${canton}`, specialtyLabel(needs.specialty)];
   return ` (${parts.filter(Boolean).join(", ")})`;
 }
 

@@ -45,15 +45,8 @@ export interface RoundInput {
  * - `excluded`: one of them must not be invited (excluded by the practice, or its current
  *   laboratory)
  * - `bad-deadlines`: in the past, or the decision not after the answers
- * - `bad-needs`: out of bounds (`app/leads/needs/needs.ts`), so no laboratory could read them
  */
-export type OpenOutcome =
-  | "opened"
-  | "no-labs"
-  | "excluded"
-  | "bad-deadlines"
-  | "bad-needs"
-  | "unknown";
+export type OpenOutcome = "opened" | "no-labs" | "excluded" | "bad-deadlines" | "unknown";
 
 const REMIND_AFTER_DAYS = 2;
 
@@ -82,7 +75,6 @@ export function openRound(
     const ids = invited.map(({ id }) => id);
     if ((await findUnpublished(tx, KINDS_WITH_CONTACTS, ids)).length > 0) return "no-labs";
     const needs = readNeeds(input.needs);
-    if (needs === undefined) return "bad-needs";
     const ends = parseRoundEnds(input, needs.canton || undefined, now);
     if (ends === undefined) return "bad-deadlines";
     const [round] = await tx

@@ -55,9 +55,7 @@ export function createLabMail<Name extends LabMailName>(
       // No mail about the end after an opt-out, if the laboratory never answered.
       const hasTakenPart = invitation.answeredAt !== null;
       if (!hasTakenPart && (await isSuppressed("offer-invitation", recipient))) return undefined;
-      const parsedNeeds = readNeeds(round.needs);
-      const [needs = round.needs] =
-        parsedNeeds === undefined ? [] : await hideRarePostalAreas([parsedNeeds]);
+      const [needs = round.needs] = await hideRarePostalAreas([readNeeds(round.needs)]);
       const disclosedRound = { ...round, needs };
       const written = await write(disclosedRound, invitation);
       if (written === undefined) return undefined;

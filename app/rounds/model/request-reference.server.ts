@@ -20,8 +20,7 @@ interface RequestReference {
  * requests
  */
 export function getRequestReference(needs: Round["needs"], at: Date): RequestReference {
-  const parsedNeeds = readNeeds(needs);
-  const lines = parsedNeeds === undefined ? [] : needLines(parsedNeeds);
+  const lines = needLines(readNeeds(needs));
   const facts = REFERENCE_LABELS.flatMap((label) => lines.filter(([name]) => name === label));
   const texts = facts.map(([label, value]) => (label === "Kanton" ? `Kanton ${value}` : value));
   return {

@@ -32,17 +32,6 @@ export interface RoundParts {
   questions: Awaited<ReturnType<typeof readQuestionLines>>;
 }
 
-/** For a round whose needs this version of the portal can't read. */
-export const EMPTY_NEEDS: Needs = {
-  canton: "",
-  postalArea: "",
-  specialty: "",
-  software: "",
-  noticePeriod: "",
-  remarks: "",
-  samplesByGroup: {},
-};
-
 /** Newest first; five queries, however many rounds there are. */
 export async function readRoundParts(entryIds: readonly string[]): Promise<RoundParts[]> {
   const db = database();
@@ -66,7 +55,7 @@ export async function readRoundParts(entryIds: readonly string[]): Promise<Round
     const roundInvitations = invitations.filter(({ roundId }) => roundId === round.id);
     return {
       round,
-      needs: readNeeds(round.needs) ?? EMPTY_NEEDS,
+      needs: readNeeds(round.needs),
       invitations: roundInvitations,
       offers: offers.filter(({ invitationId }) =>
         roundInvitations.some(({ id }) => id === invitationId),

@@ -126,7 +126,7 @@ export function findAcceptedInvitation<One extends Pick<Invitation, "id">>({
 }
 
 export function getRoundCanton(round: Pick<Round, "needs">): string | undefined {
-  return readNeeds(round.needs)?.canton || undefined;
+  return readNeeds(round.needs).canton || undefined;
 }
 
 /** Undefined for a laboratory that has left the directory, and for cards without a profile. */

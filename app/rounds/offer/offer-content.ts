@@ -161,14 +161,15 @@ const content = z.extend(
   { prices: z.array(toSchema(priceRows.fields)).check(z.maxLength(priceRows.maxRows)) },
 );
 
-/** @returns undefined if it is not the content of an offer */
-export function readOfferContent(stored: unknown): OfferContent | undefined {
+/** @throws Error if it is not the content of an offer */
+export function readOfferContent(stored: unknown): OfferContent {
   // A schema that was built from a table of fields has lost their types.
-  return z.safeParse(content, stored).data as OfferContent | undefined;
+  const parsed: unknown = content.parse(stored);
+  return parsed as OfferContent;
 }
 
-export function readBenefit(stored: unknown): Benefit | undefined {
-  return z.safeParse(benefit, stored).data as Benefit | undefined;
+export function readBenefit(stored: unknown): Benefit {
+  return benefit.parse(stored) as Benefit;
 }
 
 export function hasOfferContent(offer: OfferContent): boolean {

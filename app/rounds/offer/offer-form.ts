@@ -49,12 +49,12 @@ export function parseOffer(
   const benefits = asksForPayments ? readRows(reading, benefitRows) : [];
   if (reading.errors.length > 0) return { success: false, errors: reading.errors };
   const content = readOfferContent(input);
-  if (content === undefined || !hasOfferContent(content)) {
+  if (!hasOfferContent(content)) {
     const message = "Bitte machen Sie mindestens eine Angabe zu Ihrer Offerte.";
     return { success: false, errors: [{ field: "orderPortal", message }] };
   }
-  const readable = benefits.flatMap((benefit) => readBenefit(benefit) ?? []);
-  return { success: true, offer: { binding, validUntil, content, benefits: readable } };
+  const offer = { binding, validUntil, content, benefits: benefits.map(readBenefit) };
+  return { success: true, offer };
 }
 
 function readBinding(reading: Reading): boolean {

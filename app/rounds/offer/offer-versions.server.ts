@@ -18,7 +18,6 @@ export function toOfferInput({ binding, validUntil, content, benefits }: OfferIn
   return { binding, validUntil, content, benefits };
 }
 
-/** Leaves out offers that this version of the portal can't read. */
 export async function listLatestOffers(
   invitationIds: readonly string[],
   db: Reader = database(),
@@ -49,29 +48,15 @@ async function addBenefits(
   db: Reader,
   rows: readonly (typeof offers.$inferSelect)[],
 ): Promise<LatestOffer[]> {
-  const benefits = await readBenefits(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.flatMap((row) => {
-    const content = readOfferContent(row.content);
-    if (content === undefined) return [];
-    return [{ ...row, content, benefits: benefits.get(row.id) ?? [] }];
-  });
-}
-
-async function readBenefits(db: Reader, offerIds: string[]) {
-  const rows = await db
+  const ids = rows.map(({ id }) => id);
+  const benefits = await db
     .select()
     .from(offerBenefits)
-    .where(inArray(offerBenefits.offerId, offerIds))
+    .where(inArray(offerBenefits.offerId, ids))
     .orderBy(asc(offerBenefits.position));
-  const byOffer = new Map<string, OfferInput["benefits"][number][]>();
-  for (const row of rows) {
-    const benefit = readBenefit(row);
-    if (benefit !== undefined) {
-      byOffer.set(row.offerId, [...(byOffer.get(row.offerId) ?? []), benefit]);
-    }
-  }
-  return byOffer;
+  return rows.map((row) => ({
+    ...row,
+    content: readOfferContent(row.content),
+    benefits: benefits.filter(({ offerId }) => offerId === row.id).map(readBenefit),
+  }));
 }

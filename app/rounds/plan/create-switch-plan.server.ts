@@ -39,7 +39,7 @@ export async function createSwitchPlan(
     startFrom:
       onboardingDays === undefined ? undefined : getEarliestStartDay(round, at, onboardingDays),
     binding: offer.binding,
-    notice: readNoticePeriod(readNeeds(round.needs)?.noticePeriod ?? ""),
+    notice: readNoticePeriod(readNeeds(round.needs).noticePeriod),
     practiceCanton: getRoundCanton(round),
     labCanton: getLabCanton(invitation.lab),
   });

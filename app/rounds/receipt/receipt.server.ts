@@ -8,7 +8,6 @@ import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { getEarliestStartDay, getFirstContactDay } from "~/rounds/model/first-contact.server";
 import { readRevealedFacts } from "~/rounds/model/revealed-facts.server";
-import { EMPTY_NEEDS } from "~/rounds/model/round-parts.server";
 import {
   type Decision,
   findAcceptance,
@@ -45,7 +44,7 @@ export async function readReceipt(roundId: string): Promise<Receipt | undefined>
     outcome,
     decidedAt: round.closedAt,
     sentAt,
-    needs: readNeeds(round.needs) ?? EMPTY_NEEDS,
+    needs: readNeeds(round.needs),
     isOnBehalf: outcome !== "withdrawn" && (last?.recordedBy ?? null) !== null,
     accepted,
     contact: lab === undefined ? undefined : (await readLabContacts([lab])).get(lab),
@@ -70,7 +69,7 @@ function getOutcome(
   return findAcceptance(roundDecisions) === undefined ? "declined" : "accepted";
 }
 
-/** @throws Error for an offer that can't be read: a receipt must not state less than was agreed */
+/** @throws Error without the accepted version: a receipt must not state less than was agreed */
 async function acceptedOffer(
   round: Round,
   { invitationId, offerId, at }: Decision,
@@ -79,7 +78,7 @@ async function acceptedOffer(
   const invitation = invitations.find(({ id }) => id === invitationId);
   const offer = (await listOfferVersions(invitationId ?? "")).find(({ id }) => id === offerId);
   if (invitation === undefined || offer === undefined)
-    throw new Error("the accepted offer is unreadable");
+    throw new Error("the accepted offer is missing");
   const { id, invitationId: ofLab, version } = offer;
   const { lab, labName } = invitation;
   return {
@@ -93,7 +92,7 @@ type DaysAfterAcceptance = Pick<AcceptedOffer, "contactBy" | "startFrom">;
 function getDaysAfterAcceptance(
   round: Round,
   at: Date,
-  { onboardingDays }: Partial<Pick<OfferContent, "onboardingDays">>,
+  { onboardingDays }: OfferContent,
 ): DaysAfterAcceptance {
   return {
     contactBy: getFirstContactDay(round, at),
@@ -111,15 +110,11 @@ export async function readAcceptanceDays(
     .from(decisions)
     .innerJoin(offers, eq(offers.id, decisions.offerId))
     .where(and(isAnyOf(decisions.invitationId, ids), eq(decisions.outcome, "accepted")));
-  const rowById = new Map(rows.map((row) => [row.id, row]));
-  const accepted = new Map<string, DaysAfterAcceptance>();
-  for (const { invitation, round } of requests) {
-    const found = rowById.get(invitation.id);
-    if (found === undefined) continue;
-    accepted.set(
-      invitation.id,
-      getDaysAfterAcceptance(round, found.at, readOfferContent(found.content) ?? {}),
-    );
-  }
-  return accepted;
+  const found = requests.flatMap(({ invitation, round }) => {
+    const row = rows.find(({ id }) => id === invitation.id);
+    if (row === undefined) return [];
+    const content = readOfferContent(row.content);
+    return [[invitation.id, getDaysAfterAcceptance(round, row.at, content)] as const];
+  });
+  return new Map(found);
 }

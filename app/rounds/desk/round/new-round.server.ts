@@ -50,7 +50,6 @@ const ERRORS = {
     "labs",
     "Die Praxis hat inzwischen eines dieser Labore ausgeschlossen. Bitte prüfen Sie die Auswahl.",
   ],
-  "bad-needs": ["software", "Diese Angaben sind zu lang. Bitte kürzen Sie sie."],
   "bad-deadlines": [
     "answerBy",
     "Die Fristen müssen in der Zukunft liegen, die Entscheidfrist nach der Antwortfrist.",

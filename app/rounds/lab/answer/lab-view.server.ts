@@ -36,9 +36,9 @@ import type { OfferFileInfo } from "./offer-file.server";
  */
 export async function readLabRoundView({ invitationId }: LabAccess, nowOverride?: Date) {
   const found = await findInvitationWithRound(invitationId);
-  const needs = readNeeds(found?.round.needs);
-  if (found === undefined || needs === undefined) return undefined;
+  if (found === undefined) return undefined;
   const { invitation, round, clock } = found;
+  const needs = readNeeds(round.needs);
   const now = nowOverride ?? clock;
   if (!isRequestReadable(invitation, round, now)) return undefined;
   const db = database();

@@ -66,17 +66,15 @@ export async function listRequests(lab: string, nowOverride?: Date) {
   const waiting = await findOpenQuestions(readable.map(({ invitation }) => invitation.id));
   const byRound = new Map<string, Decision[]>();
   for (const one of decisions) byRound.set(one.roundId, [...(byRound.get(one.roundId) ?? []), one]);
-  const readableRequests = readable.flatMap((one) => {
-    const needs = readNeeds(one.round.needs);
-    return needs === undefined ? [] : [{ ...one, needs }];
-  });
-  const disclosedNeeds = await hideRarePostalAreas(readableRequests.map(({ needs }) => needs));
-  const requests = readableRequests.map(({ invitation, round, needs }, index): RequestLine => {
+  const disclosedNeeds = await hideRarePostalAreas(
+    readable.map(({ round }) => readNeeds(round.needs)),
+  );
+  const requests = readable.map(({ invitation, round }, index): RequestLine => {
     const outcome = getOutcome(invitation, round, { decisions: byRound.get(round.id) ?? [], now });
     return {
       id: invitation.id,
       group: getGroup(invitation, round, { outcome, now }),
-      needs: disclosedNeeds[index] ?? needs,
+      needs: disclosedNeeds[index] ?? readNeeds(round.needs),
       tests: invitation.tests,
       answerBy: round.answerBy,
       decideBy: round.decideBy,
