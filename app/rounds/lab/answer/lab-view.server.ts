@@ -58,6 +58,8 @@ export async function readLabRoundView({ invitationId }: LabAccess, nowOverride?
     invitationId: invitation.id,
     /** Slug of the laboratory, which may have left the directory. */
     lab: invitation.lab,
+    logo: lab(invitation.lab)?.logo,
+    now,
     labName: invitation.labName,
     invitedBy: operator.name,
     needs: disclosedNeeds,

@@ -22,7 +22,6 @@ import { useOpenParts } from "./use-open-parts";
 
 interface Props {
   view: LabRoundView;
-  now: Date;
   path: string;
   fields: OfferFields;
   errors: readonly FieldError[];
@@ -31,14 +30,7 @@ interface Props {
 
 export const OFFER_FORM_ID = "offerte-formular";
 
-export function OfferForm({
-  view,
-  now,
-  path,
-  fields: initialFields,
-  errors,
-  isPosted = false,
-}: Props) {
+export function OfferForm({ view, path, fields: initialFields, errors, isPosted = false }: Props) {
   const { invitationId, needs, decideBy, draftAt, asksForPayments } = view;
   const base = draftAt?.toISOString() ?? "";
   const draft = useOfferDraft({ invitationId, fields: initialFields, base, isPosted });
@@ -90,7 +82,7 @@ export function OfferForm({
             <span className="block text-note text-soft">
               {draftAt === null
                 ? "Die Praxis sieht nichts, bevor Sie senden."
-                : `${formatMomentInSentence(draftAt, now)}; die Praxis sieht ihn nicht`}
+                : `${formatMomentInSentence(draftAt, view.now)}; die Praxis sieht ihn nicht`}
             </span>
           </p>
         </div>

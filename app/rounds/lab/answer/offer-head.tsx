@@ -10,20 +10,18 @@ import { StepButton } from "./step-form";
 
 interface Props {
   view: LabRoundView;
-  now: Date;
-  logo: string | undefined;
   path: string;
   isInLabArea: boolean;
 }
 
-export function OfferHead({ view, now, logo, path, isInLabArea }: Props) {
+export function OfferHead({ view, path, isInLabArea }: Props) {
   const { title, text } = getOfferStatus(view);
   return (
     <div className="bg-mist">
       <PageContainer className="grid gap-x-6 gap-y-8 py-8 md:grid-cols-12 md:py-10">
         <div className="md:col-span-7">
           <div className="mb-5 flex items-center gap-4">
-            <FramedLabLogo picture={logo} name={view.labName} size={56} />
+            <FramedLabLogo picture={view.logo} name={view.labName} size={56} />
             <p className="text-meta">
               <strong className="block font-semibold">{view.labName}</strong>
               <span className="text-note text-soft">
@@ -48,7 +46,7 @@ export function OfferHead({ view, now, logo, path, isInLabArea }: Props) {
         {view.canAnswer && (
           <div className="self-end border-ink border-t-[1.5px] pt-3 md:col-span-4 md:col-start-9">
             <p className="font-semibold text-meta">Antwort bis</p>
-            <p className="text-figure text-petrol">{formatTimeLeft(view.answerBy, now)}</p>
+            <p className="text-figure text-petrol">{formatTimeLeft(view.answerBy, view.now)}</p>
             <p className="text-meta">{formatEndMoment(view.answerBy)}</p>
             {view.invitation !== "declined" && (
               <p className="mt-1 text-note text-soft">
@@ -65,19 +63,19 @@ export function OfferHead({ view, now, logo, path, isInLabArea }: Props) {
   );
 }
 
-export function OfferContext({ view, now, logo }: Pick<Props, "view" | "now" | "logo">) {
+export function OfferContext({ view }: Pick<Props, "view">) {
   return (
     <div className="border-line border-b bg-mist">
       <PageContainer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-meta">
         <p className="flex items-center gap-3 font-semibold">
-          <FramedLabLogo picture={logo} name={view.labName} size={40} />
+          <FramedLabLogo picture={view.logo} name={view.labName} size={40} />
           {view.labName}
         </p>
         {view.canAnswer && (
           <p className="text-soft">
             Antwort bis {formatEndMoment(view.answerBy)},{" "}
             <strong className="font-semibold text-petrol">
-              {formatTimeLeft(view.answerBy, now)}
+              {formatTimeLeft(view.answerBy, view.now)}
             </strong>
           </p>
         )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { getPostedField } from "~/forms/posted-field";
 import { describeLabFailure, sendForm } from "~/forms/send-form";
 import { showToast } from "~/ui/toasts/toast";
@@ -12,7 +13,12 @@ import { DRAFT_KEY_FIELD } from "./step-form";
 import { MoreTimeStep, OfferStepPage } from "./step-page";
 import { OFFER_ACTIONS, type OfferAction, type OfferActionName, type OfferStep } from "./steps";
 
-export const UNSENT_STEP_RESULT = { step: undefined };
+const UNSENT_STEP_RESULT = { step: undefined };
+
+/** Offline, a page that reloads would be lost. */
+export function skipRevalidationWhenUnsent(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.actionResult === UNSENT_STEP_RESULT ? false : change.defaultShouldRevalidate;
+}
 
 /** Keeps the input if the server is unreachable, and deletes the local draft once it is stored. */
 export async function sendOfferStep<Answer>(request: Request, serverAction: () => Promise<Answer>) {
@@ -36,8 +42,6 @@ export async function sendOfferStep<Answer>(request: Request, serverAction: () =
 interface Props {
   view: LabRoundView | undefined;
   over: ClosedRequest | undefined;
-  now?: Date;
-  logo?: string | undefined;
   path: string;
   isInLabArea?: boolean;
   isReadOnly?: boolean;
@@ -66,7 +70,7 @@ function Step({
   isReadOnly = false,
   ...loaded
 }: StepProps) {
-  const { view, over, now = new Date(), logo } = loaded;
+  const { view, over } = loaded;
   const unsentDraft = step !== undefined && "fields" in step && (
     <UnsentOffer fields={step.fields} draftKey={view?.invitationId ?? ""} />
   );
@@ -80,15 +84,15 @@ function Step({
   if (step !== undefined) {
     return (
       <>
-        <OfferContext view={view} now={now} logo={logo} />
-        <OfferStepPage step={step} view={view} now={now} path={path} />
+        <OfferContext view={view} />
+        <OfferStepPage step={step} view={view} path={path} />
       </>
     );
   }
   return (
     <>
       {notice}
-      <OfferOverview {...{ view, now, logo, path, isInLabArea, isReadOnly }} />
+      <OfferOverview {...{ view, path, isInLabArea, isReadOnly }} />
     </>
   );
 }

@@ -19,21 +19,12 @@ import { StepButton } from "./step-form";
 
 interface Props {
   view: LabRoundView;
-  now: Date;
-  logo: string | undefined;
   path: string;
   isInLabArea: boolean;
   isReadOnly: boolean;
 }
 
-export function OfferOverview({
-  view: loadedView,
-  now,
-  logo,
-  path,
-  isInLabArea,
-  isReadOnly,
-}: Props) {
+export function OfferOverview({ view: loadedView, path, isInLabArea, isReadOnly }: Props) {
   const view = isReadOnly
     ? { ...loadedView, canAsk: false, mayRequestMoreTime: false }
     : loadedView;
@@ -44,7 +35,7 @@ export function OfferOverview({
   const canBeShared = view.canAnswer && !isInLabArea;
   return (
     <>
-      <OfferHead view={view} now={now} logo={logo} path={path} isInLabArea={isInLabArea} />
+      <OfferHead view={view} path={path} isInLabArea={isInLabArea} />
       <PageContainer className="grid gap-14 py-12 md:gap-16 md:py-16">
         {view.practice !== undefined && (
           <div className="grid gap-x-6 gap-y-10 md:grid-cols-12">
@@ -63,7 +54,7 @@ export function OfferOverview({
             id="umstieg"
             title={`Ihre Schritte bis zum Start am ${formatDay(view.plan.facts.goLive)}`}
           >
-            <PlanSteps {...view.plan} today={isoDay(now)} />
+            <PlanSteps {...view.plan} today={isoDay(view.now)} />
           </Part>
         )}
         {isAnswered && !hasForm && <OfferStatus view={view} path={path} mayAnswer={mayAnswer} />}
@@ -72,7 +63,7 @@ export function OfferOverview({
         </Part>
         {hasForm && (
           <div id="offerte" className="scroll-mt-24 border-line border-t pt-12">
-            <OfferForm view={view} now={now} path={path} fields={view.fields} errors={[]} />
+            <OfferForm view={view} path={path} fields={view.fields} errors={[]} />
             {view.invitation !== "declined" && (
               <Form method="post" action={path} className="mt-6 lg:ml-[calc((100%+1.5rem)/3)]">
                 <StepButton step="ask-to-decline" variant="quiet" className="-ml-5">

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
@@ -6,8 +5,7 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { offers } from "#database/offers";
 import { database } from "~/platform/database/database.server";
-import { extendRound } from "~/rounds/desk/extend-round.server";
-import { listEntryRounds, resendInvitation } from "~/rounds/desk/round-desk.server";
+import { listEntryRounds } from "~/rounds/desk/round-desk.server";
 import { readPracticeRequests } from "~/rounds/practice/practice-view.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
@@ -126,19 +124,5 @@ describe("a round of offers", () => {
     expect(offer?.enteredBy).toBe(OPERATOR.name);
     const lines = await database().select().from(auditLog);
     expect(lines.at(-1)?.action).toBe("offer-entered");
-  });
-
-  it("can be extended, and a laboratory invited again with a new link", async () => {
-    const round = await openTestRound();
-    const later = { answerBy: "2035-12-10", decideBy: "2035-12-17" };
-    expect(await extendRound(OPERATOR, round.roundId, later, MONDAY)).toBe("done");
-    expect(await sendOffer(access(round, BASEL), offerFields(), { now: AFTER_THE_END })).toEqual({
-      outcome: "done",
-    });
-    expect(await resendInvitation(OPERATOR, access(round, BERN).invitationId)).toBe("done");
-    expect((await readInvitation(access(round, BERN)))?.linkGeneration).toBe(2);
-    const bad = { answerBy: "2035-12-17", decideBy: "2035-12-10" };
-    expect(await extendRound(OPERATOR, round.roundId, bad, MONDAY)).toBe("bad-deadlines");
-    expect(await extendRound(OPERATOR, randomUUID(), later, MONDAY)).toBe("over");
   });
 });

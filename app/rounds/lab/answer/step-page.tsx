@@ -22,11 +22,10 @@ import {
 interface Props {
   step: Exclude<OfferStep, { is: "ended" | "too-late" | "time" }>;
   view: LabRoundView;
-  now: Date;
   path: string;
 }
 
-export function OfferStepPage({ step, view, now, path }: Props) {
+export function OfferStepPage({ step, view, path }: Props) {
   switch (step.is) {
     case "form":
       return (
@@ -37,14 +36,7 @@ export function OfferStepPage({ step, view, now, path }: Props) {
               <NeedsTable view={view} />
             </Disclosure>
           </div>
-          <OfferForm
-            view={view}
-            now={now}
-            path={path}
-            fields={step.fields}
-            errors={step.errors}
-            isPosted
-          />
+          <OfferForm view={view} path={path} fields={step.fields} errors={step.errors} isPosted />
         </PageContainer>
       );
     case "preview":

@@ -1,12 +1,15 @@
-import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { snapshotContext } from "~/directory/index.server";
+import { data, Link } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { handleOfferPost } from "~/rounds/lab/answer/handle-offer-post.server";
 import { readLabRoundView } from "~/rounds/lab/answer/lab-view.server";
 import { readClosedRequest } from "~/rounds/lab/answer/more-time.server";
-import { OfferSteps, sendOfferStep, UNSENT_STEP_RESULT } from "~/rounds/lab/answer/offer-steps";
+import {
+  OfferSteps,
+  sendOfferStep,
+  skipRevalidationWhenUnsent,
+} from "~/rounds/lab/answer/offer-steps";
 import { openInvitation } from "~/rounds/lab/lab-access.server";
 import styleSheet from "~/styles.css?url";
 import { PageContainer } from "~/ui/page";
@@ -26,10 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const over = link?.isOver ? await readClosedRequest(link) : undefined;
   if (over !== undefined) return { view: undefined, over };
   const view = link && (await readLabRoundView(link));
-  if (view === undefined) return data({ view: undefined, over: undefined }, { status: 404 });
-  const now = new Date();
-  const logo = context.get(snapshotContext).lab(view.lab)?.logo;
-  return { view, over: undefined, now, logo };
+  return data({ view, over }, { status: view === undefined ? 404 : 200 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -42,10 +42,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return sendOfferStep(request, serverAction);
 }
 
-/** Skips reloading after a failed post: offline, the page would be lost. */
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  return change.actionResult === UNSENT_STEP_RESULT ? false : change.defaultShouldRevalidate;
-}
+export const shouldRevalidate = skipRevalidationWhenUnsent;
 
 export default function OfferPage({ loaderData, actionData, params }: Route.ComponentProps) {
   return (

@@ -60,7 +60,7 @@ async function readView(round: TestRound, lab: string) {
 }
 
 const seenInRoom = async (round: TestRound, lab: string) =>
-  loadMemberView(await readView(round, lab), access(round, lab), MONDAY);
+  loadMemberView(await readView(round, lab), access(round, lab));
 
 async function member(lab: string, email: string) {
   const id = await addMember(lab, email, ["owner"]);

@@ -9,19 +9,13 @@ import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 import { prefillFromOffer } from "~/rounds/offer/prefill-from-offer";
 
 /** Prefills an untouched form with the laboratory's last offer to another practice. */
-export async function loadMemberView(
-  view: LabRoundView,
-  access: LabAccess,
-  now: Date,
-): Promise<LabRoundView> {
+export async function loadMemberView(view: LabRoundView, access: LabAccess): Promise<LabRoundView> {
   const file = await readFileForLab(access);
   const offer = view.canAnswer && view.sent.length === 0 ? await lastOffer(view) : undefined;
   if (offer === undefined) return { ...view, inRoom: { earlier: undefined, file } };
   const earlier = { submittedAt: offer.submittedAt, fields: toOfferFields(offer) };
   const fields =
-    view.draftAt === null
-      ? { ...prefillFromOffer(offer, { now, decideBy: view.decideBy }), ...view.fields }
-      : view.fields;
+    view.draftAt === null ? { ...prefillFromOffer(offer, view), ...view.fields } : view.fields;
   return { ...view, fields, inRoom: { earlier, file } };
 }
 

@@ -1,5 +1,4 @@
-import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { snapshotContext } from "~/directory/index.server";
+import { data, Link } from "react-router";
 import { createIntentAction } from "~/identity/create-intent-action.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { hasLabRight } from "~/identity/member/lab-rights";
@@ -9,7 +8,11 @@ import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { handleOfferPost } from "~/rounds/lab/answer/handle-offer-post.server";
 import { readLabRoundView } from "~/rounds/lab/answer/lab-view.server";
 import { readClosedRequest } from "~/rounds/lab/answer/more-time.server";
-import { OfferSteps, sendOfferStep, UNSENT_STEP_RESULT } from "~/rounds/lab/answer/offer-steps";
+import {
+  OfferSteps,
+  sendOfferStep,
+  skipRevalidationWhenUnsent,
+} from "~/rounds/lab/answer/offer-steps";
 import { OFFER_ACTIONS, type OfferActionName } from "~/rounds/lab/answer/steps";
 import { openInvitationForMember } from "~/rounds/lab/lab-access.server";
 import { unlistedMeta } from "~/ui/layout/page-meta";
@@ -34,10 +37,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     subject: { kind: "invitation", id: loaded.invitationId },
     detail: { lab: member.lab },
   });
-  const now = new Date();
-  const view = await loadMemberView(loaded, link, now);
-  const logo = context.get(snapshotContext).lab(view.lab)?.logo;
-  return { view, over: undefined, now, logo, isReadOnly: !hasLabRight(member.rights, "offer") };
+  const view = await loadMemberView(loaded, link);
+  return { view, over: undefined, isReadOnly: !hasLabRight(member.rights, "offer") };
 }
 
 const answer = {
@@ -61,10 +62,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return sendOfferStep(request, serverAction);
 }
 
-/** Skips reloading after a failed post: offline, the page would be lost. */
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  return change.actionResult === UNSENT_STEP_RESULT ? false : change.defaultShouldRevalidate;
-}
+export const shouldRevalidate = skipRevalidationWhenUnsent;
 
 export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
