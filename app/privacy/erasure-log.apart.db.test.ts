@@ -1,73 +1,44 @@
 import { execFile } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import {
-  appendFile,
-  copyFile,
-  mkdtemp,
-  open,
-  readFile,
-  rm,
-  stat,
-  writeFile,
-} from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, copyFile, open, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { images } from "#database/images";
 import { maintenanceRuns } from "#database/operation";
 import { practiceSubmissions } from "#database/submissions";
 import { eraseImage } from "~/directory/pictures/images.server";
-import { action as optOutAction } from "~/leads/email-opt-out/page";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { findAlarms, readPortalCondition } from "~/operation/alarm-checks.server";
-import { restoreBackup } from "~/operation/backup/restore.server";
 import { writeBackup } from "~/operation/backup/write-backup.server";
 import { connectionPool, database } from "~/platform/database/database.server";
-import { environment } from "~/platform/environment.server";
 import {
   findSuppressed,
   findSuppressionTime,
   removeSuppressions,
 } from "~/platform/mail/suppression.server";
 import { OPERATOR, submitPractice } from "../../tests/kit/calls/desk-submissions";
-import { routeCall } from "../../tests/kit/calls/route-call";
-import { useTwoDatabases } from "../../tests/kit/database/empty-database";
-import { eraseEntries, erasePerson } from "./erasure.server";
+import { useBackups } from "../../tests/kit/database/backups";
+import { optOut } from "../../tests/kit/mail/newsletter-orders";
+import { erase } from "../../tests/kit/people/erase";
+import { eraseEntries } from "./erasure.server";
 import { erasureLogPath, isErasureLogStale, syncErasureLog } from "./erasure-log.server";
-
-const erase = (address: string) =>
-  erasePerson(address, { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() });
-
-async function optOut(email: string, identity = {}): Promise<void> {
-  const body = new URLSearchParams({ ...identity, email, reason: "Zu viele E-Mails erhalten" });
-  const request = new Request("http://portal.example/email-opt-out", { method: "POST", body });
-  await optOutAction(routeCall(request));
-}
 
 const practices = async () =>
   (await database().select().from(practiceSubmissions)).map(({ email }) => email).sort();
 
 describe("the journal of erasures and opt-outs", () => {
-  const elsewhere = useTwoDatabases();
-  let file = "";
-
-  beforeAll(async () => {
-    file = join(await mkdtemp(join(tmpdir(), "laborlotse-journal-")), "backup");
-  });
+  const backups = useBackups();
   beforeEach(() => rm(erasureLogPath(), { force: true }));
-  afterAll(() => rm(join(file, ".."), { recursive: true }));
 
   const restoredElsewhere = (
     look: () => Promise<void>,
     journals: readonly string[] = [erasureLogPath()],
   ): Promise<void> =>
-    elsewhere(async () => {
-      const env = environment();
-      const migrations = "database/migrations";
-      await restoreBackup(file, { migrations, kinds: submissionKinds, journals, env });
+    backups.elsewhere(async () => {
+      await backups.restore({ journals });
       await look();
     });
 
@@ -79,7 +50,7 @@ describe("the journal of erasures and opt-outs", () => {
     await submitPractice({ email: "Nachher@Example.ch" });
     const moved = await submitPractice({ email: "alt@example.ch" });
     const withToken = await submitPractice({ email: "geraet@example.ch" });
-    await writeBackup(file);
+    await writeBackup(backups.file);
 
     await erase("nachher@example.ch");
     // The address was different when the backup was written.
@@ -111,7 +82,7 @@ describe("the journal of erasures and opt-outs", () => {
 
   it("heeds opt-outs after the backup, also of who was erased since, but none that was lifted", async () => {
     await optOut("aufgehoben@example.ch");
-    await writeBackup(file);
+    await writeBackup(backups.file);
     await optOut("Ab@example.ch");
     await optOut("weg@example.ch");
     await erase("weg@example.ch");
@@ -132,9 +103,9 @@ describe("the journal of erasures and opt-outs", () => {
   it("believes no older copy of a journal against a newer one, in whatever order they are given", {
     tags: "drill",
   }, async () => {
-    await writeBackup(file);
+    await writeBackup(backups.file);
     await optOut("zurueck@example.ch");
-    const copy = `${file}.journal`;
+    const copy = `${backups.file}.journal`;
     await copyFile(erasureLogPath(), copy);
     await database().transaction((tx) => removeSuppressions(tx, "zurueck@example.ch"));
     await syncErasureLog();
@@ -156,9 +127,9 @@ describe("the journal of erasures and opt-outs", () => {
       editToken: randomBytes(16).toString("base64url"),
     };
     await optOut("vertippt@example.ch", identity);
-    await writeBackup(file);
+    await writeBackup(backups.file);
     await optOut("richtig@example.ch", identity);
-    const copy = `${file}.journal`;
+    const copy = `${backups.file}.journal`;
     await copyFile(erasureLogPath(), copy);
     await optOut("zuletzt@example.ch", identity);
     const heeded = async () => {
@@ -170,7 +141,7 @@ describe("the journal of erasures and opt-outs", () => {
       expect(await heeded()).toEqual({ email: null, addresses: ["richtig@example.ch"] });
     }, [copy]);
     // Newer data in the backup stays.
-    await writeBackup(file);
+    await writeBackup(backups.file);
     await restoredElsewhere(async () => {
       expect(await heeded()).toMatchObject({ addresses: ["zuletzt@example.ch"] });
     }, [copy]);
@@ -191,7 +162,7 @@ describe("the journal of erasures and opt-outs", () => {
       .update(images)
       .set({ content, uploadedAt: new Date(Date.now() + 1) })
       .where(eq(images.hash, "again"));
-    await writeBackup(file);
+    await writeBackup(backups.file);
     await erasePicture("erased");
     await syncErasureLog();
     await restoredElsewhere(async () => {
@@ -212,7 +183,7 @@ describe("the journal of erasures and opt-outs", () => {
 
   it("names nobody, is for its owner alone, and says of no line what another wrote", async () => {
     await submitPractice({ email: "anna@example.ch" });
-    await writeBackup(file);
+    await writeBackup(backups.file);
     await optOut("anna@example.ch");
     // Not a name of hexadecimal digits, which an id could contain by chance.
     await erase("urs@example.ch");
@@ -233,7 +204,7 @@ describe("the journal of erasures and opt-outs", () => {
   });
 
   it("on a disk that does not answer keeps nobody waiting, and is an alarm until it does", async () => {
-    const hanging = `${file}.hanging`;
+    const hanging = `${backups.file}.hanging`;
     await promisify(execFile)("mkfifo", [hanging]);
     // Without a timeout, neither would return.
     await Promise.all([syncErasureLog(hanging), syncErasureLog(hanging)]);
@@ -243,8 +214,8 @@ describe("the journal of erasures and opt-outs", () => {
   });
 
   it("that can't be written fails no erasure, is an alarm, and is made up for", async () => {
-    const full = join(file, "..", "not-a-folder", "journal");
-    await writeFile(join(file, "..", "not-a-folder"), "");
+    const full = join(backups.folder, "not-a-folder", "journal");
+    await writeFile(join(backups.folder, "not-a-folder"), "");
     await database()
       .insert(maintenanceRuns)
       .values({ task: "erasure", ranAt: new Date(), addressHash: "hash" });

@@ -26,16 +26,15 @@ import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR, submitContact, submitPractice } from "../../tests/kit/calls/desk-submissions";
 import { routeCall } from "../../tests/kit/calls/route-call";
 import { useDatabase } from "../../tests/kit/database/test-database";
-import { erasePerson, findPerson } from "./erasure.server";
+import { erase as erasePerson } from "../../tests/kit/people/erase";
+import { findPerson } from "./erasure.server";
 import { erasureLogPath, readErasureLog } from "./erasure-log.server";
 import { deleteExpired } from "./retention.server";
 
 const ADDRESS = "praxis@example.ch";
 
-const erase = async (address = ADDRESS, runId = randomUUID()) => {
-  const options = { kinds: submissionKinds, actor: OPERATOR, runId };
-  return (await erasePerson(address, options)).counts;
-};
+const erase = async (address = ADDRESS, runId?: string) =>
+  (await erasePerson(address, runId)).counts;
 const find = async (address = ADDRESS) => (await findPerson(address, submissionKinds)).counts;
 
 async function optOut(fields: Record<string, string>, query = "") {
@@ -218,14 +217,14 @@ describe("erasing a person", () => {
     const sent = await Promise.all(addresses.map((email) => submitPractice({ email })));
     const [first, second, third] = addresses;
     const { id: retention } = await deleteExpired(submissionKinds);
-    const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
-    const before = await erasePerson(first ?? "", options);
-    const after = await erasePerson(second ?? "", options);
-    const last = await erasePerson(third ?? "", { ...options, runId: retention });
-    expect(before.runId).toBe(options.runId);
+    const runId = randomUUID();
+    const before = await erasePerson(first ?? "", runId);
+    const after = await erasePerson(second ?? "", runId);
+    const last = await erasePerson(third ?? "", retention);
+    expect(before.runId).toBe(runId);
     const isErasure = eq(maintenanceRuns.task, "erasure");
     const runs = await database().select().from(maintenanceRuns).where(isErasure);
-    const ids = [before, after, last].map(({ runId }) => runId);
+    const ids = [before, after, last].map((one) => one.runId);
     expect(runs.map(({ id }) => id).sort()).toEqual([...ids].sort());
     const isLine = eq(auditLog.action, "person-erased");
     expect(await database().$count(auditLog, isLine)).toBe(3);
@@ -274,12 +273,7 @@ describe("erasing a person", () => {
 
   it("all or nothing: what fails on the way leaves the person as they were", async () => {
     await submitPractice();
-    const refused = erasePerson(ADDRESS, {
-      kinds: submissionKinds,
-      actor: OPERATOR,
-      runId: "no uuid",
-    });
-    await expect(refused).rejects.toThrow();
+    await expect(erase(ADDRESS, "no uuid")).rejects.toThrow();
     expect(await find()).toMatchObject({ practice: 1, mails: 2 });
   });
 });

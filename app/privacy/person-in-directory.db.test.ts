@@ -16,7 +16,8 @@ import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { submitLabRegistration } from "../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../tests/kit/database/test-database";
-import { erasePerson, findPerson } from "./erasure.server";
+import { erase } from "../../tests/kit/people/erase";
+import { findPerson } from "./erasure.server";
 import { deleteExpired } from "./retention.server";
 
 const BY = "Leitstand";
@@ -99,11 +100,7 @@ describe("a laboratory made of its registration", () => {
     const found = await findPerson(address, submissionKinds);
     expect(found.counts).toMatchObject({ contacts: 1, proposals: 1, "lab-registration": 1 });
     expect(found.documents).toEqual([{ kind: "lab", slug }]);
-    await erasePerson(address, {
-      kinds: submissionKinds,
-      actor: ACTOR,
-      runId: randomUUID(),
-    });
+    await erase(address);
     expect((await findPerson(address, submissionKinds)).documents).toEqual([]);
     expect(await listContacts(lab(slug))).toEqual([]);
     expect(await database().$count(proposals)).toBe(0);

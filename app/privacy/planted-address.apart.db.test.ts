@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { asc, eq, getTableName } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { kinds } from "#catalogue/kinds";
 import { NONPUBLIC_CONTENT_PARTS } from "#catalogue/kinds/fields";
@@ -11,15 +9,14 @@ import { documents, documentVersions, type StoredContent } from "#database/direc
 import { proposals } from "#database/labs";
 import { mails } from "#database/mails";
 import { submissionKinds } from "~/leads/submission-kinds.server";
-import { restoreBackup } from "~/operation/backup/restore.server";
 import { writeBackup } from "~/operation/backup/write-backup.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
 import { log } from "~/platform/log.server";
-import { OPERATOR } from "../../tests/kit/calls/desk-submissions";
-import { useTwoDatabases } from "../../tests/kit/database/empty-database";
+import { useBackups } from "../../tests/kit/database/backups";
 import { columnsWith, plantRows } from "../../tests/kit/database/planted-rows";
-import { erasePerson, findPerson } from "./erasure.server";
+import { erase } from "../../tests/kit/people/erase";
+import { findPerson } from "./erasure.server";
 import { erasureLogPath } from "./erasure-log.server";
 
 const ADDRESS = "kanarie@labor.example";
@@ -115,12 +112,7 @@ async function expectOnlyShownTexts(): Promise<void> {
 }
 
 describe("an address in every text that the portal stores", () => {
-  const elsewhere = useTwoDatabases();
-  let file = "";
-
-  beforeAll(async () => {
-    file = join(await mkdtemp(join(tmpdir(), "laborlotse-planted-")), "backup");
-  });
+  const backups = useBackups();
   beforeEach(async () => {
     await rm(erasureLogPath(), { force: true });
     await plantRows({
@@ -137,7 +129,6 @@ describe("an address in every text that the portal stores", () => {
     });
     await plantDocuments();
   });
-  afterAll(() => rm(join(file, ".."), { recursive: true }));
 
   it("is gone after an erasure, from files and the log too, but for texts that the operator is told of", async () => {
     const said = (["info", "warn", "error"] as const).map((level) => vi.spyOn(log, level));
@@ -145,23 +136,15 @@ describe("an address in every text that the portal stores", () => {
     const folder = join(environment().DATA_DIR, "mail");
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, `${mail?.id}.eml`), `To: ${ADDRESS}`);
-    await writeBackup(file);
+    await writeBackup(backups.file);
     expect((await columnsWith(ADDRESS)).length).toBeGreaterThan(100);
-    await erasePerson(ADDRESS, { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() });
+    await erase(ADDRESS);
     await expectOnlyShownTexts();
     expect(await readdir(folder)).not.toContain(`${mail?.id}.eml`);
     expect(await readFile(erasureLogPath(), "utf8")).not.toContain(ADDRESS);
     expect(JSON.stringify(said.map(({ mock }) => mock.calls))).not.toContain(ADDRESS);
-    await elsewhere(async () => {
-      const journals = [erasureLogPath()];
-      const given = environment();
-      const options = {
-        migrations: "database/migrations",
-        kinds: submissionKinds,
-        journals,
-        given,
-      };
-      await restoreBackup(file, options);
+    await backups.elsewhere(async () => {
+      await backups.restore({ journals: [erasureLogPath()] });
       await expectOnlyShownTexts();
     });
   });

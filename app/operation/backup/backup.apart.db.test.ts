@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { lstat, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import {
   backgroundPool,
@@ -15,31 +13,18 @@ import {
 import { environment } from "~/platform/environment.server";
 import { stopJobs } from "~/platform/jobs/jobs.server";
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
-import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
+import { useBackups } from "../../../tests/kit/database/backups";
 import { insertHostileRows } from "../../../tests/kit/samples/hostile-rows";
-import { restoreBackup } from "./restore.server";
 import { listTables } from "./tables.server";
 import { writeBackup } from "./write-backup.server";
 
-const MIGRATIONS = "database/migrations";
 const KEY = "a key of backups, of 32 characters or more";
 
 /** Written by the portal itself, and checked apart from the comparison of rows. */
 const OF_THE_PORTAL = ["settings", "audit_log"];
 const ENDED = ["sessions", "mailed_codes"];
 
-let folder = "";
-let file = "";
-
 const env = (changes: object = {}) => ({ ...environment(), BACKUP_KEY: KEY, ...changes });
-const write = (changes: object = {}) => writeBackup(file, env(changes));
-const restore = (changes: object = {}, journals: string[] = []) =>
-  restoreBackup(file, {
-    migrations: MIGRATIONS,
-    kinds: submissionKinds,
-    journals,
-    env: env(changes),
-  });
 
 /** Every row of every table, as PostgreSQL prints it. */
 async function allRows(): Promise<Map<string, string[]>> {
@@ -83,15 +68,11 @@ function flipBit(bytes: Buffer, at: number): Buffer {
 }
 
 describe("a backup", () => {
-  const elsewhere = useTwoDatabases();
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "laborlotse-backup-"));
-  });
-  beforeEach(() => {
-    file = join(folder, randomUUID());
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+  const backups = useBackups();
+  const { elsewhere } = backups;
+  const write = (changes: object = {}) => writeBackup(backups.file, env(changes));
+  const restore = (changes: object = {}, journals: string[] = []) =>
+    backups.restore({ journals, env: env(changes) });
 
   it("brings every row of every table back as it was, whatever stands in it", async () => {
     const client = await backgroundPool().connect();
@@ -109,8 +90,8 @@ describe("a backup", () => {
     for (const table of ["offer_files", "proposals"]) expect(before.get(table)).not.toEqual([]);
     const indexesBefore = await indexes();
     const { rows } = await write();
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await readdir(folder)).toContain(file.slice(folder.length + 1));
+    expect((await stat(backups.file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(backups.folder)).toContain(backups.file.slice(backups.folder.length + 1));
 
     await elsewhere(async () => {
       const restored = await restore();
@@ -179,11 +160,11 @@ describe("a backup", () => {
   });
 
   it("is written through no link that lies beside it", async () => {
-    const other = join(folder, randomUUID());
-    await symlink(other, join(folder, `.${basename(file)}.${process.pid}`));
+    const other = join(backups.folder, randomUUID());
+    await symlink(other, join(backups.folder, `.${basename(backups.file)}.${process.pid}`));
     await write();
-    expect(await readdir(folder)).not.toContain(basename(other));
-    expect((await lstat(file)).isFile()).toBe(true);
+    expect(await readdir(backups.folder)).not.toContain(basename(other));
+    expect((await lstat(backups.file)).isFile()).toBe(true);
   });
 
   it("leaves the audit log append-only, and its restore is a line of it", {
@@ -207,12 +188,12 @@ describe("a backup", () => {
     const whole = new Map<string | undefined, Buffer>();
     for (const BACKUP_KEY of [KEY, undefined]) {
       await write({ BACKUP_KEY });
-      whole.set(BACKUP_KEY, await readFile(file));
+      whole.set(BACKUP_KEY, await readFile(backups.file));
     }
     await elsewhere(async () => {
       for (const [BACKUP_KEY, bytes] of whole) {
         for (const [says, damaged] of damageFile(bytes)) {
-          await writeFile(file, damaged);
+          await writeFile(backups.file, damaged);
           await expect(restore({ BACKUP_KEY })).rejects.toThrow(says);
         }
       }
@@ -223,9 +204,9 @@ describe("a backup", () => {
   it("leaves no secret behind where its restore fails", async () => {
     await submitPractice();
     await write();
-    const DATA_DIR = join(folder, randomUUID());
+    const DATA_DIR = join(backups.folder, randomUUID());
     await elsewhere(async () => {
-      const failed = restore({ PORTAL_SECRET: undefined, DATA_DIR }, [folder]);
+      const failed = restore({ PORTAL_SECRET: undefined, DATA_DIR }, [backups.folder]);
       await expect(failed).rejects.toThrow("EISDIR");
       expect(await allRows()).toEqual(new Map());
       await expect(stat(join(DATA_DIR, "secret"))).rejects.toThrow("ENOENT");
@@ -235,7 +216,7 @@ describe("a backup", () => {
   it("opens with its own key alone, and only an encrypted one holds the secret", async () => {
     await submitPractice();
     await write();
-    const DATA_DIR = join(folder, randomUUID());
+    const DATA_DIR = join(backups.folder, randomUUID());
     await elsewhere(async () => {
       await expect(restore({ BACKUP_KEY: undefined })).rejects.toThrow(
         "give its key as BACKUP_KEY",
@@ -251,12 +232,16 @@ describe("a backup", () => {
     });
 
     await write({ BACKUP_KEY: undefined });
-    expect((await readFile(file)).includes("secret of a test")).toBe(false);
+    expect((await readFile(backups.file)).includes("secret of a test")).toBe(false);
     await elsewhere(async () => {
       const open = { BACKUP_KEY: undefined };
-      const without = { ...open, PORTAL_SECRET: undefined, DATA_DIR: join(folder, randomUUID()) };
+      const without = {
+        ...open,
+        PORTAL_SECRET: undefined,
+        DATA_DIR: join(backups.folder, randomUUID()),
+      };
       await expect(restore(without)).rejects.toThrow(/^The backup holds no secret: /);
-      // Anyone with access to the folder could have replaced an encrypted one.
+      // Anyone with access to the backups.folder could have replaced an encrypted one.
       await expect(restore()).rejects.toThrow(/or none: then anyone could have made it/);
       expect((await restore(open)).madeSecret).toBe(false);
     });

@@ -1,27 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { practiceSubmissions } from "#database/submissions";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { backgroundPool, connectionPool, database } from "~/platform/database/database.server";
-import { environment } from "~/platform/environment.server";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
-import { erasePerson } from "~/privacy/erasure.server";
 import { syncErasureLog } from "~/privacy/erasure-log.server";
-import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
-import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
+import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { RESTORE, useBackups } from "../../../tests/kit/database/backups";
 import { databaseServer } from "../../../tests/kit/database/new-database";
+import { erase } from "../../../tests/kit/people/erase";
 import { insertHostileRows } from "../../../tests/kit/samples/hostile-rows";
 import { completeForeignRestore } from "./complete-restore.server";
-import { restoreBackup } from "./restore.server";
 import { writeBackup } from "./write-backup.server";
 
 const ACCESS = ["sessions", "mailed_codes"];
-
-const options = { migrations: "database/migrations", kinds: submissionKinds };
 
 async function count(table: string): Promise<number> {
   const { rows } = await connectionPool().query(`select count(*)::int as rows from ${table}`);
@@ -29,21 +23,15 @@ async function count(table: string): Promise<number> {
 }
 
 describe("a journal, on a database that PostgreSQL's own means brought back", () => {
-  const elsewhere = useTwoDatabases();
-  let folder = "";
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "laborlotse-foreign-"));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+  const backups = useBackups();
+  const { elsewhere } = backups;
 
   /** A database as of before `since`, with people signed in. */
   async function recovered(since: () => Promise<unknown>, work: () => Promise<void>) {
-    const file = join(folder, randomUUID());
-    await writeBackup(file);
+    await writeBackup(backups.file);
     await since();
     await elsewhere(async () => {
-      await restoreBackup(file, { ...options, journals: [], env: environment() });
+      await backups.restore();
       const client = await backgroundPool().connect();
       try {
         for (const table of ["admin_users", "contacts", ...ACCESS])
@@ -56,20 +44,19 @@ describe("a journal, on a database that PostgreSQL's own means brought back", ()
   }
 
   it("erases again who was erased since, ends all sessions and links, and does it once", async () => {
-    const journal = join(folder, "erasures.journal");
+    const journal = join(backups.folder, "erasures.journal");
     await submitPractice({ email: "bleibt@example.ch" });
     await submitPractice({ email: "weg@example.ch" });
-    const erase = async () => {
-      const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
-      await erasePerson("weg@example.ch", options);
+    const since = async () => {
+      await erase("weg@example.ch");
       await syncErasureLog(journal);
     };
-    await recovered(erase, async () => {
+    await recovered(since, async () => {
       const link = await signLink("half-sign-in", { subject: "weg@example.ch" });
       for (const table of ACCESS) expect(await count(table), table).toBeGreaterThan(0);
       expect(await count("practice_submissions")).toBe(2);
 
-      const first = await completeForeignRestore({ ...options, journals: [journal] });
+      const first = await completeForeignRestore({ ...RESTORE, journals: [journal] });
       expect(first).toMatchObject({ again: { erasures: 1 }, journal: { lines: 1, wrong: 0 } });
       const left = await database().select().from(practiceSubmissions);
       expect(left.map(({ email }) => email)).toEqual(["bleibt@example.ch"]);
@@ -82,16 +69,16 @@ describe("a journal, on a database that PostgreSQL's own means brought back", ()
         { action: "database-restored", detail: { takenAt: null, erasures: 1, optOuts: 0 } },
       ]);
 
-      const second = await completeForeignRestore({ ...options, journals: [journal] });
+      const second = await completeForeignRestore({ ...RESTORE, journals: [journal] });
       expect(second.again).toMatchObject({ erasures: 0 });
     });
   });
 
   it("is refused beside a running portal and on an empty database; lines of others change nothing", async () => {
-    const journal = join(folder, "foreign.journal");
+    const journal = join(backups.folder, "foreign.journal");
     const line = { what: "erased", id: randomUUID(), at: new Date(), address: null, entries: [] };
     await writeFile(journal, `${JSON.stringify(line)}\tforged\n`);
-    const complete = () => completeForeignRestore({ ...options, journals: [journal] });
+    const complete = () => completeForeignRestore({ ...RESTORE, journals: [journal] });
     await recovered(
       async () => undefined,
       async () => {

@@ -1,39 +1,31 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { submissionKinds } from "~/leads/submission-kinds.server";
+import { beforeAll, describe, expect, it } from "vitest";
 import { backgroundPool, database } from "~/platform/database/database.server";
 import { migrateDatabase } from "~/platform/database/migrate.server";
 import { environment } from "~/platform/environment.server";
 import { startSecretsWithin } from "~/platform/secrets/settings.server";
-import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
+import { RESTORE, useBackups } from "../../../tests/kit/database/backups";
 import { writeLaterMigrations } from "../../../tests/kit/database/later-migrations";
 import { migrationState } from "./migration-state.server";
-import { restoreBackup } from "./restore.server";
 import { writeBackup } from "./write-backup.server";
 
-const MIGRATIONS = "database/migrations";
+const MIGRATIONS = RESTORE.migrations;
 const NEWEST = readMigrationFiles({ migrationsFolder: MIGRATIONS }).length - 1;
 const COLUMN = `ALTER TABLE "maintenance_runs" ADD COLUMN "later" text DEFAULT 'new' NOT NULL;`;
 
 describe("a backup of an earlier version", () => {
-  const elsewhere = useTwoDatabases();
-  let folder = "";
+  const backups = useBackups();
+  const { elsewhere } = backups;
+  const restore = (migrations: string) => backups.restore({ migrations });
   let later = "";
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "laborlotse-earlier-"));
-    later = join(folder, "migrations");
+    later = join(backups.folder, "migrations");
     await writeLaterMigrations(later, { later: COLUMN });
   });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  const restore = (migrations: string) =>
-    restoreBackup(join(folder, "backup"), { migrations, kinds: submissionKinds, journals: [] });
 
   const write = (migrations: string) =>
     elsewhere(async () => {
@@ -42,7 +34,7 @@ describe("a backup of an earlier version", () => {
       await database().execute(
         sql`insert into maintenance_runs (task, ran_at, address_hash) values ('erasure', now(), 'hash')`,
       );
-      await writeBackup(join(folder, "backup"));
+      await writeBackup(backups.file);
     });
 
   it("is brought up to date, as if that database had been", async () => {

@@ -1,35 +1,16 @@
-import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { adminPasswords, adminUsers } from "#database/accounts";
 import { newsletterIssues } from "#database/newsletter";
 import { createAccessPath, readAccountAccess } from "~/identity/access-links.server";
 import { removeOperator } from "~/identity/operators.server";
-import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
-import { environment } from "~/platform/environment.server";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
 import { syncErasureLog } from "~/privacy/erasure-log.server";
-import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
-import { restoreBackup } from "./restore.server";
+import { useBackups } from "../../../tests/kit/database/backups";
 import { writeBackup } from "./write-backup.server";
 
 const KELLER = { id: "1", name: "A. Keller", email: "keller@example.ch" };
 const MEIER = { id: "2", name: "B. Meier", email: "meier@example.ch" };
-
-let folder = "";
-let file = "";
-let journal = "";
-
-const restore = () =>
-  restoreBackup(file, {
-    migrations: "database/migrations",
-    kinds: submissionKinds,
-    journals: [journal],
-    env: environment(),
-  });
 
 async function invite(): Promise<string> {
   const path = (await createAccessPath("invitation", KELLER.id, new Date())) ?? "";
@@ -37,16 +18,8 @@ async function invite(): Promise<string> {
 }
 
 describe("after a restore", () => {
-  const elsewhere = useTwoDatabases();
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "laborlotse-access-"));
-  });
-  beforeEach(() => {
-    file = join(folder, randomUUID());
-    journal = `${file}.journal`;
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+  const backups = useBackups();
+  const { elsewhere, restore } = backups;
 
   it("no link into the desk and no recovery code from before holds; every other link does", async () => {
     const secondFactor = { totpSecret: "sealed", recoveryCodes: ["hash of a code"] };
@@ -57,7 +30,7 @@ describe("after a restore", () => {
     expect(await readAccountAccess(invitation)).toBeDefined();
     const offer = await signLink("offer", { subject: "id 1" });
     const optOut = await signLink("opt-out", { subject: KELLER.email });
-    await writeBackup(file);
+    await writeBackup(backups.file);
     await elsewhere(async () => {
       await restore();
       expect(await readAccountAccess(invitation)).toBeUndefined();
@@ -76,11 +49,12 @@ describe("after a restore", () => {
       const password = { id: operator.id, userId: operator.id, hash: "salt:key" };
       await database().insert(adminPasswords).values(password);
     }
-    await writeBackup(file);
+    await writeBackup(backups.file);
     expect(await removeOperator(MEIER.id, KELLER.id)).toBeUndefined();
+    const journal = `${backups.file}.journal`;
     await syncErasureLog(journal);
     await elsewhere(async () => {
-      expect((await restore()).again).toMatchObject({ operators: 1 });
+      expect((await restore({ journals: [journal] })).again).toMatchObject({ operators: 1 });
       expect(await database().select().from(adminUsers)).toMatchObject([KELLER]);
       expect(await database().$count(adminPasswords)).toBe(1);
     });
@@ -95,7 +69,7 @@ describe("after a restore", () => {
         ...{ subject: "x", paragraphs: [], linkLabel: "x", linkPath: "/blog", recipients: 1 },
         ...{ sentBy: KELLER.name, lookedAtUntil: "" },
       });
-    await writeBackup(file);
+    await writeBackup(backups.file);
     await elsewhere(async () => {
       await restore();
       expect(await database().select().from(newsletterIssues)).toMatchObject([

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { entries } from "#database/entries";
@@ -12,10 +11,10 @@ import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { signLink } from "~/platform/secrets/signed-link.server";
-import { erasePerson } from "~/privacy/erasure.server";
 import { deleteExpired } from "~/privacy/retention.server";
 import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
+import { erase } from "../../../tests/kit/people/erase";
 import { readDeskFingerprint } from "./desk-fingerprint.server";
 
 describe("what tells open desks that there is something new", () => {
@@ -41,8 +40,7 @@ describe("what tells open desks that there is something new", () => {
   it("changes when an entry other than the newest is erased on request", async () => {
     await createEntries();
     const before = await readDeskFingerprint();
-    const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
-    expect(await erasePerson("alt@example.ch", options)).toMatchObject({ counts: { practice: 1 } });
+    expect(await erase("alt@example.ch")).toMatchObject({ counts: { practice: 1 } });
     expect((await readDeskFingerprint()).desk).not.toBe(before.desk);
   });
 

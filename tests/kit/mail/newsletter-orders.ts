@@ -51,5 +51,5 @@ export async function mailedToken(): Promise<string> {
 export const runTwentyTimes = <Result>(work: () => Promise<Result>) =>
   Promise.all(Array.from({ length: 20 }, work));
 
-export const optOut = (email: string) =>
-  optOutAction(postTo("/email-opt-out", { email, reason: "Zu viele E-Mails erhalten" }));
+export const optOut = (email: string, more: Record<string, string> = {}) =>
+  optOutAction(postTo("/email-opt-out", { email, reason: "Zu viele E-Mails erhalten", ...more }));
