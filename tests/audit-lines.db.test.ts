@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { adminContext, sessionContext } from "../app/identity/admin-session.server";
 import { loader as showList } from "../app/leads/desk/entries/dashboard";
 import { loader as exportCsv } from "../app/leads/desk/entries/export-csv";
 import { action as changeEntry, loader as showEntry } from "../app/leads/desk/entry/page";
@@ -15,8 +13,7 @@ import { action as changeRounds } from "../app/rounds/desk/round/round-page";
 import { auditLog } from "../database/audit";
 import { mails } from "../database/mails";
 import { newsletterSubscriptions } from "../database/newsletter";
-import { deskPost, OPERATOR, submitPractice } from "./kit/calls/desk-submissions";
-import { routeCall } from "./kit/calls/route-call";
+import { deskCall, deskPost, OPERATOR, submitPractice } from "./kit/calls/desk-submissions";
 import { useDatabase } from "./kit/database/test-database";
 import { discard, resend } from "./kit/mail/desk-mails";
 import { storeSampleContacts } from "./kit/samples/sample-directory";
@@ -25,22 +22,14 @@ const ADDRESS = "praxis@example.ch";
 
 const lines = () => database().select().from(auditLog).orderBy(auditLog.seq);
 
-function deskGet(path: string, entryId = "") {
-  const context = new RouterContextProvider();
-  context.set(adminContext, OPERATOR);
-  const session = { id: "s", due: undefined, hasPasswordOfSettings: false };
-  context.set(sessionContext, { ...session, operator: OPERATOR, role: "owner" });
-  const request = new Request(`http://localhost${path}`);
-  return { ...routeCall(request, context), params: { entryId } };
-}
+const deskGet = (path: string, entryId = "") => ({ ...deskCall(path), params: { entryId } });
 
 const entryPost = (id: string, fields: Record<string, string>) =>
   deskPost(`/admin/eintrag/${id}`, id, Object.entries(fields));
 
 async function privacyPost(fields: Record<string, string>) {
-  const { params: _, ...call } = deskPost("/admin/datenschutz", "", Object.entries(fields));
   // What is carried out ends with a redirect.
-  await changePrivacy({ ...call, params: {} }).catch((answer: unknown) => {
+  await changePrivacy(deskCall("/admin/datenschutz", fields)).catch((answer: unknown) => {
     if (!(answer instanceof Response)) throw answer;
   });
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { setOrigin } from "~/ui/layout/page-meta";
-import { handledPages } from "../../tests/kit/calls/addresses";
-import { patternsBelow } from "../../tests/kit/calls/route-patterns";
+import { addressesBelow, handledPages } from "../../tests/kit/calls/addresses";
 import { samples } from "../../tests/kit/samples/sample-directory";
 import { listIndexablePaths } from "./page-cache/public-paths.server";
 import { loader } from "./robots";
@@ -28,7 +27,7 @@ describe("robots.txt", () => {
     );
     expect(refused).toEqual([]);
     expect(listIndexablePaths(handledPages, samples)).toContain("/laborcheck");
-    const below = [...(await patternsBelow("/admin")), ...(await patternsBelow("/labor"))];
+    const below = [...addressesBelow("/admin"), ...addressesBelow("/labor")];
     expect(below.length).toBeGreaterThan(50);
     const closed = [...below, "/labor?x", "/labor/profil", "/admin?seite=2"];
     expect(closed.filter((path) => isAllowed(robots, path))).toEqual([]);

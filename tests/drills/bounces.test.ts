@@ -2,18 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { postForm } from "../kit/calls/practice-post";
 import { signInAt } from "../kit/calls/sign-in";
-import { queryDatabase } from "../kit/database/portal-database";
 import { drillFigure } from "../kit/drill/drill-figure";
 import { bounceReports } from "../kit/mail/bounce-reports";
 import { startImapServer } from "../kit/mail/imap-server";
-import { type RunningSmtpServer, startSmtpServer } from "../kit/mail/smtp-server";
+import { runSmtpServer } from "../kit/mail/run-smtp-server";
 import { insertRound } from "../kit/people/lab-round";
-import {
-  newDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../kit/server/server-process";
+import { runPortal } from "../kit/server/run-portal";
 
 const DOMAIN = "bounce.portal.example";
 const REPORT = bounceReports[0].raw;
@@ -21,49 +15,43 @@ const LAB = "offerten@medlab-basel.example";
 
 /** Where mails have said that they come back to. */
 const paths: string[] = [];
-let dataDir = "";
-let smtp: RunningSmtpServer;
 let imap: Awaited<ReturnType<typeof startImapServer>>;
-let server: RunningServer;
 let cookie = "";
 
 beforeAll(async () => {
-  dataDir = await newDataDir();
   imap = await startImapServer("bounce", "geheim");
-  smtp = await startSmtpServer({
-    onMailFrom: ({ address }, _session, done) => {
-      paths.push(address);
-      done();
-    },
-  });
-  server = await startServer({
-    DATA_DIR: dataDir,
-    SMTP_URL: smtp.url,
-    BOUNCE_DOMAIN: DOMAIN,
-    BOUNCE_IMAP_URL: imap.url,
-  });
+});
+afterAll(() => imap.stop());
+
+const smtp = runSmtpServer({
+  onMailFrom: ({ address }, _session, done) => {
+    paths.push(address);
+    done();
+  },
+});
+
+const server = runPortal(() => ({
+  SMTP_URL: smtp.url,
+  BOUNCE_DOMAIN: DOMAIN,
+  BOUNCE_IMAP_URL: imap.url,
+}));
+
+beforeAll(async () => {
   cookie = await signInAt(server.url);
-  await ask("insert into contacts (lab, email, for_requests) values ('medlab-basel', $1, true)", [
-    LAB,
-  ]);
+  await server.query(
+    "insert into contacts (lab, email, for_requests) values ('medlab-basel', $1, true)",
+    [LAB],
+  );
 });
 
-afterAll(async () => {
-  await server.stop();
-  await smtp.stop();
-  await imap.stop();
-  await removeDataDir(dataDir);
-});
-
-const ask = (sql: string, values: unknown[] = []) => queryDatabase(dataDir, sql, values);
 const read = async (path: string) =>
   (await fetch(server.url + path, { headers: { Cookie: cookie } })).text();
 
 /** Sends an invitation from the desk. @returns its entry, and where the mail comes back to */
 async function invite(): Promise<{ entryId: string; path: string }> {
-  const { entryId, invitationId } = await insertRound(ask);
+  const { entryId, invitationId } = await insertRound(server.query);
   const mailId = randomUUID();
-  await ask(
+  await server.query(
     `insert into mails (id, entry_id, template, recipient, detail, status)
      values ($1, $2, 'offer-invitation', $3, $4, 'failed')`,
     [mailId, entryId, LAB, JSON.stringify({ invitation: [invitationId], lab: ["medlab-basel"] })],
@@ -72,7 +60,7 @@ async function invite(): Promise<{ entryId: string; path: string }> {
   const answer = await postForm(`${server.url}/admin/e-mails`, resend, { Cookie: cookie });
   expect(answer.status).toBe(303);
   const isSent = async () =>
-    (await ask("select 1 from mails where id = $1 and status = 'sent'", [mailId])).length;
+    (await server.query("select 1 from mails where id = $1 and status = 'sent'", [mailId])).length;
   await expect.poll(isSent, { timeout: 60_000 }).toBe(1);
   const start = `b+${BigInt(`0x${mailId.replaceAll("-", "")}`)
     .toString(32)

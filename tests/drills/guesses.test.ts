@@ -1,30 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import { queryDatabase } from "../kit/database/portal-database";
 import { drillFigure } from "../kit/drill/drill-figure";
-import {
-  newDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../kit/server/server-process";
+import { runPortal } from "../kit/server/run-portal";
 
 const GUESSES = 10_000;
 const AT_ONCE = 50;
 
-let dataDir = "";
-let server: RunningServer;
-
-beforeAll(async () => {
-  dataDir = await newDataDir();
-  server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-});
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(dataDir);
-});
+const server = runPortal({ LOG_LEVEL: "silent" });
 
 const newToken = () => randomBytes(16).toString("base64url");
 
@@ -59,7 +42,7 @@ describe("edit tokens", () => {
     }
     expect([...statuses]).toEqual([404]);
 
-    const changed = await queryDatabase(dataDir, "select from lab_requests");
+    const changed = await server.query("select from lab_requests");
     drillFigure({
       promise: `${GUESSES} guessed edit tokens: entries changed`,
       figure: changed.length,

@@ -2,12 +2,8 @@ import { createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { drillFigure } from "../kit/drill/drill-figure";
 import { percentile, VISITOR, visit } from "../kit/server/flood";
-import {
-  freePort,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../kit/server/server-process";
+import { runPortal } from "../kit/server/run-portal";
+import { freePort } from "../kit/server/server-process";
 
 const MEASURED_MS = 20_000;
 
@@ -17,19 +13,13 @@ const silent = createServer((socket) => {
   sockets.add(socket);
   socket.on("error", () => undefined);
 });
-let server: RunningServer;
+const port = await freePort();
+const server = runPortal({ SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: "error" });
 
-beforeAll(async () => {
-  const port = await freePort();
-  silent.listen(port, "127.0.0.1");
-  server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: "error" });
-});
-
-afterAll(async () => {
+beforeAll(() => void silent.listen(port, "127.0.0.1"));
+afterAll(() => {
   for (const socket of sockets) socket.destroy();
   silent.close();
-  await server.stop();
-  await removeDataDir(server.dataDir);
 });
 
 describe("a mail server that hangs", () => {

@@ -1,38 +1,20 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import { queryDatabase } from "../kit/database/portal-database";
 import { drillFigure } from "../kit/drill/drill-figure";
-import { type RunningSmtpServer, startSmtpServer } from "../kit/mail/smtp-server";
-import {
-  newDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../kit/server/server-process";
+import { runSmtpServer } from "../kit/mail/run-smtp-server";
+import { runPortal } from "../kit/server/run-portal";
 
 const FORMS = 15;
 /** The pauses between them grow up to 45 s. */
 const TRIES = 7;
 
-let dataDir = "";
 let isAway = true;
-let smtp: RunningSmtpServer;
-let server: RunningServer;
 
-beforeAll(async () => {
-  dataDir = await newDataDir();
-  smtp = await startSmtpServer({
-    onConnect: (_session, done) =>
-      done(isAway ? Object.assign(new Error("away"), { responseCode: 421 }) : null),
-  });
-  server = await startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
+const smtp = runSmtpServer({
+  onConnect: (_session, done) =>
+    done(isAway ? Object.assign(new Error("away"), { responseCode: 421 }) : null),
 });
-
-afterAll(async () => {
-  await server.stop();
-  await smtp.stop();
-  await removeDataDir(dataDir);
-});
+const server = runPortal(() => ({ SMTP_URL: smtp.url }));
 
 /** Everything in the log that is no request. */
 const linesAboutMail = () =>
@@ -49,7 +31,7 @@ it("while the mail server is away the log has one line about it, not one for eac
   }
   const leastTries = async () => {
     const sql = "select min(attempts)::int as n from mails";
-    return (await queryDatabase<{ n: number }>(dataDir, sql))[0]?.n ?? 0;
+    return (await server.query<{ n: number }>(sql))[0]?.n ?? 0;
   };
   await expect.poll(leastTries, { timeout: 400_000, interval: 500 }).toBeGreaterThanOrEqual(TRIES);
   expect(linesAboutMail()).toEqual(["mail server does not take mail"]);

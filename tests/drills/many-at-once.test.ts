@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import {
-  ADMIN,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../kit/server/server-process";
+import { runPortal } from "../kit/server/run-portal";
+import { ADMIN } from "../kit/server/server-process";
 
 const SLOWNESS_MS = 50;
 
@@ -15,16 +11,7 @@ const SLOWNESS = `data:text/javascript,${encodeURIComponent(`
   globalThis.setImmediate = (...what) => setTimeout(() => setImmediate(...what), ${SLOWNESS_MS});
 `)}`;
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer({ TRUST_PROXY: "1", NODE_OPTIONS: `--import=${SLOWNESS}` });
-});
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
+const server = runPortal({ TRUST_PROXY: "1", NODE_OPTIONS: `--import=${SLOWNESS}` });
 
 const from = (address: string) => ({ "X-Forwarded-For": address });
 

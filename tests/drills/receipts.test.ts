@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { submissionKinds } from "../../app/leads/submission-kinds.server";
 import { connectionPool, database } from "../../app/platform/database/database.server";
-import { closeSmtpConnections } from "../../app/platform/mail/mail-delivery.server";
 import { startMailSender } from "../../app/platform/mail/send-mails.server";
 import { inviteOtherContact } from "../../app/rounds/messages/invite-other-contact.server";
 import {
@@ -18,7 +18,7 @@ import { decisions } from "../../database/offers";
 import { OPERATOR } from "../kit/calls/desk-submissions";
 import { useDatabase } from "../kit/database/test-database";
 import { drillFigure } from "../kit/drill/drill-figure";
-import { type RunningSmtpServer, startSmtpServer } from "../kit/mail/smtp-server";
+import { runOwnSmtpServer } from "../kit/mail/run-smtp-server";
 import {
   access,
   BASEL,
@@ -36,17 +36,7 @@ const WAYS = ["double", "killed", "on behalf", "old version", "without e-mail"] 
 
 describe("a thousand decisions", () => {
   useDatabase();
-  let smtp: RunningSmtpServer;
-
-  beforeAll(async () => {
-    smtp = await startSmtpServer();
-    process.env.SMTP_URL = smtp.url;
-  });
-  afterAll(async () => {
-    delete process.env.SMTP_URL;
-    closeSmtpConnections();
-    await smtp.stop();
-  });
+  const smtp = runOwnSmtpServer();
 
   it("have exactly one receipt each within a minute, equal to the accepted version", async () => {
     const rounds: TestRound[] = [];

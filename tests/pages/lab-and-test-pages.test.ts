@@ -28,6 +28,7 @@ describe("a lab profile, as it is served", () => {
       expect(text).toContain(`CHF ${amount}.00`);
     }
     const conditions = sectionOf(main, "Vergütungen und weitere Leistungen");
+    expect(toText(conditions)).toContain("Vergütung des Labors an die Praxis für die Erfassung");
     expect(findElements(conditions, "li").map(toText)).toEqual(lab.additionalElements);
   });
 

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import routes from "../../app/routes";
+import { addresses } from "../kit/calls/addresses";
 import { samples } from "../kit/samples/sample-directory";
 import { samplePaths } from "../kit/samples/sample-paths";
 import { CLIENT, builtPages as pages } from "../kit/server/built-pages";
@@ -11,7 +10,9 @@ const { labs } = samples;
 
 const publicPaths = new Set(samplePaths);
 
-const staticRoutes = new Set(paths(routes).filter((path) => !/[:*]/.test(path)));
+const staticRoutes = new Set(
+  addresses.map(({ path }) => path).filter((path) => !/[:*]/.test(path)),
+);
 
 /** Listed on lab pages, without a page of their own (docs/promises.md, Test). */
 const testsWithoutPage = new Set(
@@ -57,11 +58,4 @@ function exists(target: string, from: string): boolean {
     testsWithoutPage.has(url.pathname) ||
     existsSync(join(CLIENT, url.pathname))
   );
-}
-
-function paths(entries: RouteConfigEntry[], parent = ""): string[] {
-  return entries.flatMap(({ path = "", children = [] }) => {
-    const own = path === "" ? parent : `${parent}/${path}`;
-    return [own === "" ? "/" : own, ...paths(children, own)];
-  });
 }

@@ -1,37 +1,18 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deskPatterns } from "../kit/calls/desk-paths";
+import { beforeAll, describe, expect, it } from "vitest";
+import { deskAddresses } from "../kit/calls/addresses";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { signInAt } from "../kit/calls/sign-in";
-import { portalDatabase } from "../kit/database/portal-database";
-import {
-  newDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../kit/server/server-process";
+import { runPortal } from "../kit/server/run-portal";
 
-let dataDir = "";
-let server: RunningServer;
-let client: pg.Client;
+const server = runPortal();
 
 beforeAll(async () => {
-  dataDir = await newDataDir();
-  server = await startServer({ DATA_DIR: dataDir });
-  client = new pg.Client(portalDatabase(dataDir));
-  await client.connect();
   const fields = practiceFields({ practiceOrDoctorName: "Praxis Geheim" });
   await postForm(`${server.url}/practice-form`, fields);
 });
 
-afterAll(async () => {
-  await client.end();
-  await server.stop();
-  await removeDataDir(dataDir);
-});
-
-const adminPaths = (await deskPatterns()).map((pattern) => pattern.replace(/:\w+/g, randomUUID()));
+const adminPaths = deskAddresses.map((pattern) => pattern.replace(/:\w+/g, randomUUID()));
 
 const signIn = () => signInAt(server.url);
 
@@ -40,9 +21,9 @@ async function worthlessCookies(): Promise<Record<string, string>> {
   const signedOut = await signIn();
   await postForm(`${server.url}/admin/logout`, {}, { Cookie: signedOut });
   const expired = await signIn();
-  await client.query("update sessions set expires_at = now() - interval '1 second'");
+  await server.query("update sessions set expires_at = now() - interval '1 second'");
   const tooOld = await signIn();
-  await client.query(
+  await server.query(
     `update sessions set created_at = now() - interval '12 hours 1 second'
      where expires_at > now()`,
   );
@@ -92,8 +73,7 @@ describe("the operator's pages", () => {
       }
     }
     expect(open).toEqual([]);
-    const { rows } = await client.query("select status from entries");
-    expect(rows).toEqual([{ status: "new" }]);
+    expect(await server.query("select status from entries")).toEqual([{ status: "new" }]);
   });
 
   it("refuse what another site sends with the operator's cookie", async () => {
@@ -131,11 +111,11 @@ describe("the operator's pages", () => {
 
 describe("the operator's session", () => {
   const expiry = async () => {
-    const { rows } = await client.query<{ at: Date }>("select max(expires_at) as at from sessions");
-    return rows[0]?.at.getTime() ?? 0;
+    const [last] = await server.query<{ at: Date }>("select max(expires_at) as at from sessions");
+    return last?.at.getTime() ?? 0;
   };
   const untilSoon = () =>
-    client.query(
+    server.query(
       `update sessions set expires_at = now() + interval '10 minutes',
          updated_at = now() - interval '20 minutes' where expires_at > now()`,
     );

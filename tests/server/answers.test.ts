@@ -1,14 +1,10 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findElement, listAttributes, listLinks, toText } from "../kit/browser/html";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import {
-  ADMIN,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../kit/server/server-process";
+import { runPortal } from "../kit/server/run-portal";
+import { ADMIN } from "../kit/server/server-process";
 
 const PUBLIC_URL = "https://portal.example";
 const OWN = { Origin: PUBLIC_URL };
@@ -24,16 +20,7 @@ const ON_EVERY_ANSWER = {
   "permissions-policy": /camera=\(\)/,
 };
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL });
-});
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
+const server = runPortal({ PUBLIC_URL });
 
 const get = (path: string) => fetch(server.url + path, { redirect: "manual" });
 const post = (

@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { postableAddresses, visitorAddresses } from "../kit/calls/addresses";
 import { oddFields } from "../kit/calls/odd-fields";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import { queryDatabase } from "../kit/database/portal-database";
+import { runPortal } from "../kit/server/run-portal";
 import { sendMegabytes } from "../kit/server/send-megabytes";
-import {
-  newDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../kit/server/server-process";
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer({ DATA_DIR: await newDataDir() });
-});
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
+const server = runPortal();
 
 describe("bad input", () => {
   it("of 100 MB is answered with 413, announced or chunked", async () => {
@@ -98,6 +83,5 @@ describe("bad input", () => {
 });
 
 async function countEntries(): Promise<number> {
-  const sql = "select count(*)::int as n from entries";
-  return (await queryDatabase<{ n: number }>(server.dataDir, sql))[0]?.n ?? 0;
+  return (await server.query("select from entries")).length;
 }

@@ -1,59 +1,39 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "../../app/identity/password/password.server";
 import { isRight, type Role, roleHasRight, roles } from "../../app/identity/roles";
 import type { PageRoute } from "../../app/platform/http/route-table.server";
-import { addresses } from "../kit/calls/addresses";
+import { addresses, deskAddresses } from "../kit/calls/addresses";
 import { guardedPages, listForms } from "../kit/calls/built-routes";
-import { deskPatterns } from "../kit/calls/desk-paths";
 import { listIntents, oddFields } from "../kit/calls/odd-fields";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { signInAt } from "../kit/calls/sign-in";
-import { portalDatabase } from "../kit/database/portal-database";
 import { PASSWORD } from "../kit/people/operators";
-import {
-  newDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../kit/server/server-process";
+import { runPortal } from "../kit/server/run-portal";
 
-let dataDir = "";
-let server: RunningServer;
-let client: pg.Client;
+const server = runPortal();
 let entryId = "";
 let pages: PageRoute[] = [];
 const cookies = new Map<Role, string>();
 
 beforeAll(async () => {
-  dataDir = await newDataDir();
   pages = await guardedPages("/admin");
-  server = await startServer({ DATA_DIR: dataDir });
-  client = new pg.Client(portalDatabase(dataDir));
-  await client.connect();
   const fields = practiceFields();
   entryId = fields.submissionId ?? "";
   await postForm(`${server.url}/practice-form`, fields);
   for (const { value } of roles) cookies.set(value, await signInAs(value));
 });
 
-afterAll(async () => {
-  await client.end();
-  await server.stop();
-  await removeDataDir(dataDir);
-});
-
 /** @returns cookies of a new operator */
 async function signInAs(role: Role): Promise<string> {
   const [id, email] = [randomUUID(), `${randomUUID()}@example.ch`];
-  await client.query("insert into admin_users (id, name, email, role) values ($1, $2, $3, $4)", [
+  await server.query("insert into admin_users (id, name, email, role) values ($1, $2, $3, $4)", [
     id,
     role,
     email,
     role,
   ]);
-  await client.query("insert into admin_accounts (id, user_id, password) values ($1, $1, $2)", [
+  await server.query("insert into admin_accounts (id, user_id, password) values ($1, $1, $2)", [
     id,
     await hashPassword(PASSWORD),
   ]);
@@ -88,7 +68,7 @@ function ask({ path, intent }: Pick<Asked, "path" | "intent">, role: Role): Prom
 
 describe("rights on the desk", () => {
   it("are named for every address in routes.ts, and for no other", async () => {
-    const patterns = (await deskPatterns()).filter((pattern) => pattern !== "/admin/logout");
+    const patterns = deskAddresses.filter((pattern) => pattern !== "/admin/logout");
     expect(pages.map(({ pattern }) => pattern).sort()).toEqual(patterns.sort());
   });
 
@@ -127,7 +107,7 @@ describe("rights on the desk", () => {
   });
 
   it("show a draft in the place of its page to nobody who may not work on it", async () => {
-    await client.query(
+    await server.query(
       `update documents set draft = v.content || '{"name": "MedLab Entwurf"}' from document_versions v
        where documents.kind = 'lab' and documents.slug = 'medlab-basel' and v.kind = 'lab' and v.slug = documents.slug`,
     );
@@ -188,13 +168,12 @@ describe("rights on the desk", () => {
     const url = `${server.url}/admin/eintrag/${entryId}`;
     const change = { intent: "status", status: "kontaktiert" };
     expect((await postForm(url, change, { Cookie: cookie })).status).toBe(303);
-    await client.query(
+    await server.query(
       `update admin_users set role = 'reader'
        where id = (select user_id from sessions order by created_at desc limit 1)`,
     );
     const late = { intent: "status", status: "erledigt" };
     expect((await postForm(url, late, { Cookie: cookie })).status).toBe(403);
-    const { rows } = await client.query("select status from entries");
-    expect(rows).toEqual([{ status: "contacted" }]);
+    expect(await server.query("select status from entries")).toEqual([{ status: "contacted" }]);
   });
 });

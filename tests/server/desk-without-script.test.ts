@@ -1,31 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { totpCode } from "../../app/identity/second-factor/totp.server";
 import { fillDesk } from "../../scripts/bench/fill-desk";
 import { mailTo } from "../journeys/mail-folder";
 import { PlainBrowser } from "../kit/browser/plain-browser";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import { queryDatabase } from "../kit/database/portal-database";
-import {
-  ADMIN,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../kit/server/server-process";
+import { runPortal } from "../kit/server/run-portal";
+import { ADMIN } from "../kit/server/server-process";
 
 const PASSWORD = "kiesel-tanne-94-uhr";
+const NEXT_PASSWORD = "wolken sieben treppe quitte";
 
-let portal: RunningServer & { query: typeof query };
-const query = <Row extends object>(sql: string, values: unknown[] = []) =>
-  queryDatabase<Row>(portal.dataDir, sql, values);
-
-beforeAll(async () => {
-  portal = { ...(await startServer({ TRUST_PROXY: "1" })), query };
-});
-afterAll(async () => {
-  await portal.stop();
-  await removeDataDir(portal.dataDir);
-});
+const portal = runPortal({ TRUST_PROXY: "1" });
 
 let browsers = 0;
 /** A browser on a connection of its own, before it has signed in. */
@@ -48,6 +34,27 @@ async function atDesk(path = "/admin"): Promise<PlainBrowser> {
   return browser;
 }
 
+/** The owner invites an editor. */
+async function invite(email: string): Promise<PlainBrowser> {
+  const owner = await atDesk("/admin/betrieb");
+  owner.fill("Name", email.split("@")[0] ?? "");
+  owner.fill("E-Mail", email);
+  owner.choose("Rolle", "Bearbeitung");
+  owner.fillById("invite-password", ADMIN.password);
+  await owner.press("Einladung senden");
+  expect(owner.text("body")).toContain(`Die Einladung an ${email} ist unterwegs.`);
+  return owner;
+}
+
+/** Opens the link that was mailed to the address, and sets a password. */
+async function setPassword(browser: PlainBrowser, email: string, password: string) {
+  const mail = await mailTo(portal, email);
+  await browser.open(/http\S+\/admin\/login\/passwort\?token=[\w.-]+/.exec(mail)?.[0] ?? "");
+  browser.fill("Neues Passwort", password);
+  browser.fill("Neues Passwort wiederholen", password);
+  await browser.press("Passwort festlegen");
+}
+
 /** @returns the id of its entry */
 async function submit(fields: Record<string, string>): Promise<string> {
   const all = practiceFields(fields);
@@ -57,7 +64,7 @@ async function submit(fields: Record<string, string>): Promise<string> {
 
 describe("without JavaScript", () => {
   it("the list of entries is filtered", async () => {
-    await fillDesk({ query }, 60);
+    await fillDesk(portal, 60);
     const browser = await atDesk();
     expect(browser.texts("h1")).toContain("Einträge");
     await browser.follow(/^Alle \d/);
@@ -78,7 +85,7 @@ describe("without JavaScript", () => {
     expect(browser.path).toBe(`/admin/eintrag/${id}?status=alle`);
     const pressed = browser.attributes("button").filter((one) => one["aria-pressed"] === "true");
     expect(pressed).toHaveLength(1);
-    expect(await query("select status from entries where id = $1", [id])).toEqual([
+    expect(await portal.query("select status from entries where id = $1", [id])).toEqual([
       { status: "offered" },
     ]);
     await browser.press("Speichern");
@@ -105,7 +112,7 @@ describe("without JavaScript", () => {
   });
 
   it("the figures stand as tables, with one entry and with none", async () => {
-    await query("delete from entries");
+    await portal.query("delete from entries");
     const browser = await atDesk("/admin/zahlen");
     // A row ends with its last number once more, as a bar.
     const cells = (name: string) => browser.texts("td", browser.part("tr", name)).slice(0, -1);
@@ -123,7 +130,7 @@ describe("without JavaScript", () => {
     const fail = async () => {
       for (const email of addresses) await mailTo(portal, email);
       const set = "status = 'failed', failure = 'refused'";
-      await query(`update mails set ${set} where recipient is not null`);
+      await portal.query(`update mails set ${set} where recipient is not null`);
     };
     for (const email of addresses) await submit({ email });
     await fail();
@@ -146,16 +153,16 @@ describe("without JavaScript", () => {
 
   it("an issue is written, looked at, tried, asked about and sent", async () => {
     const id = randomUUID();
-    await query(
+    await portal.query(
       "insert into entries (id, kind, edit_token_hash, title) values ($1, 'newsletter', '', 'a@example.ch')",
       [id],
     );
-    await query(
+    await portal.query(
       `insert into newsletter_subscriptions (id, email, consent_version, consented_at, confirmed_at)
        values ($1, 'a@example.ch', '2026-11', now(), now())`,
       [id],
     );
-    const issues = () => query("select 1 from newsletter_issues");
+    const issues = () => portal.query("select 1 from newsletter_issues");
     const browser = await atDesk("/admin/versand?was=vergleich");
     browser.fill("Betreff", "");
     await browser.press("Vorschau ansehen");
@@ -179,7 +186,7 @@ describe("without JavaScript", () => {
   it("a deletion is tried and run, and a person erased after a question", async () => {
     const email = "geloescht@example.ch";
     await submit({ email });
-    const stored = () => query("select id from entries where email = $1", [email]);
+    const stored = () => portal.query("select id from entries where email = $1", [email]);
     const browser = await atDesk("/admin/datenschutz");
     await browser.follow("Probelauf");
     expect(browser.texts("caption")).toContain("Probelauf");
@@ -209,27 +216,53 @@ describe("without JavaScript", () => {
       "truncate audit_log",
     ]) {
       const asReplica = "perform set_config('session_replication_role', 'replica', true)";
-      await expect(query(`do $$ begin ${asReplica}; ${change}; end $$`)).rejects.toThrow(
+      await expect(portal.query(`do $$ begin ${asReplica}; ${change}; end $$`)).rejects.toThrow(
         "never changed",
       );
     }
   });
 
+  it("a forgotten password is replaced by a link from a mail, which ends what was open, and sessions are ended", async () => {
+    const email = "reto@example.ch";
+    await invite(email);
+    const [here, there] = [newBrowser(), newBrowser()];
+    await setPassword(here, email, PASSWORD);
+    await signIn(here, email, PASSWORD);
+    const answers: string[] = [];
+    for (const address of ["niemand@example.ch", email]) {
+      await there.open("/admin/login");
+      await there.follow("Passwort vergessen");
+      there.fill("E-Mail", address);
+      await there.press("Link anfordern");
+      answers.push(there.text().replace(address, "…"));
+    }
+    expect(answers[0]).toContain("Bitte sehen Sie in Ihren E-Mails nach");
+    expect(answers[0]).toBe(answers[1]);
+    await expect
+      .poll(() => portal.query("select 1 from mails where template = 'password-reset'"))
+      .toHaveLength(1);
+    await setPassword(there, email, NEXT_PASSWORD);
+    await here.open("/admin");
+    expect(here.path).toBe("/admin/login");
+    for (const browser of [here, there]) {
+      await signIn(browser, email, NEXT_PASSWORD);
+      expect(browser.path).toBe("/admin");
+    }
+    await here.open("/admin/konto");
+    expect(here.text("body")).toContain("dieses Gerät");
+    await here.press(/^Beenden/);
+    expect(here.text("body")).toContain("Die Sitzung ist beendet.");
+    await there.open("/admin");
+    expect(there.path).toBe("/admin/login");
+  });
+
   it("somebody is invited, sets a password and a second factor, signs in with a recovery code, and is removed", async () => {
     const email = "urs@example.ch";
-    const owner = await atDesk("/admin/betrieb");
-    owner.fill("Name", "urs");
-    owner.fill("E-Mail", email);
-    owner.choose("Rolle", "Bearbeitung");
-    owner.fillById("invite-password", ADMIN.password);
-    await owner.press("Einladung senden");
-    expect(owner.text("body")).toContain(`Die Einladung an ${email} ist unterwegs.`);
-    const mail = await mailTo(portal, email);
+    const owner = await invite(email);
     const guest = newBrowser();
-    await guest.open(/http\S+\/admin\/login\/passwort\?token=[\w.-]+/.exec(mail)?.[0] ?? "");
-    guest.fill("Neues Passwort", PASSWORD);
-    guest.fill("Neues Passwort wiederholen", PASSWORD);
-    await guest.press("Passwort festlegen");
+    await setPassword(guest, email, "passwort1234");
+    expect(guest.text("body")).toMatch(/häufigen|naheliegen/);
+    await setPassword(guest, email, PASSWORD);
     expect(guest.text("body")).toContain("Ihr Passwort ist festgelegt.");
     await signIn(guest, email, PASSWORD);
     expect(guest.path).toBe("/admin");

@@ -1,36 +1,27 @@
 import { request } from "node:http";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createProposalToken } from "../../app/directory/labs/proposal-mail.server";
 import { eraseImage } from "../../app/directory/pictures/images.server";
 import { unpublishDocument } from "../../app/directory/publication/publishing.server";
-import { database, disconnectDatabase } from "../../app/platform/database/database.server";
+import { database } from "../../app/platform/database/database.server";
 import { proposals } from "../../database/labs";
 import { findElement, listLinks, toText } from "../kit/browser/html";
 import { changeDraft, publishChange } from "../kit/calls/change-document";
 import { signInAt } from "../kit/calls/sign-in";
 import { workbook } from "../kit/samples/workbook";
-import { joinPortal } from "../kit/server/join-portal";
-import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
+import { runJoinedPortal } from "../kit/server/run-portal";
 
 const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };
 const UPLOAD = "/admin/verzeichnis/bild";
 const EIGHT_MEGABYTES = 8 * 1024 * 1024;
 
-let server: RunningServer;
+const server = runJoinedPortal();
 let cookie: string;
 
 beforeAll(async () => {
-  server = await startServer();
-  joinPortal(server.dataDir);
   cookie = await signInAt(server.url);
-});
-
-afterAll(async () => {
-  await disconnectDatabase();
-  await server.stop();
-  await removeDataDir(server.dataDir);
 });
 
 const get = (path: string, headers = {}) => fetch(server.url + path, { headers });

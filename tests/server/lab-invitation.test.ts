@@ -1,31 +1,18 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  connectionPool,
-  database,
-  disconnectDatabase,
-} from "../../app/platform/database/database.server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { database } from "../../app/platform/database/database.server";
 import { invitationPath } from "../../app/rounds/lab/lab-access.server";
 import { findElements, listAttributes } from "../kit/browser/html";
 import { CANARIES, insertRound } from "../kit/people/lab-round";
-import { joinPortal } from "../kit/server/join-portal";
-import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
+import { runJoinedPortal } from "../kit/server/run-portal";
 
-let server: RunningServer;
+const server = runJoinedPortal({ OFFER_PAYMENTS: "1" });
 let path: string;
 let round: Awaited<ReturnType<typeof insertRound>>;
 
 beforeAll(async () => {
-  server = await startServer({ OFFER_PAYMENTS: "1" });
-  joinPortal(server.dataDir);
-  round = await insertRound((text, values) => connectionPool().query(text, values));
+  round = await insertRound(server.query);
   path = await invitationPath({ id: round.invitationId, linkGeneration: 1 });
-});
-
-afterAll(async () => {
-  await disconnectDatabase();
-  await server.stop();
-  await removeDataDir(server.dataDir);
 });
 
 const read = (where: string, init: RequestInit = {}) => fetch(server.url + where, init);

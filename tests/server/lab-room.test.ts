@@ -1,19 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  connectionPool,
-  database,
-  disconnectDatabase,
-} from "../../app/platform/database/database.server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { connectionPool, database } from "../../app/platform/database/database.server";
 import type { PageRoute } from "../../app/platform/http/route-table.server";
+import { addressesBelow } from "../kit/calls/addresses";
 import { guardedPages, listForms } from "../kit/calls/built-routes";
 import { oddFields } from "../kit/calls/odd-fields";
 import { postForm } from "../kit/calls/practice-post";
-import { patternsBelow } from "../kit/calls/route-patterns";
 import { CANARIES, insertRound } from "../kit/people/lab-round";
-import { joinPortal } from "../kit/server/join-portal";
-import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
+import { runJoinedPortal } from "../kit/server/run-portal";
 
 /** What no other laboratory may ever read. */
 const OF_BERN = ["Berner Kanarie", "berta@bern.example", "BERN-4711"];
@@ -24,7 +19,7 @@ const PEOPLE = {
 };
 type Person = keyof typeof PEOPLE;
 
-let server: RunningServer;
+const server = runJoinedPortal();
 let pages: PageRoute[] = [];
 const cookies = new Map<Person, string>();
 const contactIds = new Map<Person, string>();
@@ -35,8 +30,6 @@ const query = (text: string, values?: unknown[]) => connectionPool().query(text,
 
 beforeAll(async () => {
   pages = await guardedPages("/labor");
-  server = await startServer();
-  joinPortal(server.dataDir);
   own = await insertRound(query);
   await query(
     `insert into offer_invitations (id, round_id, lab, lab_name, status, draft, draft_at)
@@ -61,12 +54,6 @@ beforeAll(async () => {
     contactIds.set(name as Person, id);
     cookies.set(name as Person, `laborlotse-labor=${token}`);
   }
-});
-
-afterAll(async () => {
-  await disconnectDatabase();
-  await server.stop();
-  await removeDataDir(server.dataDir);
 });
 
 function read(path: string, person?: Person): Promise<Response> {
@@ -103,7 +90,7 @@ async function rows() {
 
 describe("the room of a laboratory", () => {
   it("names a right for every address in routes.ts, and for no other", async () => {
-    const patterns = (await patternsBelow("/labor")).filter(
+    const patterns = addressesBelow("/labor").filter(
       (pattern) => !pattern.startsWith("/labor/anmelden"),
     );
     expect(pages.map(({ pattern }) => pattern).sort()).toEqual(patterns.sort());

@@ -1,15 +1,10 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import { queryDatabase } from "../kit/database/portal-database";
-import {
-  ADMIN,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../kit/server/server-process";
+import { runPortal } from "../kit/server/run-portal";
+import { ADMIN } from "../kit/server/server-process";
 
 const FORM_LIMIT = 3;
 const PATIENCE = 20;
@@ -29,22 +24,8 @@ const IMPATIENCE = `data:text/javascript,${encodeURIComponent(`
   };
 `)}`;
 
-let server: RunningServer;
-let unlimited: RunningServer;
-
-beforeAll(async () => {
-  [server, unlimited] = await Promise.all([
-    startServer({ FORM_LIMIT: String(FORM_LIMIT), TRUST_PROXY: "1" }),
-    startServer({ TRUST_PROXY: "1", NODE_OPTIONS: `--import=${IMPATIENCE}` }),
-  ]);
-});
-
-afterAll(async () => {
-  for (const one of [server, unlimited]) {
-    await one.stop();
-    await removeDataDir(one.dataDir);
-  }
-});
+const server = runPortal({ FORM_LIMIT: String(FORM_LIMIT), TRUST_PROXY: "1" });
+const unlimited = runPortal({ TRUST_PROXY: "1", NODE_OPTIONS: `--import=${IMPATIENCE}` });
 
 const from = (address: string) => ({ "X-Forwarded-For": address });
 
@@ -71,7 +52,7 @@ describe("forms", () => {
       await postForm(`${unlimited.url}/practice-form`, fields, from("198.51.100.9"));
     }
     const sql = "select count(*)::int as n from mails where template = 'confirmation'";
-    expect(await queryDatabase(unlimited.dataDir, sql)).toEqual([{ n: 50 }]);
+    expect(await unlimited.query(sql)).toEqual([{ n: 50 }]);
   });
 
   it("are taken from other addresses meanwhile, and pages are read from all", async () => {

@@ -1,30 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newsletterFields, postForm, practiceFields } from "../kit/calls/practice-post";
-import { type RunningSmtpServer, startSmtpServer } from "../kit/mail/smtp-server";
-import {
-  newDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../kit/server/server-process";
+import { runSmtpServer } from "../kit/mail/run-smtp-server";
+import { runPortal } from "../kit/server/run-portal";
 
 const OPERATOR = "leitstand@example.ch";
 
-let dataDir = "";
-let smtp: RunningSmtpServer;
-let server: RunningServer;
-
-beforeAll(async () => {
-  dataDir = await newDataDir();
-  smtp = await startSmtpServer();
-  server = await startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_TO: OPERATOR });
-});
-
-afterAll(async () => {
-  await server.stop();
-  await smtp.stop();
-  await removeDataDir(dataDir);
-});
+const smtp = runSmtpServer();
+const server = runPortal(() => ({ SMTP_URL: smtp.url, MAIL_TO: OPERATOR }));
 
 /** Every form, the visitor's address it confirms to, and who gets a mail. */
 const FORMS: [

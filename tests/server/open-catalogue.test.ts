@@ -5,23 +5,18 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findElements } from "../kit/browser/html";
-import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
+import { runPortal } from "../kit/server/run-portal";
 
 const run = promisify(execFile);
 
-let server: RunningServer;
+const server = runPortal();
 let folder: string;
 
 beforeAll(async () => {
-  server = await startServer();
   folder = await mkdtemp(join(tmpdir(), "laborlotse-examples-"));
 });
 
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** As a browser copies it, line by line. */
 function copiedText(element: string): string {

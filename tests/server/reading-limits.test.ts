@@ -1,27 +1,14 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { signInAt } from "../kit/calls/sign-in";
-import {
-  ADMIN,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../kit/server/server-process";
+import { runPortal } from "../kit/server/run-portal";
+import { ADMIN } from "../kit/server/server-process";
 
 const READ_LIMIT = 5;
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer({ READ_LIMIT: String(READ_LIMIT), TRUST_PROXY: "1" });
-});
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
+const server = runPortal({ READ_LIMIT: String(READ_LIMIT), TRUST_PROXY: "1" });
 
 const from = (address: string) => ({ "X-Forwarded-For": address });
 

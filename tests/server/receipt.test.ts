@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newsletterFields, postForm, practiceFields } from "../kit/calls/practice-post";
-import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
+import { runPortal } from "../kit/server/run-portal";
 
 const ASKING = { "X-Laborlotse-Receipt": "1" };
 const newIdentity = () => ({
@@ -9,18 +9,9 @@ const newIdentity = () => ({
   editToken: randomBytes(16).toString("hex"),
 });
 
-let server: RunningServer;
+const server = runPortal();
 const practice = practiceFields();
 const campaign = newIdentity();
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
 
 const post = (path: string, fields: Record<string, string>, headers = {}) =>
   postForm(server.url + path, fields, headers);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { matchRoutes } from "react-router";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   hasLabRight,
   isLabRight,
@@ -9,7 +9,6 @@ import {
 } from "../../app/identity/member/lab-rights";
 import { findRequiredRight } from "../../app/identity/page-rights.server";
 import { isRight, roleHasRight, roles } from "../../app/identity/roles";
-import { connectionPool, disconnectDatabase } from "../../app/platform/database/database.server";
 import type { PageRoute } from "../../app/platform/http/route-table.server";
 import { signLink } from "../../app/platform/secrets/signed-link.server";
 import { fourLabs, seedAcceptedRound, seedRound } from "../journeys/offer-rows";
@@ -19,8 +18,7 @@ import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { signInAt } from "../kit/calls/sign-in";
 import { insertRound } from "../kit/people/lab-round";
 import { addOperator, PASSWORD } from "../kit/people/operators";
-import { joinPortal } from "../kit/server/join-portal";
-import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
+import { runJoinedPortal } from "../kit/server/run-portal";
 
 const LAB = "medlab-basel";
 /** A practice that compares offers. */
@@ -29,7 +27,7 @@ const TAKEN_OFF = "swisslab-bern";
 /** It has sent its changes of analyses, the other gathers them. */
 const SENT = "alpine-lab-luzern";
 
-let server: RunningServer;
+const server = runJoinedPortal();
 /** What stands for the parameters of the addresses; more than one where pages have several states. */
 const known: Record<string, string[]> = { kind: ["lab"], slug: [LAB], version: ["1"] };
 /** Pages that show a form only in this state. */
@@ -39,20 +37,9 @@ const ALSO = [
   "/labor/analysen?analyse=ferritin",
 ];
 
-const query = async <Row extends object>(text: string, values?: unknown[]) =>
-  (await connectionPool().query<Row>(text, values)).rows;
-
 beforeAll(async () => {
-  server = await startServer();
-  joinPortal(server.dataDir);
   await fillDesk();
   await fillRoom();
-});
-
-afterAll(async () => {
-  await disconnectDatabase();
-  await server.stop();
-  await removeDataDir(server.dataDir);
 });
 
 /** @returns the id of a practice's entry */
@@ -65,64 +52,64 @@ async function submit(email: string): Promise<string> {
 /** An entry whose mails failed in both ways, with wishes and a decided round that was reviewed; documents with a history. */
 async function fillDesk(): Promise<void> {
   const entryId = await submit("praxis@example.ch");
-  await query(
+  await server.query(
     `insert into mails (entry_id, template, recipient, status, attempts, failure)
      select $1, 'practice-link', 'praxis@example.ch', 'failed', 1, unnest(array['refused', 'bounced-unknown'])`,
     [entryId],
   );
-  await query(
+  await server.query(
     `insert into lab_requests (submission_id, lab_id, lab_name, handled_at)
      values ($1, 'medlab-basel', 'MedLab Basel', null), ($1, 'swisslab-bern', 'SwissLab Bern', now())`,
     [entryId],
   );
-  await query(
+  await server.query(
     `insert into test_info_requests (submission_id, test_id, test_name, lab_id, lab_name)
      values ($1, 'psa-plus', 'PSA Plus', 'medlab-basel', 'MedLab Basel')`,
     [entryId],
   );
   const registration = randomUUID();
-  await query(
+  await server.query(
     `insert into entries (id, kind, edit_token_hash, title) values ($1, 'lab-registration', '', 'Labor am Walensee')`,
     [registration],
   );
-  await query(
+  await server.query(
     `insert into lab_registrations (id, lab_name, lab_type, contact_person, email, phone, street, postal_code, city,
        canton, opening_hours, agree_to_terms, agree_to_data_processing)
      values ($1, 'Labor am Walensee', '', 'Urs', 'urs@labor.example', '', '', '8880', 'Walenstadt', 'sg', '', true, true)`,
     [registration],
   );
-  const { roundId, invitationId } = await seedAcceptedRound({ query }, entryId, "labor-dr-muller");
+  const { roundId, invitationId } = await seedAcceptedRound(server, entryId, "labor-dr-muller");
   const labs = [
     ...fourLabs.slice(0, 1),
     { lab: LAB, labName: "MedLab Basel", state: "open" as const },
   ];
-  const running = await seedRound({ query }, entryId, { state: "open", labs });
-  await query(
+  const running = await seedRound(server, entryId, { state: "open", labs });
+  await server.query(
     `insert into lab_reviews (round_id, invitation_id, lab, courier, reachability, connection, words, consent_version,
        consented_at) values ($1, $2, 'labor-dr-muller', 5, 5, 5, 'Gut', '1', now())`,
     [roundId, invitationId],
   );
-  await query(
+  await server.query(
     `insert into document_versions (kind, slug, version, content, schema_version, published_by)
      select kind, slug, 99, content, schema_version, published_by from document_versions
      where kind = 'lab' and slug = $1 and version = 1`,
     [LAB],
   );
-  await query(
+  await server.query(
     `update documents set taken_off_at = now(), published_version = null where kind = 'lab' and slug = $1`,
     [TAKEN_OFF],
   );
   await submit("zugesagt@example.ch");
-  await seedRound({ query }, await submit(COMPARING), { labs: fourLabs });
+  await seedRound(server, await submit(COMPARING), { labs: fourLabs });
   known.entryId = [entryId, registration];
   known.roundId = [roundId, running.roundId];
 }
 
 /** Changes of analyses that are gathered here and sent there, and a request that can be answered. */
 async function fillRoom(): Promise<void> {
-  const { invitationId } = await insertRound((text, values) => query(text, values));
+  const { invitationId } = await insertRound(server.query);
   known.invitationId = [invitationId];
-  await query(
+  await server.query(
     `insert into proposals (kind, slug, about, status, content, based_on, proposed_by, invited_by)
      values ('lab', 'medlab-basel', 'analyses', 'draft', $1, 1, 'x', 'x'),
        ('lab', $2, 'analyses', 'open', $1, 1, 'x', 'x')`,
@@ -267,13 +254,13 @@ describe("a form that somebody is shown", () => {
 /** @returns the cookie of a contact with this right */
 async function memberOf(lab: string, right: LabRight): Promise<string> {
   const [id, token] = [randomUUID(), randomUUID()];
-  await query("insert into contacts (id, lab, email, rights) values ($1, $2, $3, $4)", [
+  await server.query("insert into contacts (id, lab, email, rights) values ($1, $2, $3, $4)", [
     id,
     lab,
     `${right}@${lab}.example`,
     [right],
   ]);
-  await query(
+  await server.query(
     "insert into sessions (token_hash, contact_id, expires_at) values ($1, $2, now() + interval '1 day')",
     [createHash("sha256").update(token).digest("base64url"), id],
   );

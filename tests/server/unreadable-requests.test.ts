@@ -1,18 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
+import { describe, expect, it } from "vitest";
+import { runPortal } from "../kit/server/run-portal";
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
+const server = runPortal();
 
 describe("a request", () => {
   it.each([

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import { RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { SMTPServerOptions } from "smtp-server";
+import { describe, expect, it, vi } from "vitest";
 import { entries } from "#database/entries";
 import { type MailName, mails } from "#database/mails";
-import { adminContext, sessionContext } from "~/identity/admin-session.server";
 import { newsletterConsent } from "~/leads/newsletter/newsletter-consent";
 import { requestNewsletter } from "~/leads/newsletter/subscribe.server";
 import { loader as deskLoader } from "~/operation/desk/layout";
@@ -11,40 +10,29 @@ import { database, inTransaction } from "~/platform/database/database.server";
 import { jobs } from "~/platform/jobs/jobs.server";
 import { inviteOtherContact } from "~/rounds/messages/invite-other-contact.server";
 import { writeMail } from "~/wiring/mails.server";
-import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
-import { routeCall } from "../../../tests/kit/calls/route-call";
+import { deskCall, OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";
+import { runOwnSmtpServer } from "../../../tests/kit/mail/run-smtp-server";
 import type { MailRow } from "./mail-content.server";
 import { closeSmtpConnections } from "./mail-delivery.server";
 import { discardMail } from "./mail-handling.server";
 import { queueJobs } from "./mail-queue.server";
 import { startMailSender } from "./send-mails.server";
 
-let smtp: RunningSmtpServer;
 let isAccepted = false;
 const tries: number[] = [];
 let timesTakenUp = () => 0;
 
-beforeAll(async () => {
-  smtp = await startSmtpServer({
-    authOptional: false,
-    allowInsecureAuth: true,
-    onAuth: (_auth, _session, done) => {
-      tries.push(timesTakenUp());
-      if (isAccepted) done(null, { user: "laborlotse" });
-      else done(new Error("wrong"));
-    },
-  });
-  process.env.SMTP_URL = smtp.url.replace("//", "//laborlotse:geheim@");
-});
-
-afterAll(async () => {
-  // Otherwise it would take the next file's mails to a mail server that has stopped.
-  await jobs().offWork("mail");
-  closeSmtpConnections();
-  await smtp.stop();
-});
+const demanding: SMTPServerOptions = {
+  authOptional: false,
+  allowInsecureAuth: true,
+  onAuth: (_auth, _session, done) => {
+    tries.push(timesTakenUp());
+    if (isAccepted) done(null, { user: "laborlotse" });
+    else done(new Error("wrong"));
+  },
+};
+const smtp = runOwnSmtpServer(demanding, "laborlotse:geheim@");
 
 const confirmations = async () => {
   const rows = await database().select().from(mails).where(eq(mails.template, "confirmation"));
@@ -137,19 +125,7 @@ describe("a letter that its reader has asked for", () => {
 describe("a refused sign-in at the mail server", () => {
   useDatabase();
   const settled = { timeout: 15_000, interval: 50 };
-  async function isAlarmed(): Promise<boolean> {
-    const context = new RouterContextProvider();
-    context.set(adminContext, OPERATOR);
-    context.set(sessionContext, {
-      id: "s",
-      operator: OPERATOR,
-      role: "owner",
-      due: undefined,
-      hasPasswordOfSettings: false,
-    });
-    return (await deskLoader(routeCall(new Request("http://localhost/admin"), context)))
-      .isSendingHeld;
-  }
+  const isAlarmed = async () => (await deskLoader(deskCall("/admin"))).isSendingHeld;
 
   it("is tried once, pauses the queue and alarms the admin; then sending goes on by itself", async () => {
     const offWork = vi.spyOn(jobs(), "offWork");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { newsletterIssues } from "#database/newsletter";
 import { database, inTransaction } from "~/platform/database/database.server";
@@ -9,8 +9,7 @@ import { inviteOtherContact } from "~/rounds/messages/invite-other-contact.serve
 import { writeMail } from "~/wiring/mails.server";
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";
-import { closeSmtpConnections } from "./mail-delivery.server";
+import { runOwnSmtpServer } from "../../../tests/kit/mail/run-smtp-server";
 import { listMails } from "./mail-desk.server";
 import { queueJobs } from "./mail-queue.server";
 import { describeMailContent } from "./mail-registry.server";
@@ -112,17 +111,7 @@ describe("a calculation", () => {
 
 describe("a mail that this version does not know", () => {
   useDatabase();
-  let smtp: RunningSmtpServer;
-
-  beforeAll(async () => {
-    smtp = await startSmtpServer();
-    process.env.SMTP_URL = smtp.url;
-  });
-  afterAll(async () => {
-    delete process.env.SMTP_URL;
-    closeSmtpConnections();
-    await smtp.stop();
-  });
+  runOwnSmtpServer();
 
   it("waits for a version that does, keeps none of the others back, and is listed as it is stored", async () => {
     const unknown = await store("greeting", { words: ["Guten Tag"] });

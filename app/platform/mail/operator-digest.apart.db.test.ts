@@ -1,39 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { database } from "~/platform/database/database.server";
-import { jobs } from "~/platform/jobs/jobs.server";
 import { inviteOtherContact } from "~/rounds/messages/invite-other-contact.server";
 import { writeMail } from "~/wiring/mails.server";
 import { submitContact, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";
-import { closeSmtpConnections } from "./mail-delivery.server";
+import { runOwnSmtpServer } from "../../../tests/kit/mail/run-smtp-server";
 import { startMailSender } from "./send-mails.server";
 
 const settled = { timeout: 60_000, interval: 100 };
 
 describe("a flood of entries", () => {
   useDatabase();
-  let smtp: RunningSmtpServer;
   let isAway = false;
-
-  beforeAll(async () => {
-    smtp = await startSmtpServer({
-      onMailFrom: (_address, _session, done) =>
-        done(isAway ? Object.assign(new Error("away"), { responseCode: 421 }) : null),
-    });
-    process.env.SMTP_URL = smtp.url;
-    await startMailSender(writeMail, inviteOtherContact);
+  const smtp = runOwnSmtpServer({
+    onMailFrom: (_address, _session, done) =>
+      done(isAway ? Object.assign(new Error("away"), { responseCode: 421 }) : null),
   });
-
-  afterAll(async () => {
-    await jobs().offWork("mail");
-    delete process.env.SMTP_URL;
-    closeSmtpConnections();
-    await smtp.stop();
-  });
+  beforeAll(() => startMailSender(writeMail, inviteOtherContact));
 
   const toOperator = () => smtp.taken.filter((mail) => /^To: info@/im.test(mail));
   const statuses = async () => {

@@ -16,6 +16,17 @@ export const addresses = (function flatten(
   });
 })(await routes);
 
+/** Each once, as in routes.ts: «/admin/eintrag/:entryId». */
+export const addressesBelow = (start: string): string[] => [
+  ...new Set(
+    addresses.map(({ path }) => path).filter((path) => `${path}/`.startsWith(`${start}/`)),
+  ),
+];
+
+export const deskAddresses = addressesBelow("/admin").filter(
+  (path) => !path.startsWith("/admin/login"),
+);
+
 /** For programs, and two forms that only our own pages send. */
 const NOT_PAGES = /^\/(admin|labor|api)\b|^\/(offer|test-info)-requests$/;
 

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { saveSubmission } from "../../../app/forms/submissions/save-submission.server";
-import { adminContext } from "../../../app/identity/admin-session.server";
+import { adminContext, sessionContext } from "../../../app/identity/admin-session.server";
+import type { Role } from "../../../app/identity/roles";
 import { contactSubmission } from "../../../app/leads/contact/submission.server";
 import type { LabRegistrationEntry } from "../../../app/leads/lab-registration/fields";
 import { labRegistration } from "../../../app/leads/lab-registration/submission.server";
@@ -107,22 +108,33 @@ export async function submitLabRegistration(
   return identity;
 }
 
+/** A call as the session's middleware hands it on: with fields it is a form, without them it opens the page. */
+export function deskCall(
+  path: string,
+  fields?: Record<string, string> | URLSearchParams,
+  {
+    operator = OPERATOR,
+    role = "owner",
+    isDataRequest = false,
+  }: { operator?: typeof OPERATOR; role?: Role; isDataRequest?: boolean } = {},
+) {
+  const context = new RouterContextProvider();
+  context.set(adminContext, operator);
+  const session = { id: "s", operator, role, due: undefined, hasPasswordOfSettings: false };
+  context.set(sessionContext, session);
+  const ofServer = { build: "", nonce: undefined, clientAddress: "", failure: undefined };
+  context.set(requestContext, { ...ofServer, isDataRequest });
+  const body = fields && new URLSearchParams(fields);
+  const request = new Request(`http://localhost${path}`, body && { method: "POST", body });
+  return routeCall(request, context);
+}
+
 export function deskPost(
   path: string,
   entryId: string,
   fields: readonly (readonly [name: string, value: string])[],
-  { isDataRequest = false } = {},
+  options?: { isDataRequest?: boolean },
 ) {
-  const context = new RouterContextProvider();
-  context.set(adminContext, OPERATOR);
-  context.set(requestContext, {
-    build: "",
-    nonce: undefined,
-    clientAddress: "",
-    isDataRequest,
-    failure: undefined,
-  });
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
-  const request = new Request(`http://localhost${path}`, { method: "POST", body });
-  return { ...routeCall(request, context), params: { entryId } };
+  return { ...deskCall(path, body, options), params: { entryId } };
 }

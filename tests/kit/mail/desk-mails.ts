@@ -1,11 +1,8 @@
 import { eq } from "drizzle-orm";
-import { RouterContextProvider } from "react-router";
-import { adminContext } from "../../../app/identity/admin-session.server";
 import { action } from "../../../app/leads/desk/mails/page";
 import { database } from "../../../app/platform/database/database.server";
 import { mails } from "../../../database/mails";
-import { submitPractice as submitAnyPractice } from "../calls/desk-submissions";
-import { routeCall } from "../calls/route-call";
+import { deskCall, submitPractice as submitAnyPractice } from "../calls/desk-submissions";
 
 export const ADDRESS = "praxis@example.ch";
 
@@ -25,18 +22,8 @@ export async function readMail(id: string) {
   return mail;
 }
 
-function context() {
-  const provider = new RouterContextProvider();
-  provider.set(adminContext, { id: "1", name: "A. Keller", email: "keller@example.ch" });
-  return provider;
-}
-
 export async function post(fields: Record<string, string>) {
-  const request = new Request("http://127.0.0.1/admin/e-mails", {
-    method: "POST",
-    body: new URLSearchParams(fields),
-  });
-  const answer = await action(routeCall(request, context()));
+  const answer = await action(deskCall("/admin/e-mails", fields));
   if (answer instanceof Response) {
     return { status: answer.status, location: answer.headers.get("Location"), message: undefined };
   }

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { database } from "~/platform/database/database.server";
-import { jobs } from "~/platform/jobs/jobs.server";
-import { closeSmtpConnections } from "~/platform/mail/mail-delivery.server";
 import { startMailSender } from "~/platform/mail/send-mails.server";
 import { inviteOtherContact } from "~/rounds/messages/invite-other-contact.server";
 import { writeMail } from "~/wiring/mails.server";
@@ -16,30 +14,20 @@ import {
   resend,
   submitPractice,
 } from "../../../../tests/kit/mail/desk-mails";
-import { type RunningSmtpServer, startSmtpServer } from "../../../../tests/kit/mail/smtp-server";
+import { runOwnSmtpServer } from "../../../../tests/kit/mail/run-smtp-server";
 
-let smtp: RunningSmtpServer;
 const refused = new Set<string>();
 
 describe("a mail that is sent again", () => {
   useDatabase();
 
-  beforeAll(async () => {
-    smtp = await startSmtpServer({
-      onRcptTo: ({ address }, _session, done) =>
-        refused.has(address)
-          ? done(Object.assign(new Error("no such user"), { responseCode: 550 }))
-          : done(),
-    });
-    process.env.SMTP_URL = smtp.url;
-    await startMailSender(writeMail, inviteOtherContact);
+  const smtp = runOwnSmtpServer({
+    onRcptTo: ({ address }, _session, done) =>
+      refused.has(address)
+        ? done(Object.assign(new Error("no such user"), { responseCode: 550 }))
+        : done(),
   });
-
-  afterAll(async () => {
-    await jobs().offWork("mail");
-    closeSmtpConnections();
-    await smtp.stop();
-  });
+  beforeAll(() => startMailSender(writeMail, inviteOtherContact));
 
   const getStatus = (id: string) => async () => (await readMail(id))?.status;
   const settled = { timeout: 60_000, interval: 100 };
