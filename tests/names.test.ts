@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { glob } from "node:fs/promises";
+import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -19,29 +18,28 @@ const STANDARD = new Set(["isAnyOf", "isNoneOf", "keepStaleDataOnError"]);
 /** Folders say what lies in them. */
 const VAGUE_FOLDERS = new Set(["frame", "live", "panel", "papers", "chosen", "stored", "server"]);
 
+const files = globSync("{app,catalogue,database}/**/*.{ts,tsx}");
+/** Files by the names that they export. */
+const homes = new Map<string, Set<string>>();
+for (const file of files) {
+  if (/\.(test|d)\.tsx?$/.test(file)) continue;
+  for (const [, name = ""] of readFileSync(file, "utf8").matchAll(EXPORTED)) {
+    homes.set(name, (homes.get(name) ?? new Set()).add(file));
+  }
+}
+
 describe("names that a module exports", () => {
-  it("are the words of the trade, and so are the folders", async () => {
-    const names = new Set<string>();
-    const folders = new Set<string>();
-    for await (const file of glob("{app,catalogue,database}/**/*.{ts,tsx}")) {
-      for (const folder of dirname(file).split("/")) folders.add(folder);
-      if (/\.(test|d)\.tsx?$/.test(file)) continue;
-      for (const [, name = ""] of readFileSync(file, "utf8").matchAll(EXPORTED)) names.add(name);
-    }
-    const translated = [...names].filter((name) => STOP_LIST.test(name) && !STANDARD.has(name));
+  it("are the words of the trade, and so are the folders", () => {
+    const translated = [...homes.keys()].filter(
+      (name) => STOP_LIST.test(name) && !STANDARD.has(name),
+    );
+    const folders = new Set(files.flatMap((file) => dirname(file).split("/")));
     expect([...translated, ...[...folders].filter((name) => VAGUE_FOLDERS.has(name))]).toEqual([]);
   });
 
-  it("mean one thing each in the whole house, so that a search finds the one that is meant", async () => {
-    const files = new Map<string, Set<string>>();
-    for await (const file of glob("{app,catalogue,database}/**/*.{ts,tsx}")) {
-      if (/\.(test|d)\.tsx?$/.test(file)) continue;
-      for (const [, name = ""] of readFileSync(file, "utf8").matchAll(EXPORTED)) {
-        if (!ASKED_FOR.has(name)) files.set(name, (files.get(name) ?? new Set()).add(file));
-      }
-    }
-    expect(files.size).toBeGreaterThan(1_000);
-    const twice = [...files].filter(([, homes]) => homes.size > 1);
-    expect(twice.map(([name, homes]) => `${name}: ${[...homes].join(", ")}`)).toEqual([]);
+  it("mean one thing each in the whole house, so that a search finds the one that is meant", () => {
+    expect(homes.size).toBeGreaterThan(1_000);
+    const twice = [...homes].filter(([name, all]) => all.size > 1 && !ASKED_FOR.has(name));
+    expect(twice.map(([name, all]) => `${name}: ${[...all].join(", ")}`)).toEqual([]);
   });
 });
