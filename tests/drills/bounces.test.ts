@@ -81,5 +81,5 @@ it("a report: panel, list and alarm of the desk say within two minutes that nobo
   const list = await read("/admin/offerten");
   expect(list).toContain("1 nicht erreicht");
   expect(list).toContain("keines ihrer Labore");
-  drillFigure({ promise: "a report: on the desk", figure, limit: 120, unit: "s" });
+  drillFigure("a report: on the desk", figure, { limit: 120, unit: "s" });
 }, 300_000);

@@ -95,12 +95,7 @@ describe("a clock that jumps while the portal runs", () => {
       expect(await isSignedIn(ofTheFuture)).toBe(true);
       await expect.poll(refusals, SOON).toBe(1);
       const ahead = entries - (await count("entries"));
-      drillFigure({
-        promise: "clock 40 days ahead: deleted",
-        figure: ahead,
-        limit: 0,
-        unit: "entries",
-      });
+      drillFigure("clock 40 days ahead: deleted", ahead, { limit: 0, unit: "entries" });
 
       await setClock(0);
       expect(await isSignedIn(ofTheFuture)).toBe(false);
@@ -113,9 +108,7 @@ describe("a clock that jumps while the portal runs", () => {
       const before = await alarmsLookedFor();
       await expect.poll(alarmsLookedFor, SOON).toBeGreaterThan(before);
       const figure = Math.round((performance.now() - start) / 1_000);
-      drillFigure({
-        promise: "clock set right: what is done by itself goes on",
-        figure,
+      drillFigure("clock set right: what is done by itself goes on", figure, {
         limit: 150,
         unit: "s",
       });
@@ -125,12 +118,7 @@ describe("a clock that jumps while the portal runs", () => {
       await expect.poll(refusals, SOON).toBe(2);
       await setClock(0);
       const behind = entries + 2 - (await count("entries"));
-      drillFigure({
-        promise: "clock 2 days behind: deleted",
-        figure: behind,
-        limit: 0,
-        unit: "entries",
-      });
+      drillFigure("clock 2 days behind: deleted", behind, { limit: 0, unit: "entries" });
       await expect.poll(unsent, SOON).toBe(0);
     },
     20 * MINUTE_MS,

@@ -104,11 +104,11 @@ describe("a full disk", () => {
       await expect.poll(() => post(`after-${what}`), options).toBe(303);
       const figure = Math.round(performance.now() - start);
       const promise = `disk full, ${what}`;
-      drillFigure({ promise: `${promise}: forms again`, figure, limit: AGAIN_MS, unit: "ms" });
+      drillFigure(`${promise}: forms again`, figure, { limit: AGAIN_MS, unit: "ms" });
       await expect.poll(() => statusOf("/readyz"), options).toBe(200);
       const stored = await storedNames();
       const lost = acknowledged.filter((name) => !stored.has(name)).length;
-      drillFigure({ promise: `${promise}: forms lost`, figure: lost, limit: 0, unit: "forms" });
+      drillFigure(`${promise}: forms lost`, lost, { limit: 0, unit: "forms" });
       await expect.poll(countUnsent, { timeout: 120_000, interval: 500 }).toBe(0);
     },
     400_000,

@@ -58,7 +58,7 @@ describe("kill -9 during the first start", () => {
       await removeDataDir(dataDir);
     }
     const promise = `kill -9 during the first start, ${KILLS} times: starts that do not heal`;
-    drillFigure({ promise, figure: broken, limit: 0, unit: "starts" });
+    drillFigure(promise, broken, { limit: 0, unit: "starts" });
     expect(broken).toBe(0);
   }, 300_000);
 });

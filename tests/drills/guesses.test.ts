@@ -43,9 +43,7 @@ describe("edit tokens", () => {
     expect([...statuses]).toEqual([404]);
 
     const changed = await server.query("select from lab_requests");
-    drillFigure({
-      promise: `${GUESSES} guessed edit tokens: entries changed`,
-      figure: changed.length,
+    drillFigure(`${GUESSES} guessed edit tokens: entries changed`, changed.length, {
       limit: 0,
       unit: "entries",
     });

@@ -44,14 +44,12 @@ describe("kill -9 while forms are being posted", () => {
       const stored = await storedForms();
       const names = new Set(stored.map(({ name }) => name));
       const count = (what: string, figure: number) =>
-        drillFigure({ promise: `kill -9 of ${victim}: ${what}`, figure, limit: 0, unit: "forms" });
+        drillFigure(`kill -9 of ${victim}: ${what}`, figure, { limit: 0, unit: "forms" });
       count("forms lost", sent.filter((name) => !names.has(name)).length);
       count("forms doubled", stored.length - names.size);
       count("mail lost", stored.filter(({ mails }) => mails === 0).length);
       count("mail doubled", stored.filter(({ mails }) => mails > 1).length);
-      drillFigure({
-        promise: `kill -9 of ${victim}: ready again`,
-        figure: Math.max(...readyMs),
+      drillFigure(`kill -9 of ${victim}: ready again`, Math.max(...readyMs), {
         limit: READY_MS[victim],
         unit: "ms",
       });

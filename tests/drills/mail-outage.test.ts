@@ -41,7 +41,7 @@ it("while the mail server is away the log has one line about it, not one for eac
   await expect.poll(() => smtp.taken.length, { timeout: 90_000 }).toBeGreaterThan(0);
   const figure = Math.round((performance.now() - back) / 1_000);
   const promise = "mail server back: the first mail leaves";
-  drillFigure({ promise, figure, limit: 60, unit: "s" });
+  drillFigure(promise, figure, { limit: 60, unit: "s" });
   await expect.poll(() => smtp.taken.length, { timeout: 60_000, interval: 500 }).toBe(2 * FORMS);
   expect(linesAboutMail()).toEqual([
     "mail server does not take mail",

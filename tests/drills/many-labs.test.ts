@@ -114,7 +114,7 @@ it("a thousand labs: a change is served within five seconds, lists and search wi
     megabytes: residentMegabytes(),
   };
   const figure = (what: string, value: number, limit: number, unit: string) =>
-    drillFigure({ promise: `1,000 laboratories: ${what}`, figure: Math.round(value), limit, unit });
+    drillFigure(`1,000 laboratories: ${what}`, Math.round(value), { limit, unit });
   figure("a change is served", times.served, 5_000, "ms");
   for (const name of ["list", "data", "search", "filter"] as const) {
     figure(name, times[name], 50, "ms");
@@ -132,9 +132,7 @@ it("a thousand labs: ready on existing data within 1.5 s, where nothing else is 
     server = await startServer({ DATA_DIR: dataDir });
     times.push(performance.now() - from);
   }
-  drillFigure({
-    promise: "1,000 laboratories: ready on existing data",
-    figure: Math.round(Math.min(...times)),
+  drillFigure("1,000 laboratories: ready on existing data", Math.round(Math.min(...times)), {
     limit: 1_500,
     unit: "ms",
   });

@@ -104,12 +104,11 @@ describe("the production folder", () => {
       times.push(Math.round(performance.now() - before));
       expect(await again.stop()).toBe(0);
     }
-    drillFigure({
-      promise: "production folder: ready on existing data, median of its starts",
-      figure: times.sort((a, b) => a - b)[times.length >> 1] ?? 0,
-      limit: 2_000,
-      unit: "ms",
-    });
+    drillFigure(
+      "production folder: ready on existing data, median of its starts",
+      times.sort((a, b) => a - b)[times.length >> 1] ?? 0,
+      { limit: 2_000, unit: "ms" },
+    );
   });
 
   it("serves pages and files, takes a form, and makes pictures", async () => {

@@ -106,7 +106,7 @@ describe("a published change", () => {
     const { stdout } = await directory("import", file);
     expect(stdout).toContain("4 documents changed");
     const figure = Math.round(await untilShown("/lab/medlab-basel", "Umbenannt medlab-basel"));
-    drillFigure({ promise: "published on every process", figure, limit: SHOWN_MS, unit: "ms" });
+    drillFigure("published on every process", figure, { limit: SHOWN_MS, unit: "ms" });
     for (const server of servers) {
       for (const path of ["/category/alle", "/category/alle.data", "/lab/medlab-basel.data"]) {
         expect((await read(server, path)).text, path).toContain("Umbenannt medlab-basel");
@@ -236,9 +236,7 @@ describe("a published change", () => {
       // The space after a number does not break.
       expect((await read(first, `/lab/${slug}`)).text).toMatch(new RegExp(`Stand 99\\s${slug}`));
     }
-    drillFigure({
-      promise: `publishing killed ${KILLS} times: pages of two revisions`,
-      figure: mixed,
+    drillFigure(`publishing killed ${KILLS} times: pages of two revisions`, mixed, {
       limit: 0,
       unit: "pages",
     });

@@ -44,9 +44,7 @@ async function startWarm(settings: Record<string, string>): Promise<void> {
 
 function expectUnharmed(flood: string, { page, post }: Visits): void {
   const hold = (what: string, times: number[], own: number[], promisedMs: number) =>
-    drillFigure({
-      promise: `flood (${flood}): ${what}`,
-      figure: percentile(times, SHARE),
+    drillFigure(`flood (${flood}): ${what}`, percentile(times, SHARE), {
       limit: promisedMs + 10 * percentile(own, 0.9),
       unit: "ms",
     });
@@ -56,7 +54,7 @@ function expectUnharmed(flood: string, { page, post }: Visits): void {
 
 async function expectSmall(flood: string): Promise<void> {
   const figure = await peakMemory(server);
-  drillFigure({ promise: `flood (${flood}): memory`, figure, limit: MEMORY_MB, unit: "MB" });
+  drillFigure(`flood (${flood}): memory`, figure, { limit: MEMORY_MB, unit: "MB" });
 }
 
 /** Meanwhile another visitor reads and writes; afterwards nothing of the flood is left. */

@@ -62,9 +62,7 @@ describe("a thousand decisions", () => {
     const late = Math.max(
       ...sent.map(({ createdAt, sentAt }) => (sentAt?.getTime() ?? 0) - createdAt.getTime()),
     );
-    drillFigure({
-      promise: "receipt of a decision: the latest of a thousand",
-      figure: Math.ceil(late / 1_000),
+    drillFigure("receipt of a decision: the latest of a thousand", Math.ceil(late / 1_000), {
       limit: 60,
       unit: "s",
     });

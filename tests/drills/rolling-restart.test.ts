@@ -123,7 +123,7 @@ describe("a rolling restart of two processes behind a proxy", () => {
       const failures = [...views.failures, ...posts.failures];
       const promise = `rolling restart (${restarts} in ${MINUTES} min, ${VIEWS_PER_SECOND} views and ${POSTS_PER_SECOND} forms a second)`;
       const hold = (what: string, figure: number, limit: number, unit: string) =>
-        drillFigure({ promise: `${promise}: ${what}`, figure, limit, unit });
+        drillFigure(`${promise}: ${what}`, figure, { limit, unit });
       hold("failed requests", failures.length, 0, "requests");
       hold("views, p99", Math.round(percentile(views.times, 0.99)), 100, "ms");
       hold("posts, p99", Math.round(percentile(posts.times, 0.99)), 250, "ms");

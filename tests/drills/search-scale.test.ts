@@ -83,12 +83,7 @@ it(`${LABS} laboratories and ${ANALYSES} analyses are indexed in a second and se
   times.sort((a, b) => a - b);
   const slow = times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY;
   const figure = (what: string, value: number, limit: number) =>
-    drillFigure({
-      promise: `3,000 analyses: ${what}`,
-      figure: Math.round(value),
-      limit,
-      unit: "ms",
-    });
+    drillFigure(`3,000 analyses: ${what}`, Math.round(value), { limit, unit: "ms" });
   figure("indexed", indexed, 1_000);
   figure("searched, p99", slow, 50);
 });

@@ -100,24 +100,12 @@ it("an update that adds columns and an index to large tables keeps no form waiti
   await Promise.all([...posted, failed]);
   await updated;
   const promise = `update with ${ENTRIES} entries and ${FORMS_PER_SECOND} forms a second`;
-  drillFigure({
-    promise: `${promise}: forms not stored`,
-    figure: failures.length,
-    limit: 0,
-    unit: "forms",
-  });
-  drillFigure({
-    promise: `${promise}: longest wait`,
-    figure: Math.round(Math.max(...waits)),
+  drillFigure(`${promise}: forms not stored`, failures.length, { limit: 0, unit: "forms" });
+  drillFigure(`${promise}: longest wait`, Math.round(Math.max(...waits)), {
     limit: WAIT_MS,
     unit: "ms",
   });
-  drillFigure({
-    promise: `${promise}: new process up`,
-    figure: Math.round(seconds),
-    limit: 600,
-    unit: "s",
-  });
+  drillFigure(`${promise}: new process up`, Math.round(seconds), { limit: 600, unit: "s" });
   const { rows } = await client.query(
     `select (select indisvalid from pg_index where indexrelid = 'entries_drilled'::regclass) as "isIndexed",
        (select count(*)::int from practice_submissions where practice_name ~ '^Praxis [0-9]+$') as stored`,
