@@ -1,8 +1,5 @@
-import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Identity } from "../app/lib/identity";
-import { database } from "../app/platform/database/database.server";
-import { mails } from "../database/mails";
 import * as campaign from "./kit/calls/campaign-steps";
 import {
   newIdentity,
@@ -11,19 +8,12 @@ import {
   submitPractice,
 } from "./kit/calls/desk-submissions";
 import { useDatabase } from "./kit/database/test-database";
+import { readMails } from "./kit/people/offer-rounds";
 
 const WRONG = "wyss@exmaple.ch";
 const RIGHT = "wyss@example.ch";
 
-const confirmed = async () => {
-  const isConfirmation = eq(mails.template, "confirmation");
-  const rows = await database()
-    .select()
-    .from(mails)
-    .where(isConfirmation)
-    .orderBy(asc(mails.createdAt));
-  return rows.map(({ recipient }) => recipient);
-};
+const confirmed = async () => (await readMails("confirmation")).map(({ recipient }) => recipient);
 
 const forms: [form: string, send: (email: string, identity: Identity) => Promise<unknown>][] = [
   ["a practice", (email, identity) => submitPractice({ email }, { identity })],

@@ -9,7 +9,7 @@ import { database, inTransaction } from "~/platform/database/database.server";
 import { jobs } from "~/platform/jobs/jobs.server";
 import { writeMail } from "~/wiring/mails.server";
 import { useDatabase } from "../../tests/kit/database/test-database";
-import { BASEL, BERN, openTestRound } from "../../tests/kit/people/offer-rounds";
+import { BASEL, BERN, openTestRound, readMails } from "../../tests/kit/people/offer-rounds";
 import {
   showEdition,
   showStoredEdition,
@@ -134,10 +134,6 @@ describe("alarms", () => {
 
   const currentAlarms = async () => findAlarms(await readPortalCondition());
   const names = async () => (await currentAlarms()).map(({ name }) => name);
-  const readMails = async () => {
-    const sent = await database().select().from(mails);
-    return sent.filter(({ template }) => template === "alarm");
-  };
 
   it.each(ALARMS)(
     "%s begins on the desk, in the log and in one mail",
@@ -150,7 +146,7 @@ describe("alarms", () => {
       await Promise.all(Array.from({ length: 6 }, () => sendAlarms()));
       await sendAlarms();
       expect(lines).toEqual([`error: an alarm begins ${name}`]);
-      const [message, ...others] = await readMails();
+      const [message, ...others] = await readMails("alarm");
       expect(others).toEqual([]);
       expect(message).toMatchObject({ recipient: null, entryId: null });
       const content = message && (await writeMail(message));
@@ -177,7 +173,9 @@ describe("alarms", () => {
     expect(await unreached()).toEqual(["labs-unreached", "rounds-unreached"]);
     await sendAlarms();
     expect(lines).toContain("error: an alarm begins rounds-unreached");
-    const texts = (await readMails()).map(({ detail }) => "text" in detail && detail.text[0]);
+    const texts = (await readMails("alarm")).map(
+      ({ detail }) => "text" in detail && detail.text[0],
+    );
     expect(texts).toContain(
       "2 Einladungen haben niemanden im Labor erreicht. Bitte rufen Sie dort an.",
     );

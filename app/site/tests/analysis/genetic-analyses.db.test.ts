@@ -1,4 +1,4 @@
-import { RouterContextProvider } from "react-router";
+import { generatePath, RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { toFinderSlug } from "#catalogue/slug";
 import { importDirectory } from "~/directory/exchange/transfer.server";
@@ -62,27 +62,22 @@ async function publishGenetic(isGenetic = true) {
 const find = (snapshot: Snapshot, query: string) =>
   buildFinderView(snapshot, new URLSearchParams(query));
 
-async function call(path: string, params: Record<string, string>, fields?: Record<string, string>) {
+async function call<Pattern extends string, Params extends Record<string, string>>(
+  pattern: Pattern,
+  params: Params,
+  fields?: Record<string, string>,
+) {
   const context = new RouterContextProvider();
   context.set(snapshotContext, await loadSnapshot());
+  const url = `http://localhost${generatePath<string>(pattern, params)}`;
   const body = fields && new URLSearchParams(fields);
-  const request = new Request(`http://localhost${path}`, body && { method: "POST", body });
-  return { ...routeCall(request, context), params, pattern: path };
+  const request = new Request(url, body && { method: "POST", body });
+  return { ...routeCall(request, context), params, pattern };
 }
 
 const callsWith = (fields?: Record<string, string>) => ({
-  analysis: () =>
-    call(`/tests/${ANALYSIS.slug}`, { analysisId: ANALYSIS.slug }, fields).then((args) => ({
-      ...args,
-      params: { analysisId: ANALYSIS.slug },
-      pattern: "/tests/:analysisId" as const,
-    })),
-  test: () =>
-    call(`/test/${TEST.slug}`, { testId: TEST.slug }, fields).then((args) => ({
-      ...args,
-      params: { testId: TEST.slug },
-      pattern: "/test/:testId" as const,
-    })),
+  analysis: () => call("/tests/:analysisId", { analysisId: ANALYSIS.slug }, fields),
+  test: () => call("/test/:testId", { testId: TEST.slug }, fields),
 });
 
 describe("a genetic examination", () => {
