@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import { ADMIN } from "../kit/server/server-process";
-import { askForNews } from "./operator";
+import { askForNews, signInWith } from "./operator";
 import { expect, test, uniqueName } from "./portal";
-
-async function signIn(page: Page, password = ADMIN.password) {
-  await page.goto("/admin/login");
-  await page.getByLabel("E-Mail").fill(ADMIN.email);
-  await page.getByLabel("Passwort").fill(password);
-  await page.getByRole("button", { name: "Anmelden" }).click();
-}
 
 test("the operator finds the newest practice first, and other tabs follow the sign-out", async ({
   page,
@@ -21,7 +13,7 @@ test("the operator finds the newest practice first, and other tabs follow the si
   for (const name of [older, newer]) {
     await postForm(`${portal.url}/practice-form`, practiceFields({ practiceOrDoctorName: name }));
   }
-  await signIn(page);
+  await signInWith(page);
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByText("Anmeldung erfolgreich", { exact: true })).toBeVisible();
   await page.getByLabel("Sortierung").selectOption("Neueste zuerst");
@@ -66,7 +58,7 @@ test("the guard shows that it checks the session, but not what the desk asks by 
   context,
   portal,
 }) => {
-  await signIn(page);
+  await signInWith(page);
   await expect(page).toHaveURL(/\/admin$/);
   const checking = page.getByRole("status").filter({ hasText: "Loading..." });
 

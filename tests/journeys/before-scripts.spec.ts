@@ -3,6 +3,7 @@ import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { holdScripts } from "./hold-scripts";
 import { signIn } from "./operator";
 import { expect, test, uniqueName } from "./portal";
+import { rowsOf } from "./practice-page";
 
 async function openWithoutScripts(page: Page, path: string) {
   const release = await holdScripts(page);
@@ -88,10 +89,7 @@ test.describe("before its scripts have come, a page", () => {
     await page.getByRole("main").getByRole("button").last().click();
     await page.waitForURL(/\/results/, { waitUntil: "commit" });
     await release();
-    const rows = await portal.query(
-      "select 1 from practice_submissions where practice_name = 'Praxis vor den Skripten'",
-    );
-    expect(rows).toHaveLength(1);
+    expect(await rowsOf(portal, "Praxis vor den Skripten")).toHaveLength(1);
   });
 
   test("keeps what is typed into a text that it shows again", async ({ page }) => {
@@ -171,10 +169,7 @@ test("in a browser that lacks what the scripts take for granted, a form is sent 
   await page.getByRole("checkbox", { name: /AGB/ }).check();
   await send.click();
   await expect(page).toHaveURL(/\/results/);
-  const rows = await portal.query("select 1 from practice_submissions where practice_name = $1", [
-    name,
-  ]);
-  expect(rows).toHaveLength(1);
+  expect(await rowsOf(portal, name)).toHaveLength(1);
 });
 
 /** Types as soon as React has taken the page over, before its effects: people do so by chance, and seldom. */

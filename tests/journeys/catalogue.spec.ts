@@ -58,39 +58,4 @@ test.describe("lab list", () => {
     await page.getByRole("link", { name: "Alle Kantone" }).click();
     await expect(labNames(page)).toHaveCount(7);
   });
-
-  test("shows emergency labs only", { tag: "@drill" }, async ({ page }) => {
-    await page.goto("/category/alle");
-    await page.getByLabel("Nur Notfalllabore").check();
-    await expect(page).toHaveURL(/\?filter=notfallmedizin$/);
-    await expect(labNames(page)).toHaveText(["Labor Express Genf"]);
-  });
-});
-
-test.describe("lab profile and test", () => {
-  test("show packages with footnotes, offer, leadership and comments", { tag: "@drill" }, async ({
-    page,
-  }) => {
-    await page.goto("/lab/labor-dr-muller");
-    await expect(page.getByRole("main")).toContainText("CHF 15.00");
-    await expect(page.getByRole("main")).toContainText("CHF 1'200.00");
-    await expect(page.getByRole("main")).toContainText("CHF 800.00");
-    await expect(
-      page.getByText("Vergütung des Labors an die Praxis für die Erfassung"),
-    ).toBeVisible();
-    await expect(page.getByText("Leitung Zytopathologie")).toBeVisible();
-    await expect(page.getByRole("blockquote").first()).toContainText("Urinzytologie");
-    await page.getByRole("link", { name: "PSA-Plus" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PSA-Plus");
-    const crumbs = page.getByRole("navigation", { name: "Brotkrumen" }).getByRole("listitem");
-    await expect(crumbs).toHaveText([/Labor Dr\. Müller/, /Urologie/, /PSA-Plus/]);
-    await page.getByRole("link", { name: "Zurück zum Laborprofil" }).click();
-    await expect(page).toHaveURL(/\/lab\/labor-dr-muller$/);
-  });
-
-  test("«Zurück» without history leads home", { tag: "@drill" }, async ({ page }) => {
-    await page.goto("/lab/medlab-basel");
-    await page.getByRole("link", { name: "Zurück" }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
 });

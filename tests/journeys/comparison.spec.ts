@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { excessWidth } from "./page-widths";
 import { expect, expectAccessible, test } from "./portal";
 
 const THREE = "/vergleich?labs=labor-zentrum-zurich,labor-dr-muller,swisslab-bern";
@@ -89,11 +90,7 @@ test.describe("on a phone", () => {
   }) => {
     await page.goto(FOUR);
     await expectAccessible(page);
-    const excess = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-    expect(await excess()).toBeLessThanOrEqual(0);
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0);
     const last = row(page, "Klinische Chemie").getByRole("cell").last();
     await expect(last.getByText("MedLab Basel")).toBeVisible();
     const cut = await table(page).evaluate((shown) =>

@@ -2,6 +2,19 @@ import type { Page } from "@playwright/test";
 import { practiceFields } from "../kit/calls/practice-post";
 import { choose, dialog, KEY, NONE, remember, settings } from "./consent-page";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
+import { rowsOf } from "./practice-page";
+
+/** An entry of the outbox, with the key that it lies under. */
+function waitingEntry(path: string, fields: string[][], changes: object = {}, id = "1") {
+  const queuedAt = Date.now();
+  const key = `laborlotse.outbox.${String(queuedAt).padStart(15, "0")}-${id}`;
+  const entry = { key, path, name: "Anfrage", fields, recordId: id, queuedAt, neverExpires: false };
+  return { [key]: { ...entry, ...changes } };
+}
+
+const practiceCalled = (name: string) =>
+  Object.entries(practiceFields({ practiceOrDoctorName: name }));
+const CHOSEN = () => ({ [KEY]: { ...NONE, timestamp: Date.now() } });
 
 test.describe("the dialog shows what waits on this device", () => {
   test("an entry not yet sent: tried in vain, then sent", { tag: "@drill" }, async ({
@@ -9,49 +22,28 @@ test.describe("the dialog shows what waits on this device", () => {
     portal,
   }) => {
     const name = uniqueName("Praxis Ausgangskorb");
-    const fields = Object.entries(practiceFields({ practiceOrDoctorName: name }));
-    const key = `laborlotse.outbox.${String(Date.now()).padStart(15, "0")}-1`;
-    const entry = {
-      key,
-      path: "/practice-form",
-      name: "Praxis-Informationen",
-      fields,
-      recordId: "1",
-      queuedAt: Date.now(),
-      neverExpires: false,
-    };
-    await remember(page, { [KEY]: { ...NONE, timestamp: Date.now() }, [key]: entry });
+    const entry = waitingEntry("/practice-form", practiceCalled(name));
+    await remember(page, { ...CHOSEN(), ...entry });
     await page.route("**/practice-form", (route) => route.abort());
     await page.goto("/faq");
     await settings(page).click();
     await expect(dialog(page)).toContainText("Noch nicht übertragen: 1");
-    await expect(dialog(page)).toContainText("Praxis-Informationen");
+    await expect(dialog(page)).toContainText("Anfrage");
     await choose(page, "Jetzt senden");
     await expect(dialog(page)).toContainText("Noch keine Verbindung.");
     await page.unroute("**/practice-form");
     await choose(page, "Jetzt senden");
     await expect(dialog(page)).toContainText("Noch nicht übertragen: 0");
-    const sql = "select 1 from practice_submissions where practice_name = $1";
-    expect(await portal.query(sql, [name])).toHaveLength(1);
+    expect(await rowsOf(portal, name)).toHaveLength(1);
   });
 
   test("entries can be deleted, after a question; drafts too", { tag: "@drill" }, async ({
     page,
   }) => {
-    const key = `laborlotse.outbox.${String(Date.now()).padStart(15, "0")}-1`;
-    const entry = {
-      key,
-      path: "/contact",
-      name: "Nachricht",
-      fields: [],
-      recordId: "1",
-      queuedAt: Date.now(),
-      neverExpires: false,
-    };
     const draft = { keptAt: Date.now(), values: { labName: "Labor" } };
     await remember(page, {
-      [KEY]: { ...NONE, timestamp: Date.now() },
-      [key]: entry,
+      ...CHOSEN(),
+      ...waitingEntry("/contact", []),
       "laborlotse.draft.lab-registration": draft,
     });
     await page.route("**/contact", (route) => route.abort());
@@ -77,22 +69,11 @@ test.describe("the dialog shows what waits on this device", () => {
     portal,
   }) => {
     const name = uniqueName("Praxis Abgewiesen");
-    const entry = (id: string, fields: string[][]) => ({
-      key: `laborlotse.outbox.${String(Date.now()).padStart(15, "0")}-${id}`,
-      path: "/practice-form",
-      name: "Anfrage",
-      fields,
-      recordId: id,
-      queuedAt: Date.now(),
-      neverExpires: false,
-      refusedWith: 400,
-    });
-    const good = entry("1", Object.entries(practiceFields({ practiceOrDoctorName: name })));
-    const bad = entry("2", [["practiceOrDoctorName", ""]]);
+    const refusedWith = { refusedWith: 400 };
     await remember(page, {
-      [KEY]: { ...NONE, timestamp: Date.now() },
-      [good.key]: good,
-      [bad.key]: bad,
+      ...CHOSEN(),
+      ...waitingEntry("/practice-form", practiceCalled(name), refusedWith),
+      ...waitingEntry("/practice-form", [["practiceOrDoctorName", ""]], refusedWith, "2"),
     });
     await page.goto("/faq");
     await settings(page).click();
@@ -100,8 +81,7 @@ test.describe("the dialog shows what waits on this device", () => {
     await expect(refused).toHaveCount(2);
     await dialog(page).getByRole("button", { name: "Erneut senden" }).first().click();
     await expect(refused).toHaveCount(1);
-    const sql = "select 1 from practice_submissions where practice_name = $1";
-    await expect.poll(() => portal.query(sql, [name])).toHaveLength(1);
+    await expect.poll(() => rowsOf(portal, name)).toHaveLength(1);
     await dialog(page).getByRole("button", { name: "Erneut senden" }).click();
     await expect(refused).toHaveCount(1);
     await expectAccessible(page);
@@ -111,22 +91,15 @@ test.describe("the dialog shows what waits on this device", () => {
 });
 
 test.describe("what waits is sent from any open page", () => {
-  const waiting = (name: string) => {
-    const queuedAt = Date.now();
-    const fields = Object.entries(practiceFields({ practiceOrDoctorName: name }));
-    const entry = {
-      path: "/practice-form",
-      name: "Anfrage",
-      fields,
-      recordId: "1",
-      queuedAt,
-      neverExpires: false,
-    };
-    return [`laborlotse.outbox.${String(queuedAt).padStart(15, "0")}-1`, JSON.stringify(entry)];
-  };
-  const leave = (page: Page, entry: string[]) =>
-    page.evaluate(([key = "", text = ""]) => localStorage.setItem(key, text), entry);
-  const SQL = "select 1 from practice_submissions where practice_name = $1";
+  const leave = (page: Page, name: string) =>
+    page.evaluate(
+      (entry) => {
+        for (const [key, value] of Object.entries(entry)) {
+          localStorage.setItem(key, JSON.stringify(value));
+        }
+      },
+      waitingEntry("/practice-form", practiceCalled(name)),
+    );
 
   test("by the tab that stays, when another one leaves it behind", { tag: "@drill" }, async ({
     page,
@@ -137,17 +110,17 @@ test.describe("what waits is sent from any open page", () => {
     await page.goto("/faq");
     const other = await context.newPage();
     await other.goto(`${portal.url}/imprint`);
-    await leave(other, waiting(name));
+    await leave(other, name);
     await other.close();
-    await expect.poll(() => portal.query(SQL, [name])).toHaveLength(1);
+    await expect.poll(() => rowsOf(portal, name)).toHaveLength(1);
   });
 
   test("with the next page view, also within the same document", async ({ page, portal }) => {
     const name = uniqueName("Praxis Naechste Seite");
     await page.goto("/faq");
-    await leave(page, waiting(name));
+    await leave(page, name);
     await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
     await expect(page).toHaveURL("/imprint");
-    await expect.poll(() => portal.query(SQL, [name])).toHaveLength(1);
+    await expect.poll(() => rowsOf(portal, name)).toHaveLength(1);
   });
 });

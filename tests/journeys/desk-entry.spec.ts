@@ -36,41 +36,6 @@ test("an entry opens beside the list by click, and Escape leads back to its row"
   await expect(page.getByRole("link", { name })).toBeFocused();
 });
 
-test("keys change the status, write a note, and the history tells it", { tag: "@drill" }, async ({
-  page,
-  portal,
-}) => {
-  const { id, name } = await submitPractice(portal.url);
-  await signIn(page, `/admin/eintrag/${id}`);
-  const panel = panelOf(page, name);
-  await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
-  await page.keyboard.press("2");
-  await expect(panel.getByRole("button", { name: "kontaktiert" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-  await page.keyboard.press("n");
-  const note = panel.getByLabel("Neue Notiz");
-  await expect(note).toBeFocused();
-  await page.keyboard.type("Rückruf 4 Uhr");
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Notiz gespeichert", { exact: true })).toBeVisible();
-  await expect(note).toHaveValue("");
-  await expect(panel.getByText("Rückruf 4 Uhr")).toBeVisible();
-  await page.keyboard.press("3");
-  await expect(panel.getByRole("button", { name: "offeriert" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-  const history = panel.getByRole("region", { name: "Verlauf" });
-  await expect(history).toContainText("Status neu → kontaktiert");
-  await expect(history).toContainText("Notiz geschrieben");
-  await expect(history).toContainText("Status kontaktiert → offeriert");
-  // Typing «4» into the note was no command.
-  const [row] = await portal.query("select status from entries where id = $1", [id]);
-  expect(row?.status).toBe("offered");
-});
-
 test("a note that is typed and not saved, and why an entry is not erased, survive arrivals; erased, it is said beside the list without it", async ({
   page,
   portal,

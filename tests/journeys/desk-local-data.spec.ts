@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { KEY as CONSENT_KEY } from "./consent-page";
 import { signIn } from "./operator";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
+import { rowsOf } from "./practice-page";
 
 const QUESTION =
   "Möchten Sie wirklich alle Daten löschen? Diese Aktion kann nicht rückgängig gemacht werden.";
@@ -95,8 +96,7 @@ test("an entry of this browser is shown, exported and deleted after confirmation
   await expect(toast(page, "Daten gelöscht")).toBeVisible();
   await expect(figure(page, "Lokale Einträge")).toHaveText("0");
   expect(await stored(page)).toEqual([CONSENT_KEY]);
-  const sql = "select 1 from practice_submissions where practice_name = $1";
-  expect(await portal.query(sql, [name])).toHaveLength(1);
+  expect(await rowsOf(portal, name)).toHaveLength(1);
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Nur notwendige" })).toHaveCount(0);
 });

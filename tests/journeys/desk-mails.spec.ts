@@ -89,16 +89,21 @@ test("a mail that fails while the page is open shows up, and leaves once the ser
   await expect(row).toContainText("versendet");
 });
 
-test("a mail is discarded with the keyboard alone, and only with a reason", {
-  tag: "@drill",
-}, async ({ page, portal }) => {
+/** @returns its row on the page of failed mails */
+async function showFailedMail(page: Page, portal: Portal) {
   const email = "gibt.es.nicht@example.ch";
   await postForm(`${portal.url}/practice-form`, practiceFields({ email }));
   await portal.query(
     "update mails set status = 'failed', failure = 'refused' where recipient is not null",
   );
   await signIn(page, "/admin/e-mails?status=fehlgeschlagen");
-  const row = rowOf(page, email);
+  return rowOf(page, email);
+}
+
+test("a mail is discarded with the keyboard alone, and only with a reason", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
+  const row = await showFailedMail(page, portal);
   await row.getByRole("button", { name: /^Erneut senden/ }).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -122,13 +127,7 @@ test("a mail is discarded with the keyboard alone, and only with a reason", {
 test("a mail discarded by a button that has no focus, as in Safari, leaves it to the heading", {
   tag: "@drill",
 }, async ({ page, portal }) => {
-  const email = "gibt.es.nicht@example.ch";
-  await postForm(`${portal.url}/practice-form`, practiceFields({ email }));
-  await portal.query(
-    "update mails set status = 'failed', failure = 'refused' where recipient is not null",
-  );
-  await signIn(page, "/admin/e-mails?status=fehlgeschlagen");
-  const row = rowOf(page, email);
+  const row = await showFailedMail(page, portal);
   await row.getByText("Verwerfen").first().click();
   const reason = row.getByLabel("Grund");
   await reason.fill("Adresse gibt es nicht mehr");

@@ -46,6 +46,7 @@ test("new leads are opened, called, noted, moved on and forwarded with the keybo
     );
     await page.keyboard.press("n");
     await expect(panel.getByLabel("Neue Notiz")).toBeFocused();
+    // A digit is a command outside of a field.
     await page.keyboard.type(`Wechselt im Frühling ${at}`);
     await page.keyboard.press("Control+Enter");
     await expect(panel.getByText(`Wechselt im Frühling ${at}`)).toBeVisible();
@@ -69,9 +70,10 @@ test("new leads are opened, called, noted, moved on and forwarded with the keybo
     await page.keyboard.press("Escape");
     // The round tells its history, too.
     await expect(panel.getByRole("button", { name: "offeriert" })).toBeVisible();
-    await expect(panel.getByRole("region", { name: "Verlauf" })).toContainText(
-      "Offertrunde mit MedLab Basel eröffnet",
-    );
+    const history = panel.getByRole("region", { name: "Verlauf" });
+    await expect(history).toContainText("Offertrunde mit MedLab Basel eröffnet");
+    await expect(history).toContainText("Notiz geschrieben");
+    await expect(history).toContainText("Status neu → kontaktiert");
     await page.keyboard.press("3");
     await expect(panel.getByRole("button", { name: "offeriert" })).toHaveAttribute(
       "aria-pressed",

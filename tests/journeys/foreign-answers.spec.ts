@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { inDrill } from "../kit/drill/drill";
 import { expect, test, uniqueName } from "./portal";
-import { fillPracticeForm, submitPracticeForm } from "./practice-page";
+import { fillPracticeForm, rowsOf, submitPracticeForm } from "./practice-page";
 
 const QUEUED =
   "Auf diesem Gerät gespeichert. Wird übermittelt, sobald die Verbindung wieder steht.";
@@ -15,10 +15,6 @@ const FOREIGN: Record<string, Parameters<Route["fulfill"]>[0]> = {
   nothing: { status: 204 },
   "JSON without our id": { status: 200, json: { ok: true, stored: "ja" } },
 };
-
-interface Portal {
-  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
-}
 
 const waiting = (page: Page) =>
   page.evaluate(
@@ -43,9 +39,7 @@ async function expectArrival(page: Page, rows: () => Promise<unknown[]>) {
 }
 
 /** What tells them apart knows all of them in its own test (`app/forms/sending/post-form.test.ts`). */
-const TYPICAL = ["a redirect to a sign-in page", "JSON without our id"];
-
-for (const what of inDrill(Object.keys(FOREIGN), TYPICAL.slice(1))) {
+for (const what of inDrill(Object.keys(FOREIGN), ["JSON without our id"])) {
   test(`a practice form answered with ${what} waits and arrives once`, async ({ page, portal }) => {
     const name = uniqueName("Praxis Hotelnetz");
     await page.goto("/practice-form");
@@ -55,41 +49,9 @@ for (const what of inDrill(Object.keys(FOREIGN), TYPICAL.slice(1))) {
     await expect(page).toHaveURL("/results");
     await expect(page.getByText(QUEUED).first()).toBeVisible();
     expect(await waiting(page)).toBe(1);
-    const sql = "select 1 from practice_submissions where practice_name = $1";
-    await expectArrival(page, () => portal.query(sql, [name]));
+    await expectArrival(page, () => rowsOf(portal, name));
   });
 }
-
-for (const what of inDrill(TYPICAL, TYPICAL.slice(0, 1))) {
-  test(`a campaign's steps answered with ${what} go on, wait, and arrive as one record`, {
-    tag: "@drill",
-  }, async ({ page, portal }) => {
-    const name = uniqueName("Anna Kampagne");
-    const heading = (title: string) => page.getByRole("heading", { level: 1, name: title });
-    await page.goto("/kampagne");
-    await page.getByRole("textbox", { name: "Name" }).fill(name);
-    await page.getByRole("textbox", { name: "E-Mail" }).fill("kampagne@example.ch");
-    await page.getByRole("checkbox", { name: /AGB/ }).check();
-    await comeBetween(page, FOREIGN[what]);
-    await page.getByRole("button", { name: "Kostenlosen Vergleich anfordern" }).click();
-    await expect(page.getByText(QUEUED).first()).toBeVisible();
-    await expect(heading("Ihre Praxisinformationen")).toBeVisible();
-    await page.getByRole("textbox", { name: "Praxisname" }).fill("Praxis Limmat");
-    await page.getByRole("button", { name: "Weiter", exact: true }).click();
-    await expect(heading("Optionale Fragen zu Ihrer Praxis")).toBeVisible();
-    await page.getByRole("button", { name: "Absenden", exact: true }).click();
-    await expect(heading("Vielen Dank für Ihre Angaben")).toBeVisible();
-    const rows = () => campaigns(portal, name);
-    await expectArrival(page, rows);
-    expect(await rows()).toMatchObject([{ practice_name: "Praxis Limmat" }]);
-  });
-}
-
-const campaigns = (portal: Portal, name: string) =>
-  portal.query<{ practice_name: string }>(
-    "select practice_name from campaign_interest where doctor_name = $1",
-    [name],
-  );
 
 for (const damage of inDrill([{ id: "kaputt" }, { editToken: "x" }], [{ editToken: "x" }])) {
   const named = JSON.stringify(damage);
@@ -112,8 +74,7 @@ for (const damage of inDrill([{ id: "kaputt" }, { editToken: "x" }], [{ editToke
     await fillPracticeForm(page, name);
     await submitPracticeForm(page);
     await expect(page).toHaveURL("/results");
-    const sql = "select 1 from practice_submissions where practice_name = $1";
-    expect(await portal.query(sql, [name])).toHaveLength(1);
+    expect(await rowsOf(portal, name)).toHaveLength(1);
     expect(await waiting(page)).toBe(0);
   });
 }

@@ -43,15 +43,19 @@ export async function askForNews(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }
 
-/** Signs in by the form, wherever that leads. */
-export async function signInWith(
+export async function fillSignIn(
   page: Page,
   email = ADMIN.email,
   password = ADMIN.password,
 ): Promise<void> {
-  await page.goto("/admin/login");
   await page.getByLabel("E-Mail").fill(email);
   await page.getByLabel("Passwort", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Anmelden" }).click();
+}
+
+/** Signs in by the form, wherever that leads. */
+export async function signInWith(page: Page, email?: string, password?: string): Promise<void> {
+  await page.goto("/admin/login");
+  await fillSignIn(page, email, password);
   await page.waitForURL(({ pathname }) => pathname !== "/admin/login");
 }

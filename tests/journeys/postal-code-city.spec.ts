@@ -3,6 +3,8 @@ import { expect, expectAccessible, test } from "./portal";
 
 const codeOf = (page: Page) => page.getByLabel("Postleitzahl");
 const cityOf = (page: Page) => page.getByLabel("Ort", { exact: true });
+const places = (page: Page) =>
+  page.getByRole("listbox", { name: "Vorgeschlagene Orte" }).getByRole("option");
 
 test.describe("typing the postal code", () => {
   test("is not disturbed by the list that opens at the third digit", { tag: "@drill" }, async ({
@@ -10,15 +12,11 @@ test.describe("typing the postal code", () => {
   }) => {
     await page.goto("/practice-form");
     await codeOf(page).pressSequentially("864");
-    await expect(
-      page.getByRole("listbox", { name: "Vorgeschlagene Orte" }).getByRole("option"),
-    ).toHaveCount(5);
+    await expect(places(page)).toHaveCount(5);
     await page.keyboard.type("0");
     await expect(codeOf(page)).toHaveValue("8640");
     await expect(codeOf(page)).toBeFocused();
-    await expect(
-      page.getByRole("listbox", { name: "Vorgeschlagene Orte" }).getByRole("option"),
-    ).toHaveCount(3);
+    await expect(places(page)).toHaveCount(3);
     await expect(cityOf(page)).toHaveValue("");
   });
 });
@@ -53,16 +51,12 @@ test.describe("the list of cities", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/practice-form");
     await codeOf(page).fill("8640");
-    await expect(
-      page.getByRole("listbox", { name: "Vorgeschlagene Orte" }).getByRole("option"),
-    ).toHaveCount(3);
+    await expect(places(page)).toHaveCount(3);
   });
 
   test("stays closed while the city is typed", { tag: "@drill" }, async ({ page }) => {
     await cityOf(page).pressSequentially("Jona");
-    await expect(
-      page.getByRole("listbox", { name: "Vorgeschlagene Orte" }).getByRole("option"),
-    ).toHaveCount(0);
+    await expect(places(page)).toHaveCount(0);
     await expect(cityOf(page)).toHaveValue("Jona");
   });
 
@@ -72,9 +66,7 @@ test.describe("the list of cities", () => {
     await cityOf(page).click();
     await page.getByRole("option", { name: "Kempraten" }).click();
     await expect(cityOf(page)).toHaveValue("Kempraten");
-    await expect(
-      page.getByRole("listbox", { name: "Vorgeschlagene Orte" }).getByRole("option"),
-    ).toHaveCount(0);
+    await expect(places(page)).toHaveCount(0);
   });
 
   test("closes when the visitor goes on, and chooses nothing by itself", { tag: "@drill" }, async ({
@@ -98,38 +90,35 @@ test.describe("the list of cities", () => {
 test.describe("postal code and city", () => {
   test("several places open a list, the keyboard chooses, typing closes it", async ({ page }) => {
     await page.goto("/practice-form");
-    const city = page.getByLabel("Ort", { exact: true });
-    const places = page.getByRole("listbox", { name: "Vorgeschlagene Orte" }).getByRole("option");
-    await page.getByLabel("Postleitzahl").fill("8640");
-    await expect(places).toHaveCount(3);
+    await codeOf(page).fill("8640");
+    await expect(places(page)).toHaveCount(3);
     await expect(page.getByText("3 Orte gefunden")).toBeVisible();
     await expectAccessible(page);
-    await city.focus();
+    await cityOf(page).focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await expect(city).toHaveValue("Hurden");
-    await expect(places).toHaveCount(0);
+    await expect(cityOf(page)).toHaveValue("Hurden");
+    await expect(places(page)).toHaveCount(0);
 
-    await city.fill("");
-    await page.getByLabel("Postleitzahl").fill("");
-    await page.getByLabel("Postleitzahl").fill("8640");
-    await expect(places).toHaveCount(3);
-    await city.fill("Jona");
-    await expect(places).toHaveCount(0);
+    await cityOf(page).fill("");
+    await codeOf(page).fill("");
+    await codeOf(page).fill("8640");
+    await expect(places(page)).toHaveCount(3);
+    await cityOf(page).fill("Jona");
+    await expect(places(page)).toHaveCount(0);
   });
 
   test("a filled city follows the code, a typed one is never changed", { tag: "@drill" }, async ({
     page,
   }) => {
     await page.goto("/practice-form");
-    const city = page.getByLabel("Ort", { exact: true });
-    await page.getByLabel("Postleitzahl").fill("8005");
-    await expect(city).toHaveValue("Zürich");
-    await page.getByLabel("Postleitzahl").fill("3011");
-    await expect(city).toHaveValue("Bern");
-    await city.fill("Bern Altstadt");
-    await page.getByLabel("Postleitzahl").fill("8005");
-    await expect(city).toHaveValue("Bern Altstadt");
+    await codeOf(page).fill("8005");
+    await expect(cityOf(page)).toHaveValue("Zürich");
+    await codeOf(page).fill("3011");
+    await expect(cityOf(page)).toHaveValue("Bern");
+    await cityOf(page).fill("Bern Altstadt");
+    await codeOf(page).fill("8005");
+    await expect(cityOf(page)).toHaveValue("Bern Altstadt");
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, uniqueName } from "./portal";
-import { fillPracticeForm, submitPracticeForm } from "./practice-page";
+import { fillPracticeForm, rowsOf, submitPracticeForm } from "./practice-page";
+import { storedLabs } from "./request-page";
 
 test("the practice form thanks word for word, keeps the session and leads to labs of the specialty", async ({
   page,
@@ -23,11 +24,9 @@ test("the practice form thanks word for word, keeps the session and leads to lab
   ).toBeVisible();
   const session = await page.evaluate(() => sessionStorage.getItem("laborlotse.session-id"));
   expect(session).toMatch(/^session_\d+_\w+$/);
-  const rows = await portal.query(
-    "select session_id, postal_code, city from practice_submissions where practice_name = $1",
-    [name],
-  );
-  expect(rows).toEqual([{ session_id: session, postal_code: "8005", city: "Zürich" }]);
+  expect(await rowsOf(portal, name)).toMatchObject([
+    { session_id: session, postal_code: "8005", city: "Zürich" },
+  ]);
 
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "Labore für Urologie ansehen" }).click();
@@ -88,12 +87,7 @@ test("below the thanks stands who collects where the practice is, and one press 
   await found.getByRole("button", { name: "Bei beiden Angebot anfordern" }).click();
   await expect(found.getByText("Bei allen angefordert.")).toBeVisible();
   await expect(found.getByRole("button", { name: "Angebot angefordert" })).toHaveCount(2);
-  const asked = await portal.query(
-    `select lab_name from lab_requests r join practice_submissions p on p.id = r.submission_id
-     where p.practice_name = $1 order by lab_name`,
-    [name],
-  );
-  expect(asked).toHaveLength(2);
+  expect(await storedLabs(portal, name)).toHaveLength(2);
 });
 
 test("special tests and lab check show their placeholder on every later visit of the session", {
@@ -136,11 +130,6 @@ test("a calculation sent later in the session keeps the address that the practic
   await page.getByRole("checkbox", { name: /AGB/ }).check();
   await submitPracticeForm(page);
   await expect
-    .poll(() =>
-      portal.query(
-        "select email, samples_per_week from practice_submissions where practice_name = $1",
-        [name],
-      ),
-    )
-    .toEqual([{ email: "rechner@example.ch", samples_per_week: 50 }]);
+    .poll(() => rowsOf(portal, name))
+    .toMatchObject([{ email: "rechner@example.ch", samples_per_week: 50 }]);
 });

@@ -1,5 +1,5 @@
 import { expect, test, uniqueName } from "./portal";
-import { fillPracticeForm, submitPracticeForm } from "./practice-page";
+import { fillPracticeForm, rowsOf, submitPracticeForm } from "./practice-page";
 import {
   ASK,
   ASKED,
@@ -93,11 +93,7 @@ test("a new tab takes over what the browser knows of the practice, and makes no 
   await submitPracticeForm(tab);
   await expect(tab.getByRole("button", { name: ASKED })).toBeDisabled();
   expect(await storedLabs(portal, name)).toEqual(["swisslab-bern"]);
-  const rows = await portal.query(
-    "select current_lab from practice_submissions where practice_name = $1",
-    [name],
-  );
-  expect(rows).toEqual([{ current_lab: "MedLab" }]);
+  expect(await rowsOf(portal, name)).toMatchObject([{ current_lab: "MedLab" }]);
   expect(await sentMails(portal, name, "supplement")).toBe(0);
   await page.goto("/lab/swisslab-bern");
   await expect(page.getByRole("button", { name: ASKED })).toBeDisabled();

@@ -3,8 +3,6 @@ import { expect, test, uniqueName } from "./portal";
 import {
   ASK,
   ASKED,
-  INFORMED,
-  LEARN_MORE,
   sendPracticeForm,
   sentMails,
   storedLabs,
@@ -97,35 +95,6 @@ test("a home card first leads to the form and records nothing, then stays «Ange
   await other.getByRole("button", { name: "Angebot anfragen" }).click();
   await expect(other.getByRole("button", { name: "Angebot angefragt" })).toBeDisabled();
   await expect.poll(() => storedLabs(portal, name)).toHaveLength(2);
-});
-
-test("information on a test is asked for once and stays asked for", { tag: "@drill" }, async ({
-  page,
-  portal,
-}) => {
-  const name = await withPractice(page, "/test/psa-plus");
-  await page.getByRole("button", { name: LEARN_MORE }).dblclick();
-  const asked = page.getByRole("button", { name: INFORMED });
-  await expect(asked).toBeDisabled();
-  await expect(toast(page, INFORMED)).toBeVisible();
-  await expect(
-    toast(page, "Ihre Anfrage zu PSA-Plus wurde gespeichert und wird bearbeitet."),
-  ).toBeVisible();
-  await page.reload();
-  await expect(asked).toBeDisabled();
-  const rows = await portal.query(
-    `select test_id, p.test_info_requests from test_info_requests t
-     join practice_submissions p on p.id = submission_id where p.practice_name = $1`,
-    [name],
-  );
-  expect(rows).toEqual([
-    {
-      test_id: "psa-plus",
-      test_info_requests: [
-        { testId: "psa-plus", testName: "PSA-Plus", labName: "Labor Dr. Müller" },
-      ],
-    },
-  ]);
 });
 
 test("a request for a record that was erased meanwhile is told as a failure, not as a success", async ({

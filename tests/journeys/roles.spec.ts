@@ -1,19 +1,32 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { totpCode } from "../../app/identity/second-factor/totp.server";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { ADMIN } from "../kit/server/server-process";
 import { mailTo } from "./mail-folder";
 import { openSeldomRoom, signInWith } from "./operator";
-import { newBrowser, startOwnPortal } from "./own-portal";
-import { expect, type Portal, test } from "./portal";
+import { expect, expectAccessible, type Portal, startPortal, test, waitUntilAlive } from "./portal";
 
 const PASSWORD = "kiesel-tanne-94-uhr";
 
 let portal: Portal;
 test.beforeAll(async () => {
-  portal = await startOwnPortal();
+  // Behind a proxy, so that each browser can come from elsewhere: one address may sign in ten times.
+  portal = await startPortal({ TRUST_PROXY: "1" });
 });
 test.afterAll(() => portal.end());
+
+let browsers = 0;
+
+/** A page of a browser that has never been here, on a connection of its own. */
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    extraHTTPHeaders: { "X-Forwarded-For": `198.51.100.${++browsers}` },
+  });
+  const page = await context.newPage();
+  waitUntilAlive(page);
+  return page;
+}
 
 /** Invites somebody and lets them set their password. */
 async function bringIn(owner: Page, guest: Page, email: string, role: string) {
@@ -42,10 +55,10 @@ test("a reader reads everything, and finds neither export nor anything to change
 }, async ({ browser }) => {
   const name = "Praxis am Weiher";
   await postForm(`${portal.url}/practice-form`, practiceFields({ practiceOrDoctorName: name }));
-  const owner = (await newBrowser(browser, portal)).page;
+  const owner = await newPage(browser);
   await signInWith(owner);
   await expect(owner.getByRole("link", { name: /^CSV/ })).toBeVisible();
-  const { page } = await newBrowser(browser, portal);
+  const page = await newPage(browser);
   await bringIn(owner, page, "lea@example.ch", "reader");
   await expect(page.getByRole("link", { name: /^(CSV|JSON)/ })).toHaveCount(0);
   await page.getByRole("link", { name }).click();
@@ -103,7 +116,7 @@ test("a reader reads everything, and finds neither export nor anything to change
 test("an owner prescribes the second factor, and nobody goes on without it", async ({
   browser,
 }) => {
-  const owner = (await newBrowser(browser, portal)).page;
+  const owner = await newPage(browser);
   await signInWith(owner);
   await owner.goto("/admin/betrieb");
   await owner.getByLabel("Für alle Konten vorschreiben").check();
@@ -117,6 +130,7 @@ test("an owner prescribes the second factor, and nobody goes on without it", asy
   await expect(owner).toHaveURL(/\/admin\/konto$/);
   await owner.getByLabel("Passwort zur Bestätigung").fill(ADMIN.password);
   await owner.getByRole("button", { name: "Zweiten Faktor einrichten" }).click();
+  await expectAccessible(owner);
   const key = owner.getByText("Schlüssel", { exact: true }).locator("xpath=..");
   const secret = (await key.innerText()).replace("Schlüssel", "").replace(/\s/g, "");
   await owner
@@ -125,10 +139,15 @@ test("an owner prescribes the second factor, and nobody goes on without it", asy
   await owner.getByRole("button", { name: "Einschalten" }).click();
   await expect(owner.getByRole("heading", { name: "Ihre Wiederherstellungscodes" })).toBeVisible();
   await expect(owner.getByRole("button", { name: "Ausschalten" })).toHaveCount(0);
+  await expectAccessible(owner);
   await openSeldomRoom(owner, "Betrieb");
   await owner.getByLabel("Für alle Konten vorschreiben").uncheck();
   await owner.locator("#rule-password").fill(ADMIN.password);
   await owner.getByRole("button", { name: "Speichern" }).click();
   await expect(owner.getByText("Der zweite Faktor ist freiwillig.")).toBeVisible();
-  await portal.query("update admin_users set totp_secret = null");
+  await owner.getByRole("button", { name: "Abmelden" }).click();
+  await expect(owner).toHaveURL(/\/admin\/login$/);
+  await signInWith(owner);
+  await expect(owner).toHaveURL(/\/admin\/login\/code$/);
+  await expectAccessible(owner);
 });

@@ -1,5 +1,4 @@
-import { ADMIN } from "../kit/server/server-process";
-import { signIn, signInUntilAsked } from "./operator";
+import { fillSignIn, signIn, signInUntilAsked } from "./operator";
 import { expect, test } from "./portal";
 import { withoutDatabase } from "./without-database";
 
@@ -22,9 +21,7 @@ test("without a connection or a database signing out fails as described, and sig
     const answer = await context.request.post(`${portal.url}/admin/logout`, signOut);
     expect(answer.status()).toBe(503);
     await page.goto("/admin/login");
-    await page.getByLabel("E-Mail").fill(ADMIN.email);
-    await page.getByLabel("Passwort").fill(ADMIN.password);
-    await page.getByRole("button", { name: "Anmelden" }).click();
+    await fillSignIn(page);
     await expect(toasts.getByText("Anmeldung fehlgeschlagen", { exact: true })).toBeVisible();
     await expect(
       toasts.getByText("E-Mail oder Passwort ungültig. Bitte versuchen Sie es erneut."),
@@ -50,9 +47,7 @@ test("what is typed on the desk outlives the session: the sign-in says that it e
   await comment.fill(typed);
   await expect(page).toHaveURL(/\/admin\/login\?/);
   await expect(page.getByText(/^Ihre Sitzung ist beendet\./)).toBeVisible();
-  await page.getByLabel("E-Mail").fill(ADMIN.email);
-  await page.getByLabel("Passwort").fill(ADMIN.password);
-  await page.getByRole("button", { name: "Anmelden" }).click();
+  await fillSignIn(page);
   await expect(page).toHaveURL(portal.url + path);
   await expect(comment).toHaveValue(typed);
   const saved = () =>
