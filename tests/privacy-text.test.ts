@@ -3,21 +3,10 @@ import type { SubmissionKind } from "../app/forms/submissions/submission-kind.se
 import { DAY_MS } from "../app/lib/durations";
 import { privacySections } from "../app/site/texts/privacy-text";
 import { freshBrowserStorage } from "./kit/browser/browser-storage";
+import { getText } from "./kit/samples/prose-lines";
 import { samples } from "./kit/samples/sample-directory";
 
-const text = privacySections(samples.operator)
-  .flatMap(({ paragraphs }) =>
-    paragraphs.flatMap((part) =>
-      typeof part === "string"
-        ? part
-        : "list" in part
-          ? part.list
-          : "code" in part
-            ? part.code
-            : part.table.rows.map(({ cells }) => cells.join(": ")),
-    ),
-  )
-  .join("\n");
+const text = getText(privacySections(samples.operator));
 
 /** The number that the text gives at `#`. */
 function promised(words: string): number {

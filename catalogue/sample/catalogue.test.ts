@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { expectBetween, expectUnique, getIds } from "../../tests/kit/samples/expect-list";
 import {
   homeCards,
   labs,
@@ -10,8 +11,6 @@ import { cantons } from "../cantons.ts";
 import { categories } from "../categories.ts";
 import { kinds } from "../kinds.ts";
 import { parseFrancs } from "../terms.ts";
-
-const getIds = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
 test("a new portal starts with something of each kind of document", () => {
   expect(new Set(sampleDocuments.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
@@ -134,12 +133,3 @@ describe("German texts", () => {
     expectUnique(getIds(tests));
   });
 });
-
-function expectUnique(list: readonly unknown[]) {
-  expect([...new Set(list)]).toEqual(list);
-}
-
-function expectBetween(value: number, lowest: number, highest: number) {
-  expect(value).toBeGreaterThanOrEqual(lowest);
-  expect(value).toBeLessThanOrEqual(highest);
-}

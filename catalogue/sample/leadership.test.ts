@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { expectUnique } from "../../tests/kit/samples/expect-list";
 import { labs, type Sample, sampleDocuments } from "../../tests/kit/samples/sample-documents";
 import { labSchema } from "../kinds/lab.ts";
 import type { FamhField, TestCategoryName } from "../terms.ts";
@@ -73,8 +74,4 @@ const famhFieldFor: Record<TestCategoryName, FamhField | undefined> = {
 
 function famhFieldsOf({ medicalLeadership: { medicalDirector, specialistHeads } }: Sample<"lab">) {
   return [medicalDirector, ...specialistHeads].flatMap(({ famhFields }) => famhFields);
-}
-
-function expectUnique(list: readonly unknown[]) {
-  expect([...new Set(list)]).toEqual(list);
 }

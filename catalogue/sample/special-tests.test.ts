@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { expectBetween, expectUnique, getIds } from "../../tests/kit/samples/expect-list";
 import { samples } from "../../tests/kit/samples/sample-directory";
 import { containers } from "../containers.ts";
 import type { Lab } from "../published.ts";
 
 const { labs, tests } = samples;
 
-const getIds = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 const listedTests = (lab: Lab) => lab.specialTests.flatMap((group) => group.tests);
 
 describe("special tests", () => {
@@ -79,12 +79,3 @@ describe("special tests", () => {
     }
   });
 });
-
-function expectUnique(list: readonly unknown[]) {
-  expect([...new Set(list)]).toEqual(list);
-}
-
-function expectBetween(value: number, lowest: number, highest: number) {
-  expect(value).toBeGreaterThanOrEqual(lowest);
-  expect(value).toBeLessThanOrEqual(highest);
-}

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { formatPostalAddress } from "#catalogue/operator";
-import type { ProseSection } from "~/ui/prose/prose";
 import { stripLinks } from "~/ui/prose/prose-text";
+import { getText } from "../../../tests/kit/samples/prose-lines";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { charterSections } from "./charter-text.ts";
 import { faqGroups, goodToKnow } from "./faq-entries.server.ts";
@@ -15,18 +15,6 @@ const imprint = imprintSections(operator, "all");
 const privacy = privacySections(operator);
 const terms = termsSections(operator);
 const slug = /^[a-z]+(-[a-z]+)*$/;
-
-function getText(sections: ProseSection[]): string {
-  const texts = sections.flatMap(({ title, paragraphs }) => [
-    title,
-    ...paragraphs.flatMap((part) => {
-      if (typeof part === "string") return part;
-      if ("code" in part) return part.code;
-      return "list" in part ? part.list : part.table.rows.map(({ cells }) => cells.join(": "));
-    }),
-  ]);
-  return stripLinks(texts.join("\n"));
-}
 
 describe("legal pages", () => {
   it("privacy has eight sections and is dated 15. Januar 2024", () => {
