@@ -45,8 +45,9 @@ export function listRows(rows: ReadonlyMap<string, RowOnDesk>, query: URLSearchP
       .filter((id) => !rows.has(id))
       .slice(0, MAX_OTHERS)
       .map((id) => ({ id, name: getName(id) })),
+    // The row of an analysis that was taken off can still be removed.
     edited:
-      snapshot.analysis(selectedId) &&
+      (snapshot.analysis(selectedId) ?? rows.get(selectedId)) &&
       toEditedRow(selectedId, getName(selectedId), rows.get(selectedId)),
   };
 }

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { readRowsWithDrafts, saveRow } from "~/directory/analyses/lab-analysis-drafts.server";
 import { replacePublishedRows } from "~/directory/analyses/lab-analysis-rows.server";
+import { listRows } from "~/directory/analyses/list-rows.server";
 import { discardDraft, renameDocument } from "~/directory/labs/draft-steps.server";
 import { createDocument } from "~/directory/model/drafts.server";
 import { loadDirectory } from "~/directory/publication/current-snapshot.server";
+import { unpublishDocument } from "~/directory/publication/publishing.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
@@ -13,6 +15,7 @@ import { action, loader } from "./analyses-page";
 
 const BY = OPERATOR.name;
 const NEW_LAB = "labor-olten";
+const MEDLAB = "medlab-basel";
 
 const post = (lab: string, fields: Record<string, string>, operator = OPERATOR) =>
   action(documentCall("lab", lab, fields, operator));
@@ -52,8 +55,34 @@ describe("what a laboratory performs that was never published", () => {
   });
 });
 
+describe("a draft about an analysis that was taken off since", () => {
+  useDatabase();
+  beforeEach(async () => {
+    await storeSamples();
+    await loadDirectory();
+  });
+
+  it("opens, and can be removed, so that the other drafts are published", async () => {
+    await save(MEDLAB, "ferritin");
+    await save(MEDLAB, "tsh");
+    await unpublishDocument("analysis", "tsh", OPERATOR);
+    await loadDirectory();
+    const publish = async () =>
+      post(MEDLAB, { intent: "publish-rows", note: "Methoden", seen: await seen(MEDLAB) });
+    expect(await publish()).toMatchObject({ data: { errors: [{ field: "analysen" }] } });
+    const rows = await readRowsWithDrafts(MEDLAB);
+    const { edited } = listRows(rows, new URLSearchParams("analyse=tsh"));
+    expect(edited).toMatchObject({ id: "tsh", values: { method: "RIA neu" } });
+    const row = { analyse: "tsh", version: edited?.version ?? "" };
+    await expect(post(MEDLAB, { intent: "save-row", ...row })).rejects.toMatchObject({
+      init: { status: 404 },
+    });
+    expect(await post(MEDLAB, { intent: "remove-row", ...row })).toMatchObject({ status: 303 });
+    expect(await publish()).toMatchObject({ status: 303 });
+  });
+});
+
 const OTHER = { ...OPERATOR, id: "2", name: "Beat" };
-const MEDLAB = "medlab-basel";
 
 describe("what another has written since the page was opened", () => {
   useDatabase();
@@ -77,6 +106,10 @@ describe("what another has written since the page was opened", () => {
       status: 303,
     });
     expect((await loader(documentCall("lab", MEDLAB))).drafts.changed).toBe(0);
+    for (const revision of ["eins", "7"])
+      await expect(
+        post(MEDLAB, { intent: "restore-rows", revision, seen: now }),
+      ).rejects.toMatchObject({ init: { status: 400 } });
     // A second click finds nothing to discard.
     expect(await post(MEDLAB, { intent: "discard-rows", seen: now })).toMatchObject({
       status: 303,

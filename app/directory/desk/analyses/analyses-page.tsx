@@ -5,15 +5,12 @@ import {
 } from "~/directory/analyses/lab-analysis-drafts.server";
 import { listRowRevisions } from "~/directory/analyses/lab-analysis-publishing.server";
 import { listRows } from "~/directory/analyses/list-rows.server";
-import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
 import { documentPath, tableFilePath, tablePath } from "~/directory/desk/document/paths";
 import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
 import { formatCounts } from "~/directory/rows/format-counts";
 import { LabAnalysesList } from "~/directory/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/directory/rows/lab-analysis-form";
 import type { RejectedForm } from "~/directory/rows/rejected-form";
-import { readForm } from "~/forms/read-form.server";
-import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { formatCount, formatNumber } from "~/lib/format-number";
 import { formatMoment } from "~/lib/swiss-time";
@@ -21,11 +18,7 @@ import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/analyses-page";
-import { handleLabAnalysesAction } from "./lab-analyses-action.server";
-
-async function findLabSlug(params: Route.LoaderArgs["params"]): Promise<string> {
-  return (await findDocumentOfKinds(["lab"], params)).slug;
-}
+import { findLabSlug, handleLabAnalysesAction } from "./lab-analyses-action.server";
 
 type LabAnalysesView = Awaited<ReturnType<typeof readLabAnalyses>>;
 
@@ -44,20 +37,13 @@ async function readLabAnalyses(lab: string, query: URLSearchParams) {
   };
 }
 
-export const handle = { open: "work", post: "work" } satisfies DeskHandle;
+export const handle = { open: "work" } satisfies DeskHandle;
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   return readLabAnalyses(await findLabSlug(params), new URL(request.url).searchParams);
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const query = new URL(request.url).searchParams;
-  const actor = context.get(adminContext);
-  return handleLabAnalysesAction(await findLabSlug(params), await readForm(request), {
-    actor,
-    query,
-  });
-}
+export const action = handleLabAnalysesAction;
 
 export default function LabAnalysesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { lab, total, edited, revisions } = loaderData;

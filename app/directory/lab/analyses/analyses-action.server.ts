@@ -26,6 +26,8 @@ export const handleAnalysesAction = createIntentAction({
   "save-row": {
     right: "profile",
     run: (args: Route.ActionArgs, form: FormData) => {
+      const analysis = readText(form, "analyse");
+      if (currentSnapshot().analysis(analysis) === undefined) throw data(null, { status: 404 });
       const values = readValues(form);
       return gather(args, form, values, toLabAnalysisContent(values));
     },
@@ -70,7 +72,6 @@ async function gather(
   row: ReturnType<typeof toLabAnalysisContent> | null,
 ) {
   const analysis = readText(form, "analyse");
-  if (currentSnapshot().analysis(analysis) === undefined) throw data(null, { status: 404 });
   const saved = await stageRow(getProposer(args), analysis, row, readText(form, "version"));
   if (saved.outcome === "saved") return showList(args);
   if (saved.outcome === "sent") return refuse("zeile", ALREADY_SENT_MESSAGE, values, 409);
