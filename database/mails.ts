@@ -50,7 +50,8 @@ export interface MailDetails {
   "round-begun": { round: string[] };
   "round-opened": { round: string[] };
   "round-reminder": { round: string[] };
-  "round-emptied": { round: string[] };
+  /** `ended`: the state in which the last offer left the round, if it is over. */
+  "round-emptied": { round: string[]; ended: string[] };
   /** No laboratory has offered; once for each deadline (ISO). */
   "round-without-offers": { round: string[]; until: string[] };
   "round-words": { round: string[]; question: string[] };

@@ -123,7 +123,7 @@ describe("a mail about a round", () => {
     await checkMail("round-without-offers");
     const ended = { state: "withdrawn", closedAt: new Date() } as const;
     await database().update(offerRounds).set(ended);
-    await checkMail("round-emptied");
+    await checkMail("round-emptied", { ended: ["withdrawn"] });
     expect(await checkMail("offer-decision", {}, TO_LABS)).toContain(
       "Eine Praxis hat ihre Anfrage zurückgezogen (Urologie",
     );

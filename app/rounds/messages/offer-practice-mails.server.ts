@@ -55,10 +55,12 @@ export const roundPracticeMails = {
   // To a practice that was notified of offers: none can be accepted any more.
   "round-emptied": createRoundMail({
     called: "Keine gültige Offerte mehr",
-    isDue: (round) => !isCompared(round),
+    // A practice that has withdrawn its request since knows that it is over.
+    isDue: (round, _, { detail }) =>
+      !isCompared(round) && (round.state !== "withdrawn" || detail.ended[0] === "withdrawn"),
     subject: "Zurzeit liegt keine gültige Offerte vor",
     write: (round) => [
-      "Auf Ihre Anfrage waren Offerten eingegangen. Inzwischen liegt keine gültige mehr vor: Das Labor hat die letzte zurückgezogen.",
+      "Auf Ihre Anfrage waren Offerten eingegangen. Inzwischen liegt keine gültige mehr vor.",
       isRunning(round)
         ? `Die angefragten Labore können bis ${formatEndMoment(round.answerBy)} noch antworten. Trifft eine neue Offerte ein, schreiben wir Ihnen.`
         : "Die Anfrage ist damit abgeschlossen. Möchten Sie andere Labore anfragen, antworten Sie bitte auf diese Nachricht.",

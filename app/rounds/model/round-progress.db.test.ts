@@ -6,7 +6,7 @@ import { processRoundDeadlines } from "~/rounds/deadlines/offer-deadlines.server
 import { extendRound } from "~/rounds/desk/extend-round.server";
 import { withdrawInvitation } from "~/rounds/desk/round-desk.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
-import { declineOffer } from "~/rounds/practice/practice-decision.server";
+import { declineOffer, withdrawRound } from "~/rounds/practice/practice-decision.server";
 import { readPracticeRequests } from "~/rounds/practice/practice-view.server";
 import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
@@ -88,6 +88,18 @@ describe("a round whose last offer is taken back", () => {
       ...["round-emptied → praxis@example.ch", "round-opened → praxis@example.ch"],
       "round-opened → praxis@example.ch",
     ]);
+    expect(await readSubjects("round-emptied")).toEqual([undefined]);
+  });
+
+  it("says so where the operator took out the last laboratory, and never once the practice has withdrawn", async () => {
+    const round = await openedEarly();
+    await processRoundDeadlines(swiss("2035-11-19T10:31"));
+    await send();
+    await withdrawInvitation(OPERATOR, access(round, BASEL).invitationId);
+    const [mail] = await readMails("round-emptied");
+    const text = mail && (await writeMail(mail))?.paragraphs.join(" ");
+    expect(text).toContain("liegt keine gültige mehr vor. Die angefragten Labore können bis");
+    await withdrawRound(await getPracticeAccess(round), round.roundId, MONDAY);
     expect(await readSubjects("round-emptied")).toEqual([undefined]);
   });
 

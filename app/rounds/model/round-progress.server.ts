@@ -62,16 +62,23 @@ export async function endEmptiedRound(
   const invitations = await listInvitations(tx, [round.id]);
   const decisions = await listDecisions(tx, [round.id]);
   if (filterUndecidedInvitations(invitations, decisions).length > 0) return;
-  if (invitations.every(isWithdrawn)) await closeRound(tx, round.id, "withdrawn", now);
-  else if (decisions.length > 0) await closeRound(tx, round.id, "decided", now);
-  else await closeRoundComparison(tx, round, now);
+  const ended = invitations.every(isWithdrawn)
+    ? "withdrawn"
+    : decisions.length > 0
+      ? "decided"
+      : undefined;
+  if (ended === undefined) await closeRoundComparison(tx, round, now);
+  else await closeRound(tx, round.id, ended, now);
   await notifyOperatorAboutRounds(tx, "offers-gone", [round]);
   // Only a practice that was told of offers must be told that they are gone.
   const heardOfOffers = and(eq(mails.template, "round-opened"), eq(mails.status, "sent"));
   if (!(await isMailed(tx, round, heardOfOffers))) {
     return decisions.length > 0 ? undefined : notifyOfNoOffers(tx, locked);
   }
-  await queuePracticeMail(tx, locked, { template: "round-emptied" });
+  await queuePracticeMail(tx, locked, {
+    template: "round-emptied",
+    ended: ended === undefined ? [] : [ended],
+  });
 }
 
 /** The mail's text is determined when it is sent. */
