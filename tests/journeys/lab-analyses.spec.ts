@@ -1,5 +1,25 @@
+import type { Page } from "@playwright/test";
+import { enterAsMember } from "./lab-member";
 import { signIn } from "./operator";
-import { expect, test } from "./portal";
+import { expect, test, untilAlive } from "./portal";
+
+const listDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("vorschlag-")));
+
+test("a second proposal from the same page leaves no draft on the device either", async ({
+  page,
+  portal,
+}) => {
+  await enterAsMember(page.context(), portal);
+  await page.goto("/labor/profil");
+  await untilAlive(page);
+  for (const city of ["Riehen", "Muttenz"]) {
+    await page.getByLabel("Ort", { exact: true }).first().fill(city);
+    expect(await listDrafts(page)).toHaveLength(1);
+    await page.getByRole("button", { name: "Vorschlag senden" }).last().click();
+    await expect.poll(() => listDrafts(page)).toEqual([]);
+  }
+});
 
 test("what a laboratory performs is added, changed and removed as a draft, and published together", async ({
   page,

@@ -76,9 +76,10 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const { slug, form, proposals, evidence, proofs, today, mayPropose } = loaderData;
   const isSent = actionData?.state === "sent";
   useFocusOnStepChange(actionData?.state ?? "form");
+  // Each answer is a new one, also where two proposals are sent from the same page.
   useEffect(() => {
-    if (isSent) deleteProposalDraft(slug);
-  }, [isSent, slug]);
+    if (actionData?.state === "sent") deleteProposalDraft(slug);
+  }, [actionData, slug]);
   const refused = actionData?.state === "form" ? actionData : undefined;
   return (
     <PageContainer className="py-8">
