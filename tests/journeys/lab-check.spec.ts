@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test, uniqueName } from "./portal";
+import { expect, expectAccessible, test, uniqueName, untilAlive } from "./portal";
 import { fillPracticeForm, submitPracticeForm } from "./practice-page";
 import { ASK, sentMails, storedLabs, toast } from "./request-page";
 
@@ -67,7 +67,18 @@ test("a pasted list is asked back where it is not clear, and kept on this device
   await expectAccessible(page);
   await page.goto("/meine-analysen");
   await expect(page).toHaveURL(/analysen=tsh,borrelien,zink$/);
+
+  await page.getByRole("link", { name: "Borrelien-Serologie von der Liste nehmen" }).click();
+  await expect.poll(() => readBasket(page)).toBe("tsh,zink");
+  await page.getByRole("link", { name: "Liste leeren" }).click();
+  await expect(page.getByText("So lesen wir Ihre Liste")).toBeVisible();
+  await page.reload();
+  await untilAlive(page);
+  expect(await readBasket(page)).toBeNull();
+  await expect(page).toHaveURL(/\/meine-analysen$/);
 });
+
+const readBasket = (page: Page) => page.evaluate(() => localStorage.getItem("laborlotse.basket"));
 
 test("what is ticked is named and asked: with the practice form, and at once where that was sent", async ({
   page,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Link, redirect, useNavigate } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { basketPath, MAX_BASKET, parseBasket, saveBasket, useBasket } from "~/directory/index";
 import { snapshotContext } from "~/directory/index.server";
@@ -9,7 +9,6 @@ import { formatCount } from "~/lib/format-number";
 import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
-import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
@@ -22,6 +21,7 @@ import {
   readPastedList,
 } from "./basket-view.server";
 import { CoverageList } from "./coverage-list";
+import { ForeignBasketNotice } from "./foreign-basket-notice";
 import { ListForm } from "./list-form";
 
 const PATH = "/meine-analysen";
@@ -171,6 +171,11 @@ function AnalysisList({ view: { ids, analyses, gone, canton } }: { view: BasketV
       ids.filter((one) => one !== id),
       canton,
     );
+  const browserIds = useBasket();
+  // Before the empty address arrives, which would otherwise show this browser's list again.
+  const clear = () => {
+    if (browserIds?.join() === ids.join()) saveBasket([]);
+  };
   return (
     <section aria-labelledby="meine-liste" className="print:break-inside-avoid">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-b-[1.5px] pb-2">
@@ -181,7 +186,12 @@ function AnalysisList({ view: { ids, analyses, gone, canton } }: { view: BasketV
       </div>
       <ul className="columns-1 gap-x-6 sm:max-lg:columns-2">
         {analyses.map((analysis) => (
-          <Row key={analysis.id} analysis={analysis} without={without(analysis.id)} />
+          <Row
+            key={analysis.id}
+            analysis={analysis}
+            without={without(analysis.id)}
+            onRemove={ids.length === 1 ? clear : undefined}
+          />
         ))}
       </ul>
       {gone.length > 0 && (
@@ -193,13 +203,21 @@ function AnalysisList({ view: { ids, analyses, gone, canton } }: { view: BasketV
         <ActionLink to="/tests" icon="search">
           Weitere suchen
         </ActionLink>
-        <ActionLink to={basketPath([], canton)}>Liste leeren</ActionLink>
+        <ActionLink to={basketPath([], canton)} onClick={clear}>
+          Liste leeren
+        </ActionLink>
       </div>
     </section>
   );
 }
 
-function Row({ analysis, without }: { analysis: ListedAnalysis; without: string }) {
+interface RowProps {
+  analysis: ListedAnalysis;
+  without: string;
+  onRemove: (() => void) | undefined;
+}
+
+function Row({ analysis, without, onRemove }: RowProps) {
   const { id, name, isGenetic, isMissing } = analysis;
   const note = isGenetic
     ? "genetisch, zählt nicht mit"
@@ -214,6 +232,7 @@ function Row({ analysis, without }: { analysis: ListedAnalysis; without: string 
       </span>
       <Link
         to={without}
+        onClick={onRemove}
         preventScrollReset
         aria-label={`${name} von der Liste nehmen`}
         className="-mr-3 grid size-11 shrink-0 place-items-center text-soft hover:text-petrol print:hidden"
@@ -221,46 +240,5 @@ function Row({ analysis, without }: { analysis: ListedAnalysis; without: string 
         <Icon name="x" className="size-4.5" />
       </Link>
     </li>
-  );
-}
-
-/**
- * Stores the address's list in this browser, or shows the browser's own list if the address has none. A visitor
- * who opens someone else's list is asked before it replaces their own.
- */
-function ForeignBasketNotice({ view: { ids, canton } }: { view: BasketView }) {
-  const browserIds = useBasket();
-  const navigate = useNavigate();
-  const visibleIds = ids.join();
-  const opened = useRef(visibleIds);
-  const isStoredList = browserIds?.join() === visibleIds;
-  useEffect(() => {
-    if (browserIds === undefined || isStoredList) return;
-    if (opened.current !== visibleIds || browserIds.length === 0) saveBasket(visibleIds.split(","));
-    else if (visibleIds === "")
-      void navigate(basketPath(browserIds, canton), { replace: true, preventScrollReset: true });
-  }, [browserIds, isStoredList, visibleIds, canton, navigate]);
-  if (browserIds === undefined || isStoredList || browserIds.length === 0 || visibleIds === "")
-    return null;
-  if (opened.current !== visibleIds) return null;
-  return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-petrol border-l-[6px] bg-mist px-5 py-4 print:hidden">
-      <p>
-        Auf diesem Gerät liegt schon eine andere Liste mit{" "}
-        {formatCount(browserIds.length, "Analyse", "Analysen")}.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="outline" size="s" onClick={() => saveBasket(ids)}>
-          Diese Liste behalten
-        </Button>
-        <Button
-          variant="quiet"
-          size="s"
-          onClick={() => void navigate(basketPath(browserIds, canton))}
-        >
-          Meine Liste zeigen
-        </Button>
-      </div>
-    </div>
   );
 }
