@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
-import { submissionKinds } from "../../app/leads/submission-kinds.server";
 import { connectionPool, database } from "../../app/platform/database/database.server";
 import { startMailSender } from "../../app/platform/mail/send-mails.server";
 import { inviteOtherContact } from "../../app/rounds/messages/invite-other-contact.server";
