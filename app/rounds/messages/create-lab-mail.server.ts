@@ -1,3 +1,4 @@
+import type { MailDetails, MailName } from "#database/mails";
 import { labName } from "~/directory/index.server";
 import { readNeeds } from "~/leads/index";
 import { mailClosing } from "~/platform/mail/letterhead.server";
@@ -16,15 +17,9 @@ import {
 } from "~/rounds/model/rounds.server";
 import { nextWorkingMoment } from "~/rounds/model/working-time.server";
 
-export type LabMailName =
-  | "offer-invitation"
-  | "offer-reminder"
-  | "offer-extended"
-  | "offer-receipt"
-  | "offer-decision"
-  | "offer-undecided"
-  | "offer-words"
-  | "plan-lab-reminder";
+export type LabMailName = {
+  [Name in MailName]: MailDetails[Name] extends { invitation: string[] } ? Name : never;
+}[MailName];
 
 /** Without the greeting; rows are by default those that distinguish the request. */
 export type LabMailText = Pick<MailContent, "subject" | "paragraphs" | "rows">;

@@ -1,3 +1,4 @@
+import { MIN_REVIEWS } from "#catalogue/lab-reviews";
 import type { Parsed } from "~/forms/form-rules";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { parseNeeds } from "~/leads/index";
@@ -7,11 +8,10 @@ import { eraseEntries, erasePerson } from "~/privacy/index.server";
 import { submitAnswerToLab, submitQuestionToLab } from "~/rounds/messages/questions.server";
 import { findAcceptance } from "~/rounds/model/rounds.server";
 import type { RequestsView } from "~/rounds/practice/load-requests.server";
-import { getReviewContent } from "~/rounds/review/review-content";
 import { parseReview } from "~/rounds/review/review-form";
 import { withdrawReview, writeReview } from "~/rounds/review/write-review.server";
 import type { PracticeStepForm } from "./practice-step";
-import { defineStep, IRREVERSIBLE_LINE, parseNothing } from "./step-table.server";
+import { defineStep, IRREVERSIBLE_LINE, parseNothing, type StepFacts } from "./step-table.server";
 import { parseText } from "./text-field.server";
 
 const MESSAGE: PracticeStepForm = {
@@ -71,7 +71,26 @@ export const answer = defineStep({
 });
 
 export const review = defineStep({
-  words: ({ round }) => getReviewContent("review", round?.review?.labName ?? "Ihr Labor"),
+  words: (facts) => {
+    const lab = getReviewedLab(facts);
+    return {
+      title: `${lab} bewerten`,
+      lines: [
+        [
+          "Prüfung",
+          "Wir lesen Ihre Bewertung, bevor sie erscheint. Lehnen wir sie ab, nennen wir Ihnen den Grund.",
+        ],
+        [
+          "Name",
+          "Ihr Name erscheint nicht. Das Labor kann aber vermuten, von wem die Bewertung stammt, denn es kennt die Praxen, für die es arbeitet.",
+        ],
+        [lab, "Das Labor sieht, was alle sehen, und kann die Bewertung einmal beantworten."],
+        ["Durchschnitt", `Einen Durchschnitt zeigen wir erst ab ${MIN_REVIEWS} Bewertungen.`],
+      ],
+      button: "Bewertung senden",
+      isFinal: false,
+    };
+  },
   form: { kind: "review" },
   parse: (form, { labs }) =>
     toValue(
@@ -88,7 +107,18 @@ export const review = defineStep({
 });
 
 export const reviewWithdrawal = defineStep({
-  words: ({ round }) => getReviewContent("withdraw-review", round?.review?.labName ?? "Ihr Labor"),
+  words: (facts) => ({
+    title: `Bewertung von ${getReviewedLab(facts)} zurückziehen`,
+    lines: [
+      [
+        "Bewertung",
+        "Zahlen, Worte und die Antwort des Labors erscheinen nicht mehr. Wir löschen sie.",
+      ],
+      ["Später", "Sie können jederzeit eine neue schreiben."],
+    ],
+    button: "Bewertung zurückziehen",
+    isFinal: true,
+  }),
   parse: parseNothing,
   run: ({ access, roundId }) => withdrawReview(access, roundId),
   done: () => ({
@@ -172,6 +202,10 @@ export async function erasePracticeEntries(
   if (mailbox === undefined) await eraseEntries(entryIds, options);
   else await erasePerson(mailbox, options);
   return "done";
+}
+
+function getReviewedLab({ round }: StepFacts): string {
+  return round?.review?.labName ?? "Ihr Labor";
 }
 
 function toValue<Value extends object>(parsed: Parsed<Value>) {
