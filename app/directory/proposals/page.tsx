@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import { useLinkData } from "~/forms/link-data";
-import { sendForm } from "~/forms/send-form";
+import { runServerAction } from "~/forms/run-server-action";
 import type { PublicHandle } from "~/identity/route-handles";
 import styleSheet from "~/styles.css?url";
 import { ButtonLink } from "~/ui/button";
@@ -33,7 +33,7 @@ export function action({ request }: Route.ActionArgs) {
 
 /** Without a connection the form keeps its values. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(
+  return runServerAction(
     serverAction,
     () => "Ihr Vorschlag ist nicht angekommen. Bitte versuchen Sie es erneut.",
   );

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { describeFailure, sendForm } from "~/forms/send-form";
+import { describeFailure, runServerAction } from "~/forms/run-server-action";
 
 const UNREACHABLE = { outcome: "unreachable" } as const;
 
@@ -11,7 +11,7 @@ export async function sendRequestForm<Answer>(
 ): Promise<Answer | Unreachable> {
   const describe = (error: unknown) =>
     describeFailure(error, "Bitte versuchen Sie es erneut; es wurde nichts geändert.");
-  return (await sendForm(serverAction, describe)) ?? UNREACHABLE;
+  return (await runServerAction(serverAction, describe)) ?? UNREACHABLE;
 }
 
 /** The server's last answer, which a form that does not reach it leaves in place. */

@@ -3,7 +3,7 @@ import { reviewScores } from "#catalogue/lab-reviews";
 import { snapshotContext } from "~/directory/index.server";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { describeFailure, sendForm } from "~/forms/send-form";
+import { describeFailure, runServerAction } from "~/forms/run-server-action";
 import { SubmitButton } from "~/forms/submit-button";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction, (error) =>
+  return runServerAction(serverAction, (error) =>
     describeFailure(error, "Bitte versuchen Sie es erneut; es wurde nichts gesendet."),
   );
 }

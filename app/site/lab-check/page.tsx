@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { snapshotContext } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
-import { describeFailure } from "~/forms/send-form";
+import { describeFailure } from "~/forms/run-server-action";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { OrderNote } from "~/site/layout/order-note";

@@ -8,7 +8,7 @@ import { deleteProposalDraft } from "~/directory/proposals/proposal-draft";
 import { ProposalForm } from "~/directory/proposals/proposal-form";
 import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import { readDocumentForm } from "~/forms/read-form.server";
-import { describeLabFailure, sendForm } from "~/forms/send-form";
+import { describeLabFailure, runServerAction } from "~/forms/run-server-action";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import { hasLabRight } from "~/identity/member/lab-rights";
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction, (error) =>
+  return runServerAction(serverAction, (error) =>
     describeLabFailure(error, "Ihr Vorschlag ist nicht angekommen. Bitte versuchen Sie es erneut."),
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { getPostedField } from "~/forms/posted-field";
-import { describeLabFailure, sendForm } from "~/forms/send-form";
+import { describeLabFailure, runServerAction } from "~/forms/run-server-action";
 import { showToast } from "~/ui/toasts/toast";
 import { ClosedRequestPage, EndedLink, UnsentOffer } from "./ended-link";
 import type { LabRoundView } from "./lab-view.server";
@@ -31,7 +31,7 @@ export async function sendOfferStep<Answer>(request: Request, serverAction: () =
       "Das ist nicht angekommen. Ihre Angaben sind noch da; bitte versuchen Sie es erneut.",
     );
   try {
-    return (await sendForm(serverAction, describe)) ?? UNSENT_STEP_RESULT;
+    return (await runServerAction(serverAction, describe)) ?? UNSENT_STEP_RESULT;
   } catch (redirect) {
     if (action.storesDraft) deleteLocalOfferDraft(getPostedField(form, DRAFT_KEY_FIELD));
     if (action.success) showToast({ ...action.success, tone: "success" });

@@ -6,7 +6,7 @@ import { showFailure } from "~/ui/toasts/toast";
  * @returns undefined if it failed
  * @throws the redirect that answers a form
  */
-export async function sendForm<Answer>(
+export async function runServerAction<Answer>(
   serverAction: () => Promise<Answer>,
   describe: (error: unknown) => string,
 ): Promise<Answer | undefined> {

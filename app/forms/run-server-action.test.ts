@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import { currentToasts, dismissToast } from "~/ui/toasts/toast";
-import { describeFailure, describeLabFailure, sendForm } from "./send-form";
+import { describeFailure, describeLabFailure, runServerAction } from "./run-server-action";
 
 const AGAIN = "Bitte versuchen Sie es erneut.";
 const listToasts = () => currentToasts().map(({ description }) => description);
@@ -20,7 +20,7 @@ it("only a right that is gone is told as such: everything else may help to try a
 
 it("a lost connection is told only where no answer came", async () => {
   const send = (error: Error | ErrorResponse) =>
-    sendForm(
+    runServerAction(
       () => Promise.reject(error),
       (failure) => describeFailure(failure, AGAIN),
     );
@@ -35,7 +35,7 @@ it("a lost connection is told only where no answer came", async () => {
 it("a redirect goes its way without a word", async () => {
   const answer = redirect("/results");
   await expect(
-    sendForm(
+    runServerAction(
       () => Promise.reject(answer),
       () => AGAIN,
     ),
