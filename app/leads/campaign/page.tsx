@@ -7,13 +7,13 @@ import { formatLocalClock, formatLocalDay } from "~/ui/local-time";
 import { NoticeRow } from "~/ui/notice-row";
 import { PageContainer, PageLead } from "~/ui/page";
 import type { Route } from "./+types/page";
+import { CampaignFields } from "./campaign-fields";
 import { deleteCampaignDraft, resumeCampaign } from "./draft";
 import { type CampaignPath, toCampaignPath } from "./fields";
 import { type CampaignData, type CampaignPraise, loadCampaignDataOnce } from "./praise";
 import { receiveCampaignStep } from "./receive-step.server";
 import { submitCampaignStep } from "./send-step";
 import { CAMPAIGNS } from "./starts";
-import { StepFields } from "./step-fields";
 import {
   CampaignNextSteps,
   CampaignThanks,
@@ -88,7 +88,7 @@ function Campaign({ path, loaderData: { step: loaded, praise }, actionData }: Ca
       current={step}
     />
   );
-  const fields = <StepFields key={key} path={path} current={current} />;
+  const fields = <CampaignFields key={key} path={path} current={current} />;
   if (texts === undefined) {
     return (
       <Start praise={praise}>

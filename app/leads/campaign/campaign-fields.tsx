@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Draws a step in the order of its fields, unless it has groups or rows. */
-export function StepFields({ path, current }: Props) {
+export function CampaignFields({ path, current }: Props) {
   const step = Number(current.step);
   const fields = campaignSteps[path][step - 1] ?? {};
   if (fields === labQuestions) return <LabQuestions path={path} current={current} />;
