@@ -15,6 +15,7 @@ import {
   findAddressWarnings,
 } from "~/platform/mail/address-warnings.server";
 import { getFitReasons } from "~/rounds/model/fitting-labs";
+import { listLabsAndCards } from "~/rounds/model/labs-and-cards.server";
 import { matchesLabName, readRoundSource } from "~/rounds/model/round-source.server";
 import { RUNNING_STATES } from "~/rounds/model/states";
 import { getRoundEnd, workingDaysAfter } from "~/rounds/model/working-time.server";
@@ -92,26 +93,8 @@ export async function listLabsForRound(
   excluded: readonly string[],
   db: Reader = database(),
 ): Promise<RoundLab[]> {
-  const { labs, homeCards } = currentSnapshot();
-  const practice = {
-    cantons: cantonsAt(basis),
-    specialty: basis.specialty,
-  };
-  const published = [
-    ...labs.map((lab) => ({
-      id: lab.id,
-      name: lab.name,
-      place: lab.location.town,
-      isSample: lab.sample,
-      reasons: getFitReasons(lab, practice),
-    })),
-    ...homeCards
-      .filter(({ labId }) => labId === undefined)
-      .map(({ id, name, location, sample }) => ({
-        ...{ id, name, place: location },
-        ...{ isSample: sample, reasons: [] },
-      })),
-  ];
+  const published = listLabsAndCards(currentSnapshot());
+  const practice = { cantons: cantonsAt(basis), specialty: basis.specialty };
   // Sequentially, because a transaction has one connection.
   const addresses = await findRequestAddresses(
     published.map(({ id }) => id),
@@ -120,7 +103,8 @@ export async function listLabsForRound(
   const requestedTests = await testsByLab(entryId, db);
   const invited = await findInvitedLabs(entryId, db);
   const warnings = await findAddressWarnings([...addresses.values()], db);
-  const found = published.map(({ id, name, place, isSample, reasons }): RoundLab => {
+  const found = published.map(({ id, name, place, isSample, profile }): RoundLab => {
+    const reasons = profile === undefined ? [] : getFitReasons(profile, practice);
     const testNames = requestedTests.get(id);
     const recipient = addresses.get(id);
     const isCurrent = testNames === undefined && matchesLabName(name, basis.currentLab);

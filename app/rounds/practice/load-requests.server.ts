@@ -1,6 +1,7 @@
 import type { Snapshot } from "~/directory/index.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { isoDay } from "~/lib/swiss-time";
+import { listLabsAndCards } from "~/rounds/model/labs-and-cards.server";
 import { entriesWithRunningRound } from "~/rounds/model/rounds.server";
 import { type HistoryLine, readPracticeHistory } from "./history.server";
 import { type RequestForPractice, readPracticeRequests } from "./practice-view.server";
@@ -37,7 +38,9 @@ export async function loadRequests(
   const view = { ...access, entryIds: [...running, ...others].slice(0, MAX_REQUESTS) };
   const requests = await readPracticeRequests(view);
   const history = await readPracticeHistory(view.entryIds);
-  const labs = listSelectableLabs(snapshot);
+  const labs = listLabsAndCards(snapshot).sort((one, other) =>
+    one.name.localeCompare(other.name, "de-CH"),
+  );
   const byMail = access.mayDecide ? "code" : "link";
   const isDevice = access.mailbox === undefined;
   return {
@@ -52,18 +55,4 @@ export async function loadRequests(
       labs.flatMap(({ id, picture }) => (picture === undefined ? [] : [[id, picture]])),
     ),
   };
-}
-
-function listSelectableLabs({ labs, homeCards }: Pick<Snapshot, "labs" | "homeCards">) {
-  return [
-    ...labs.map(({ id, name, location, logo }) => ({
-      id,
-      name,
-      place: location.town,
-      picture: logo,
-    })),
-    ...homeCards
-      .filter(({ labId }) => labId === undefined)
-      .map(({ id, name, location, image }) => ({ id, name, place: location, picture: image })),
-  ].sort((one, other) => one.name.localeCompare(other.name, "de-CH"));
 }
