@@ -9,12 +9,8 @@ import { lockDocument, readDocument } from "~/directory/model/documents.server";
 import { writeDraft } from "~/directory/model/drafts.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import type { DraftTableSpec } from "~/directory/tables/plan-table.server";
-import {
-  createColumn,
-  createDayColumn,
-  parseYesNo,
-  type TableColumn,
-} from "~/directory/tables/table-column";
+import { createColumn, createDayColumn, type TableColumn } from "~/directory/tables/table-column";
+import { parseYesNo } from "./vocabulary/yes-no-words";
 
 const FORMATS = integrationFormats.map(({ label }) => label).join(", ");
 

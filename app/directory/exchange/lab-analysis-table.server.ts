@@ -17,9 +17,9 @@ import {
   createColumn,
   createDayColumn,
   EXAMPLE_ID,
-  parseYesNo,
   type TableColumn,
 } from "~/directory/tables/table-column";
+import { parseAccredited } from "./vocabulary/yes-no-words";
 
 /**
  * Suggestions are looked up for this many unknown analyses: a file of another kind has thousands.
@@ -55,7 +55,7 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
   ),
   createColumn("Läufe", "runDays", "An welchen Tagen die Analyse läuft.", "Mo–Fr"),
   createColumn("Akkreditiert", "accredited", "«ja» oder «nein»; leer heisst keine Angabe.", "ja", {
-    parse: parseYesNo,
+    parse: parseAccredited,
   }),
   createColumn(
     "Referenz",

@@ -1,3 +1,5 @@
+import { parseDay } from "~/directory/exchange/vocabulary/day-words";
+
 /** The id in the example row of an empty table, which is not read. */
 export const EXAMPLE_ID = "Beispiel";
 
@@ -44,17 +46,6 @@ export function quoteCell(value: unknown): string {
 
 export function toCellText(value: unknown): string {
   return typeof value === "string" ? value : "";
-}
-
-/** «23.11.2026» as people and Swiss spreadsheets write it. */
-function parseDay(cell: string): string {
-  const [, day = "", month = "", year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(cell) ?? [];
-  return year === undefined ? cell : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-}
-
-export function parseYesNo(cell: string): boolean | string {
-  if (/^(?:ja|x|true|wahr|1)$/i.test(cell)) return true;
-  return /^(?:nein|false|falsch|0)$/i.test(cell) ? false : cell;
 }
 
 export function formatCell({ format }: TableColumn, value: unknown): string {
