@@ -1,4 +1,3 @@
-import type { Analysis } from "#catalogue/published";
 import { createEventLoopYielder } from "~/platform/create-event-loop-yielder.server";
 import { toFoldedWords, withoutStopWords } from "./folding.server";
 import { MATCH_RANKS, matchTerm, matchWord, parseFinderQuestion } from "./match-term.server";
@@ -41,11 +40,7 @@ export async function parseAnalysisList(
   findable: SearchableDirectory,
   list: string,
 ): Promise<ParsedAnalysisList> {
-  const reader = {
-    findable,
-    index: getSearchIndex(findable),
-    readings: new Map<string, Reading>(),
-  };
+  const reader = createAnalysisReader(findable);
   const nextTurn = createEventLoopYielder();
   const read: ParsedAnalysisList = { understood: [], unclear: [], unknown: [], unread: 0 };
   let texts = 0;
@@ -60,7 +55,7 @@ export async function parseAnalysisList(
         continue;
       }
       await nextTurn();
-      const { id, candidates } = readOne(reader, text);
+      const { id, candidates } = readAnalysis(reader, text);
       if (id !== undefined) read.understood.push({ text, id });
       else if (candidates.length > 0) read.unclear.push({ text, candidates });
       else read.unknown.push(text);
@@ -69,10 +64,24 @@ export async function parseAnalysisList(
   return read;
 }
 
-interface Reader {
-  findable: SearchableDirectory;
+export interface AnalysisReader {
   index: SearchIndex;
-  readings: Map<string, Reading>;
+  /** Ids of the analyses that are billed with a position: no genetic ones, because their positions are not public. */
+  billed: ReadonlyMap<string, readonly string[]>;
+  /** By text, so that nothing is searched twice. */
+  readings: Map<string, AnalysisReading>;
+}
+
+export function createAnalysisReader(findable: SearchableDirectory): AnalysisReader {
+  const billed = findable.analyses.flatMap(({ id, federalPositions = [], isGenetic }) =>
+    isGenetic ? [] : federalPositions.map((position) => ({ position, id })),
+  );
+  const byPosition = Map.groupBy(billed, ({ position }) => position);
+  return {
+    index: getSearchIndex(findable),
+    billed: new Map([...byPosition].map(([position, all]) => [position, all.map(({ id }) => id)])),
+    readings: new Map(),
+  };
 }
 
 /** A line too long for one name is split at commas. */
@@ -84,12 +93,12 @@ function splitLines(list: string): string[] {
 }
 
 /** One analysis, or several candidates. */
-interface Reading {
+export interface AnalysisReading {
   id?: string;
   candidates: readonly string[];
 }
 
-const NOTHING: Reading = { candidates: [] };
+const NOTHING: AnalysisReading = { candidates: [] };
 
 function cleanLine(line: string): string {
   return line
@@ -108,7 +117,7 @@ function cleanLine(line: string): string {
 const ONE_VALUE = /\S\s+Ig[AGM]\s*[/,+]|quotient|ratio/i;
 
 /** A line that names an analysis stays whole; others are split at commas and slashes. */
-function splitParts(reader: Reader, line: string): string[] {
+function splitParts(reader: AnalysisReader, line: string): string[] {
   const parts = line
     .replace(/\([^)]*\)/g, (inside) => inside.replace(/[,/+&]/g, " "))
     .split(/\s*[,/+&|]\s*|\s+(?:und|sowie)\s+/)
@@ -116,36 +125,28 @@ function splitParts(reader: Reader, line: string): string[] {
     .filter((part) => part !== "");
   const isOne = parts.length < 2 || ONE_VALUE.test(line) || namedBy(reader, line).length > 0;
   if (isOne) return [line];
-  const isRead = parts.slice(0, MAX_PROBED).some((part) => readOne(reader, part).id !== undefined);
+  const isRead = parts
+    .slice(0, MAX_PROBED)
+    .some((part) => readAnalysis(reader, part).id !== undefined);
   return isRead ? parts : [line];
 }
 
-function readOne(reader: Reader, text: string): Reading {
+export function readAnalysis(reader: AnalysisReader, text: string): AnalysisReading {
   const reading = reader.readings.get(text) ?? lookUp(reader, text);
   reader.readings.set(text, reading);
   return reading;
 }
 
-function lookUp(reader: Reader, text: string): Reading {
+function lookUp(reader: AnalysisReader, text: string): AnalysisReading {
   const position = /^(?:pos(?:ition|\.)?\s*|al\s*)?(\d{4})(?:[.,](\d{2}))?(?=\s|$)/i.exec(text);
   if (position === null) return readName(reader, text);
   const [positionText, number, part = "00"] = position;
   const rest = text.slice(positionText.length).replace(/^[\s:–-]+/, "");
-  const billed = analysesAt(reader, `${number}.${part}`);
+  const billed = (reader.billed.get(`${number}.${part}`) ?? []).slice(0, MAX_CANDIDATES);
   const named = rest === "" ? NOTHING : readName(reader, rest);
   if (billed.length === 0) return named;
   if (named.id !== undefined && billed.includes(named.id)) return named;
   return billed.length === 1 ? { id: billed[0] ?? "", candidates: [] } : { candidates: billed };
-}
-
-/** Genetic examinations are left out, because their positions are not public. */
-function analysesAt({ findable: { analyses } }: Reader, number: string): string[] {
-  const isBilled = ({ federalPositions, isGenetic }: Analysis) =>
-    !isGenetic && federalPositions?.includes(number);
-  return analyses
-    .filter(isBilled)
-    .map(({ id }) => id)
-    .slice(0, MAX_CANDIDATES);
 }
 
 /** Words about a sample or an order, not about an analysis. */
@@ -156,7 +157,7 @@ const BESIDE = new Set(
   ),
 );
 
-function readName(reader: Reader, text: string): Reading {
+function readName(reader: AnalysisReader, text: string): AnalysisReading {
   const bare = text.replace(/\([^)]*\)/g, " ").trim();
   const inside = /\(([^)]+)\)/.exec(text)?.[1] ?? "";
   const short = toFoldedWords(bare)
@@ -178,25 +179,34 @@ function readName(reader: Reader, text: string): Reading {
 }
 
 /** Matches whole names; names take precedence over abbreviations, and those over synonyms. */
-function namedBy({ index }: Reader, text: string): string[] {
-  const joined = withoutStopWords(toFoldedWords(text)).join("");
-  const entries = (index.words.get(joined) ?? []).flatMap(
-    (entryIndex) => index.entries[entryIndex] ?? [],
-  );
+function namedBy({ index }: AnalysisReader, text: string): string[] {
   for (const kind of NAMES) {
-    const named = entries.filter(({ terms }) =>
-      terms.some((term) => term.kind === kind && term.joined === joined),
-    );
-    const ids = getAnalysisIds(named);
-    if (ids.length > 0) return ids;
+    const ids = findNamedAnalyses(index, text, [kind]);
+    if (ids.length > 0) return ids.slice(0, MAX_CANDIDATES);
   }
   return [];
+}
+
+/** @returns ids of the analyses that have the whole text as a term of one of the kinds */
+export function findNamedAnalyses(
+  index: SearchIndex,
+  text: string,
+  kinds: readonly SearchTermKind[],
+): string[] {
+  const joined = withoutStopWords(toFoldedWords(text)).join("");
+  return (index.words.get(joined) ?? []).flatMap((position) => {
+    const entry = index.entries[position];
+    const isNamed = entry?.terms.some(
+      (term) => term.joined === joined && kinds.includes(term.kind),
+    );
+    return entry?.kind === "analysis" && isNamed ? [entry.id] : [];
+  });
 }
 
 /**
  * A search result is certain only if one analysis ranks before all others and contains every word.
  */
-function foundBy({ index }: Reader, text: string): Reading {
+function foundBy({ index }: AnalysisReader, text: string): AnalysisReading {
   const question = parseFinderQuestion(text);
   if (question === undefined) return NOTHING;
   const isName = question.words.length <= MAX_NAME_WORDS;
