@@ -107,6 +107,7 @@ export default [
         route("export.json", "directory/desk/exchange/export-json.ts"),
         route("tabelle", "directory/desk/exchange/table-page.tsx"),
         route("tabelle.csv", "directory/desk/exchange/export-table.ts"),
+        route("tabelle/rest", "directory/desk/exchange/table-rest.ts"),
         route("bild", "directory/desk/pictures/upload-image.ts"),
         route("bilder", "directory/desk/pictures/pictures-page.tsx"),
         route(":kind/:slug", "directory/desk/document/document-layout.tsx", [
@@ -143,6 +144,7 @@ export default [
       route("profil/nachweise", "directory/lab/profile/proofs-page.tsx"),
       route("analysen", "directory/lab/analyses/page.tsx"),
       route("analysen/tabelle", "directory/lab/analyses/table-page.tsx"),
+      route("analysen/tabelle/rest", "directory/lab/analyses/table-rest.ts"),
       route("analysen/tabelle.csv", "directory/lab/analyses/table-file.ts", { id: "table-csv" }),
       route("analysen/tabelle.xlsx", "directory/lab/analyses/table-file.ts", { id: "table-xlsx" }),
       route("zahlen", "rounds/lab/figures/page.tsx"),

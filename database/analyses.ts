@@ -14,6 +14,7 @@ import { moment } from "./columns";
 import type { StoredContent } from "./directory";
 
 const ofLabAnalysis = {
+  labCode: text("lab_code"),
   specimen: text("specimen"),
   container: text("container"),
   volume: text("volume"),

@@ -56,9 +56,9 @@ export function toOpenAnalysis(analysis: Analysis): z.infer<typeof analysisRowSc
   return analysisRowSchema.parse({ ...open, url: absoluteUrl(`/tests/${analysis.id}`) });
 }
 
-/** Without its source, which may name people. */
+/** Without its source, which may name people, and the laboratory's own code. */
 export function toOpenLabAnalysis(row: OpenLabAnalysis): z.infer<typeof labAnalysisRowSchema> {
-  const { source: _, ...open } = row;
+  const { source: _, labCode: __, ...open } = row;
   return labAnalysisRowSchema.parse(open);
 }
 

@@ -65,3 +65,4 @@ export {
   suggestSameNames,
   suggestSimilarNames,
 } from "./search/suggestions.server";
+export { deleteOldImports } from "./tables/import-table.server";

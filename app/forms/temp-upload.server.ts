@@ -22,12 +22,20 @@ export async function readUploadedFile(
 }
 
 /**
- * The chosen file; for the step after its preview the previewed one, rather than one that was selected since.
+ * The chosen file, else the previewed one; for the step after its preview the previewed one, rather than one that was
+ * selected since.
  * @param next intent of that step
+ * @returns also whether it is the file that the form was made for
  */
-export async function readPreviewedFile(form: FormData, next: string): Promise<Buffer | undefined> {
-  const kept = form.get("intent") === next ? await unpackTempUpload(form) : undefined;
-  return kept ?? (await readUploadedFile(form))?.content;
+export async function readPreviewedFile(
+  form: FormData,
+  next: string,
+): Promise<{ file: Buffer; isKept: boolean } | undefined> {
+  const chosen = form.get("intent") === next ? undefined : await readUploadedFile(form);
+  const kept = chosen === undefined ? await unpackTempUpload(form) : undefined;
+  if (kept !== undefined) return { file: kept, isKept: true };
+  const file = (chosen ?? (await readUploadedFile(form)))?.content;
+  return file && { file, isKept: false };
 }
 
 async function unpackTempUpload(form: FormData): Promise<Buffer | undefined> {

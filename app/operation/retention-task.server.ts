@@ -1,4 +1,4 @@
-import { remindOfEvidence } from "~/directory/index.server";
+import { deleteOldImports, remindOfEvidence } from "~/directory/index.server";
 import { remindOfOpenEntries, submissionKinds } from "~/leads/index.server";
 import { trimAuditLog } from "~/platform/audit/audit-log.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
@@ -34,6 +34,7 @@ export async function runRetention(options: RetentionOptions = {}): Promise<stri
   const others = [
     () => remindOfOpenEntries(now),
     () => trimAuditLog(now),
+    () => deleteOldImports(now),
     () => remindOfEvidence(now),
     () => inviteReviews(now),
     () => processSwitchPlans(now),

@@ -6,6 +6,8 @@ const specimen = z.enum(Object.values(specimens) as [string, ...string[]]);
 
 /** How a laboratory performs an analysis, without unknown facts. A row of a table, not a document. */
 export const labAnalysisSchema = z.strictObject({
+  /** By which the laboratory knows the analysis; found in its files, and shown to nobody else. */
+  labCode: line(40).optional(),
   specimen: specimen.optional(),
   container: line(120).optional(),
   volume: line(60).optional(),

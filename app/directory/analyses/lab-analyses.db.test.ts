@@ -8,6 +8,7 @@ import { importDirectory, planImport } from "~/directory/exchange/transfer.serve
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock, unpublishDocument } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
+import { toTerms } from "~/directory/tables/import-terms.server";
 import { database } from "~/platform/database/database.server";
 import {
   importTableFile,
@@ -30,7 +31,11 @@ const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };
 const LAB = "medlab-basel";
 
-const importNow = (text: string) => importTableFile(labAnalysisTable(LAB), text);
+const importNow = async (text: string) => importTableFile(await labAnalysisTable(LAB, BY), text);
+const readErrors = async (text: string) => {
+  const { errors } = await planTableFile(await labAnalysisTable(LAB), text);
+  return errors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+};
 
 const save = async (analysisId: string, content: object | null) => {
   const baseVersion = (await readRowsWithDrafts(LAB)).get(analysisId)?.version ?? "";
@@ -83,40 +88,53 @@ describe("what laboratories perform", () => {
   });
 
   it("takes days and materials as people write them, and says what else a cell may hold", async () => {
-    const said = async (cells: string) => {
-      const done = await importNow(`Id;Material;Akkreditiert;Stand\r\nferritin;${cells}\r\n`);
-      return done.outcome === "refused" ? done.errors.map(({ message }) => message) : done.outcome;
-    };
+    const head = "Id;Material;Akkreditiert;Stand\r\nferritin;";
     for (const day of ["23.11.2026", "23. 11. 2026", "2026-11-23"]) {
-      expect(await said(`serum;Ja;${day}`), day).toBe("imported");
+      expect(await importNow(`${head}serum;Ja;${day}`), day).toEqual({ outcome: "imported" });
       expect((await readRowsWithDrafts(LAB)).get("ferritin")?.content).toMatchObject({
         ...{ specimen: "Serum", accredited: true, sourceDate: "2026-11-23" },
       });
     }
-    const [material, ...others] = (await said("Serumm;vielleicht;31.02.2026")) as string[];
-    expect(material).toMatch(/^«Serumm»: Bitte eines davon: Serum, Plasma, Vollblut, /);
-    expect(others).toEqual([
-      "«vielleicht»: Bitte ja oder nein angeben.",
-      "«2026-02-31»: Bitte einen Tag angeben, der nicht in der Zukunft liegt, zum Beispiel 23.11.2026.",
+    expect(await readErrors(`${head}Serum;ja;31.02.2026`)).toEqual([
+      "2 Stand: «31.02.2026»: Bitte einen Tag angeben, der nicht in der Zukunft liegt, zum Beispiel 23.11.2026.",
     ]);
-    expect((await said("Serum;WAHR;24.12.2099"))[0]).toContain("nicht in der Zukunft");
+    expect((await readErrors(`${head}Serum;WAHR;24.12.2099`))[0]).toContain("nicht in der Zukunft");
   });
 
-  it("names what may be meant by an analysis that nobody knows", async () => {
-    const rows = "Cholesterin;CLIA\r\nUrinkultur;Kultur\r\n";
-    const done = await importNow(`Analyse;Methode\r\n${rows}`);
-    const messages = done.outcome === "refused" ? done.errors.map(({ message }) => message) : [];
-    expect(messages[0]).toMatch(/^«Cholesterin» steht nicht .* Meinten Sie .*«Cholesterin gesamt»/);
-    expect(messages[1]).toMatch(/^«Urinkultur» .* Meinten Sie .*«Urinkultur mit Resistenzprüfung»/);
+  it("asks what a material or an analysis is that nobody knows, with what may be meant", async () => {
+    const rows = "Cholesterin;Serumm\r\nUrinkultur;\r\nFerritin;Serumm\r\nTSH;Serum\r\n";
+    const spec = await labAnalysisTable(LAB);
+    const plan = await planTableFile(spec, `Analyse;Material\r\n${rows}`);
+    expect(plan.rows.map(({ slug }) => slug)).toEqual(["tsh"]);
+    expect(plan.questions).toMatchObject([
+      { field: "analysisId", term: "Cholesterin", rows: [2] },
+      { field: "analysisId", term: "Urinkultur", rows: [3] },
+      { field: "specimen", term: "Serumm", rows: [4] },
+    ]);
+    const names = plan.questions.map(({ subjects = [] }) => subjects.map(({ name }) => name));
+    expect(names[0]).toContain("Cholesterin gesamt");
+    expect(names[1]).toContain("Urinkultur mit Resistenzprüfung");
+    const terms = toTerms([
+      {
+        field: "analysisId",
+        term: "cholesterin",
+        meaning: plan.questions[0]?.subjects?.[0]?.id ?? "",
+      },
+      { field: "analysisId", term: "Urinkultur", meaning: "" },
+      { field: "specimen", term: "serumm", meaning: "Serum" },
+    ]);
+    const answered = await planTableFile(spec, `Analyse;Material\r\n${rows}`, { terms });
+    expect(answered.questions).toEqual([]);
+    expect(answered.rows).toHaveLength(3);
   });
 
   it("begins with an example where there is no row, which is not read", async () => {
-    const spec = labAnalysisTable("labor-neu");
+    const spec = await labAnalysisTable("labor-neu");
     const table = await writeTableFile(spec);
-    expect(table).toMatch(/\r\nBeispiel;Ferritin;Serum;/);
-    const file = `${table}vitamin-d;;;;;;LC-MS/MS;;;;;;\r\n`;
+    expect(table).toMatch(/\r\nBeispiel;Ferritin;1314.00;FERR;Serum;/);
+    const file = `${table}vitamin-d;;;;;;;;LC-MS/MS;;;;;;\r\n`;
     expect((await planTableFile(spec, file)).rows).toMatchObject([{ slug: "vitamin-d" }]);
-    expect(await writeTableFile(labAnalysisTable(LAB))).not.toMatch(/\nBeispiel;/);
+    expect(await writeTableFile(await labAnalysisTable(LAB))).not.toMatch(/\nBeispiel;/);
   });
 
   it("comes back from an earlier revision as a draft, and leaves with its laboratory's samples", async () => {
@@ -159,10 +177,10 @@ describe("what laboratories perform", () => {
   });
 
   it("comes back from a file as it was, and changes by one into drafts", async () => {
-    const spec = labAnalysisTable(LAB);
+    const spec = await labAnalysisTable(LAB);
     const same = await planTableFile(spec, await writeTableFile(spec));
-    expect(same.errors ?? []).toEqual([]);
-    expect(same.rows?.filter(({ kind }) => kind !== "same")).toEqual([]);
+    expect(same.errors).toEqual([]);
+    expect(same.rows.filter(({ kind }) => kind !== "same")).toEqual([]);
     const given =
       "Id;Analyse;Methode;Akkreditiert;Befundzeit (Stunden)\r\nferritin;;RIA neu;nein;6\r\n;Calcidiol;LC-MS/MS;;\r\n";
     expect(await importNow(given)).toEqual({ outcome: "imported" });
@@ -176,8 +194,11 @@ describe("what laboratories perform", () => {
 
   it("is not written over by a file with what another has done since it was looked at", async () => {
     const loads = await Promise.all(
-      ["RIA", "ELISA"].map((method) =>
-        previewTableFile(labAnalysisTable(LAB), `Id;Methode\r\nferritin;${method}\r\n`, method),
+      ["RIA", "ELISA"].map(async (method) =>
+        previewTableFile(
+          await labAnalysisTable(LAB, method),
+          `Id;Methode\r\nferritin;${method}\r\n`,
+        ),
       ),
     );
     const done = await whileLocked(acquirePublishLock, ...loads);
@@ -191,22 +212,16 @@ describe("what laboratories perform", () => {
   });
 
   it("is not changed by a wrong file, which says which row and column", async () => {
-    const readErrors = async (text: string) => {
-      const done = await importNow(text);
-      if (done.outcome !== "refused") return done.outcome;
-      return done.errors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
-    };
-    expect(await readErrors("Id;Methode;Methode\r\nferritin;a;b\r\n")).toEqual([
-      "1 Methode: Diese Spalte steht doppelt.",
+    expect(await readErrors("Methode\r\na\r\n")).toEqual([
+      "1 «Id» oder «Analyse» oder «Position»: Diese Spalte fehlt.",
     ]);
-    expect(await readErrors("Id;Verfahren\r\nferritin;a\r\n")).toEqual([
-      "1 Verfahren: Diese Spalte gibt es nicht.",
-    ]);
-    const rows = "nirgends;\r\nferritin;bald\r\nferritin;3\r\n";
+    const rows = ";RIA\r\nferritin;bald\r\nferritin;3\r\ntsh;#N/A\r\nkreatinin;5;6\r\n";
     expect(await readErrors(`Id;Befundzeit (Stunden)\r\n${rows}`)).toEqual([
-      "2 Id: «nirgends» steht nicht im Verzeichnis.",
-      "3 Befundzeit (Stunden): «bald»: Bitte ganze Stunden von 1 bis 10'000 angeben.",
+      "2 Id: Hier fehlt, wovon die Zeile handelt.",
+      "3 Befundzeit (Stunden): «bald»: Bitte Stunden oder Tage angeben, zum Beispiel 24, «< 24 h» oder «2 Tage».",
       "4 Id: Steht schon in Zeile 3.",
+      expect.stringMatching(/^5 Befundzeit \(Stunden\): «#N\/A» ist kein Wert/),
+      "6 Spalte C: Mehr Zellen als Spalten: «6» steht unter keiner Überschrift.",
     ]);
     expect(await database().$count(labAnalysisDrafts)).toBe(0);
   });

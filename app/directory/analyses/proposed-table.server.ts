@@ -5,13 +5,8 @@ import {
   labAnalysisRows,
 } from "~/directory/exchange/lab-analysis-table.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
-import {
-  planTable,
-  type StoredTableSpec,
-  storeTableIfUnchanged,
-  type TableOutcome,
-} from "~/directory/tables/plan-table.server";
-import type { Table } from "~/directory/tables/table-line";
+import type { StoredTableSpec, TableOutcome } from "~/directory/tables/import-table.server";
+import type { Transaction } from "~/platform/database/database.server";
 import { findUnlicensedAnalyses, LICENCE_MISSING_MESSAGE } from "./genetic-licence.server";
 import { isProposableRowField } from "./pending-changes.server";
 import {
@@ -25,41 +20,34 @@ export const PROPOSABLE_COLUMNS = LAB_ANALYSIS_COLUMNS.filter(({ field }) =>
   isProposableRowField(field),
 );
 
-/**
- * The rows of a laboratory with the changes that it proposes.
- * @param isWhole analyses missing from the file are no longer performed
- */
+/** The rows of a laboratory with the changes that it proposes; an import adds to its proposal. */
 export async function proposedTable(
-  lab: string,
-  isWhole = false,
+  proposer: Proposer,
 ): Promise<StoredTableSpec<LabAnalysisContent>> {
+  const { lab } = proposer;
   const all = currentSnapshot().analyses.map(({ id }) => id);
   const unlicensed = await findUnlicensedAnalyses(lab, all);
+  const load = async (db?: Transaction) => getPerformedRows((await readPendingRows(lab, db)).rows);
   return {
-    ...labAnalysisRows(),
+    ...labAnalysisRows(await load()),
+    lab,
     columns: PROPOSABLE_COLUMNS,
     ignoredColumns: LAB_ANALYSIS_COLUMNS.map(({ name }) => name),
-    isWhole,
     findObstacle: (id) => (unlicensed.has(id) ? LICENCE_MISSING_MESSAGE : undefined),
-    load: async (db) => getPerformedRows((await readPendingRows(lab, db)).rows),
+    load,
+    async change(choose) {
+      const saved = await savePendingChanges<TableOutcome>(
+        proposer,
+        "table",
+        async ({ rows }, tx) => {
+          const chosen = await choose(getPerformedRows(rows), tx);
+          return "refusal" in chosen ? chosen : { staged: chosen.rows };
+        },
+      );
+      if (saved.outcome === "saved") return { outcome: "imported" };
+      return saved.outcome === "sent"
+        ? { outcome: "prevented", message: ALREADY_SENT_MESSAGE }
+        : saved;
+    },
   };
-}
-
-/** Adds the file to the proposal as previewed: all of it or nothing. */
-export async function stageTable(
-  proposer: Proposer,
-  spec: StoredTableSpec<LabAnalysisContent>,
-  table: Table,
-  digest: string,
-): Promise<TableOutcome | { outcome: "prevented"; message: string }> {
-  const saved = await savePendingChanges<TableOutcome>(proposer, "table", async ({ rows }) => {
-    let staged: ReadonlyMap<string, LabAnalysisContent | null> = new Map();
-    const plan = planTable(spec, table, getPerformedRows(rows));
-    const done = await storeTableIfUnchanged(plan, digest, async (planned) => {
-      staged = planned;
-    });
-    return done.outcome === "imported" ? { staged } : { refusal: done };
-  });
-  if (saved.outcome === "saved") return { outcome: "imported" };
-  return saved.outcome === "sent" ? { outcome: "prevented", message: ALREADY_SENT_MESSAGE } : saved;
 }

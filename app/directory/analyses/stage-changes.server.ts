@@ -108,13 +108,16 @@ type PendingRows = Awaited<ReturnType<typeof readPendingRows>>;
 export async function savePendingChanges<Refusal>(
   { lab, id: contactId, email: proposedBy, actor }: Proposer,
   what: AuditDetails["lab-proposal-acted"]["what"],
-  choose: (now: PendingRows) => Promise<{ staged: StagedRows } | { refusal: Refusal }>,
+  choose: (
+    now: PendingRows,
+    tx: Transaction,
+  ) => Promise<{ staged: StagedRows } | { refusal: Refusal }>,
 ): Promise<Refusal | { outcome: "saved" } | { outcome: "sent" }> {
   return inTransaction(async (tx) => {
     const document = await lockDocument(tx, "lab", lab);
     const now = await readPendingRows(lab, tx);
     if (now.isSent) return { outcome: "sent" };
-    const selection = await choose(now);
+    const selection = await choose(now, tx);
     if ("refusal" in selection) return selection.refusal;
     const changes = new Map(now.changes);
     for (const [analysisId, after] of selection.staged) {

@@ -12,6 +12,11 @@ const text = (key: string, label: string, hint?: string): ContentField => ({
 });
 
 export const labAnalysisFields: readonly ContentField[] = [
+  text(
+    "labCode",
+    "Laborcode",
+    "Wie die Analyse in Ihrem Verzeichnis heisst oder welche Nummer sie hat",
+  ),
   {
     type: "choice",
     key: "specimen",

@@ -8,8 +8,10 @@ import {
 import { lockDocument, readDocument } from "~/directory/model/documents.server";
 import { writeDraft } from "~/directory/model/drafts.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
-import type { DraftTableSpec } from "~/directory/tables/plan-table.server";
+import type { StoredTableSpec } from "~/directory/tables/import-table.server";
 import { createColumn, createDayColumn, type TableColumn } from "~/directory/tables/table-column";
+import { foldTerm } from "~/directory/tables/table-layout";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { parseYesNo } from "./vocabulary/yes-no-words";
 
 const FORMATS = integrationFormats.map(({ label }) => label).join(", ");
@@ -25,8 +27,12 @@ const COLUMNS: readonly TableColumn[] = [
     "softwareId",
     "Kürzel der Software aus dem Verzeichnis. Leer genügt, wenn sie benannt ist.",
     "elexis",
+    { getKey: ({ id }) => id },
   ),
-  createColumn("Praxissoftware", "name", "Name wie im Verzeichnis.", "Elexis"),
+  createColumn("Praxissoftware", "name", "Name wie im Verzeichnis.", "Elexis", {
+    getKey: ({ name }) => name,
+    synonyms: ["Software", "Praxisinformationssystem", "PIS", "KIS", "Produkt", "Name"],
+  }),
   createColumn(
     "Aufträge",
     "orders",
@@ -79,27 +85,36 @@ function formatFormats(values: unknown): string {
 }
 
 /** The integrations in the draft of a profile; every software has a line. */
-export function integrationTable(lab: string): DraftTableSpec<StoredContent> {
+export function integrationTable(lab: string, by = ""): StoredTableSpec<StoredContent> {
   const { software } = currentSnapshot();
+  const load = async (db?: Transaction) => {
+    const profile = await readDocument("lab", lab, db);
+    const stored = getStoredIntegrations(profile?.content ?? {});
+    return new Map(stored.map((integration) => [String(integration.softwareId), integration]));
+  };
   return {
+    name: "integrations",
+    lab,
     columns: COLUMNS,
     maxRows: 1_000,
     subjects: software,
-    findSubject: (id, name) =>
-      id === ""
-        ? software.find((product) => product.name.toLowerCase() === name.toLowerCase())
-        : software.find((product) => product.id === id),
-    formatUnknown: (cell) => `«${cell}» steht nicht im Verzeichnis.`,
+    subjectNames: software.map(({ name }) => name),
+    findSubject({ softwareId = "", name = "" }) {
+      const known = software.find(({ id }) => id === softwareId);
+      if (known !== undefined) return { subject: known, by: "id" };
+      const named = software.find((product) => foldTerm(product.name) === foldTerm(name));
+      return named && { subject: named, by: "name" };
+    },
     check: (content, { id }) => checkIntegration({ ...content, softwareId: id }),
-    async load(db) {
-      const profile = await readDocument("lab", lab, db);
-      const stored = getStoredIntegrations(profile?.content ?? {});
-      return new Map(stored.map((integration) => [String(integration.softwareId), integration]));
-    },
-    lock: (tx) => lockDocument(tx, "lab", lab),
-    async write(tx, rows, by) {
-      const { content = {} } = (await readDocument("lab", lab, tx)) ?? {};
-      await writeDraft(tx, "lab", lab, replaceIntegrations(content, rows), by);
-    },
+    load,
+    change: (choose) =>
+      inTransaction(async (tx) => {
+        await lockDocument(tx, "lab", lab);
+        const chosen = await choose(await load(tx), tx);
+        if ("refusal" in chosen) return chosen.refusal;
+        const { content = {} } = (await readDocument("lab", lab, tx)) ?? {};
+        await writeDraft(tx, "lab", lab, replaceIntegrations(content, chosen.rows), by);
+        return { outcome: "imported" };
+      }),
   };
 }

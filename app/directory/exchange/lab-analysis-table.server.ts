@@ -1,6 +1,5 @@
 import { specimens } from "#catalogue/analysis";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
-import type { Analysis } from "#catalogue/published";
 import {
   checkRow,
   type RowOnDesk,
@@ -9,25 +8,21 @@ import {
 } from "~/directory/analyses/lab-analysis-drafts.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
-import { toFoldedWords } from "~/directory/search/folding.server";
-import { findSimilarAnalyses } from "~/directory/search/suggestions.server";
-import type { DraftTableSpec, TableSpec } from "~/directory/tables/plan-table.server";
+import type { StoredTableSpec } from "~/directory/tables/import-table.server";
 import {
   createColumn,
   createDayColumn,
   EXAMPLE_ID,
   type TableColumn,
 } from "~/directory/tables/table-column";
+import type { TableSpec } from "~/directory/tables/table-spec";
+import { inTransaction } from "~/platform/database/database.server";
+import { createAnalysisFinder } from "./vocabulary/analysis-finder.server";
+import { joinContainer, parseSpecimen } from "./vocabulary/specimen-words";
+import { getTurnaroundUnit, parseTurnaround } from "./vocabulary/turnaround-words";
 import { parseAccredited } from "./vocabulary/yes-no-words";
 
-/**
- * Suggestions are looked up for this many unknown analyses: a file of another kind has thousands.
- */
-const MAX_LOOKED_UP = 50;
-
-const MATERIALS: readonly string[] = Object.values(specimens);
-const ALL_MATERIALS = MATERIALS.join(", ");
+const MATERIALS = Object.values(specimens).map((label) => ({ value: label, label }));
 
 export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
   createColumn(
@@ -35,68 +30,147 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     "analysisId",
     "Kürzel der Analyse aus dem Verzeichnis. Leer genügt, wenn die Analyse benannt ist.",
     EXAMPLE_ID,
+    { getKey: ({ id }) => id },
   ),
-  createColumn("Analyse", "name", "Name, Abkürzung oder Synonym, wie im Verzeichnis.", "Ferritin"),
-  createColumn("Material", "specimen", `Eines davon: ${ALL_MATERIALS}.`, "Serum", {
-    expected: `Bitte eines davon: ${ALL_MATERIALS}.`,
-    parse: (cell) => MATERIALS.find((name) => name.toLowerCase() === cell.toLowerCase()),
+  createColumn("Analyse", "name", "Name, Abkürzung oder Synonym, wie im Verzeichnis.", "Ferritin", {
+    getKey: ({ name }) => name,
+    synonyms: [
+      "Analysen Name Bezeichnung Parameter Untersuchung Test Analysenname Messgrösse".split(" "),
+      ["Name der Analyse", "Analyt", "Analyse Bezeichnung", "Prestation", "Analysis"],
+    ].flat(),
   }),
-  createColumn("Gefäss", "container", "In den Worten des Labors.", "Serumröhrchen mit Gel"),
-  createColumn("Volumen", "volume", "Mit Einheit.", "1 ml"),
-  createColumn("Stabilität", "stability", "Mit Temperatur.", "7 Tage bei 2–8 °C"),
-  createColumn("Methode", "method", "In den Worten des Labors.", "CLIA"),
-  createColumn("Einheit", "unit", "In der das Labor Resultate angibt.", "µg/l"),
+  createColumn(
+    "Position",
+    "position",
+    "Position der Analysenliste, wenn Name und Kürzel fehlen.",
+    "1314.00",
+    {
+      getKey: ({ id }) => getPositions(id),
+      synonyms: ["Pos.", "Pos.-Nr.", "Pos Nr", "AL", "AL-Position", "EAL", "Tarifposition"],
+    },
+  ),
+  createColumn("Laborcode", "labCode", "Ihre eigene Nummer oder Ihr Kürzel.", "FERR", {
+    isReference: true,
+    synonyms: ["Code", "Nr.", "Nummer", "Artikel", "Artikelnummer", "Analysencode", "Auftragscode"],
+  }),
+  createColumn(
+    "Material",
+    "specimen",
+    `Eines davon, oder in Ihren Worten: ${MATERIALS.map(({ label }) => label).join(", ")}.`,
+    "Serum",
+    {
+      choices: MATERIALS,
+      parse: (cell) => parseSpecimen(cell)?.specimen,
+      parseMore(cell, { container = "" }) {
+        const words = parseSpecimen(cell)?.container;
+        return words === undefined ? {} : { container: joinContainer(String(container), words) };
+      },
+      synonyms: ["Probenmaterial", "Probe", "Untersuchungsmaterial", "Matrix", "Specimen"],
+    },
+  ),
+  createColumn("Gefäss", "container", "In den Worten des Labors.", "Serumröhrchen mit Gel", {
+    synonyms: ["Röhrchen", "Behälter", "Entnahmegefäss", "Entnahmesystem", "Probengefäss", "Tube"],
+  }),
+  createColumn("Volumen", "volume", "Mit Einheit.", "1 ml", {
+    synonyms: ["Menge", "Probenmenge", "Mindestmenge", "Probenvolumen", "Mindestvolumen"],
+  }),
+  createColumn("Stabilität", "stability", "Mit Temperatur.", "7 Tage bei 2–8 °C", {
+    synonyms: ["Haltbarkeit", "Probenstabilität", "Stabilität der Probe"],
+  }),
+  createColumn("Methode", "method", "In den Worten des Labors.", "CLIA", {
+    synonyms: ["Messmethode", "Verfahren", "Methodik"],
+  }),
+  createColumn("Einheit", "unit", "In der das Labor Resultate angibt.", "µg/l", {
+    synonyms: ["Einheiten", "Masseinheit", "Unit"],
+  }),
   createColumn(
     "Befundzeit (Stunden)",
     "turnaroundHours",
-    "Ganze Stunden ab Eingang der Probe.",
+    "Stunden ab Eingang der Probe, auch «< 24 h» oder «2 Tage».",
     "24",
-    { parse: (cell) => (/^\d+$/.test(cell) ? Number(cell) : cell) },
+    {
+      expected: "Bitte Stunden oder Tage angeben, zum Beispiel 24, «< 24 h» oder «2 Tage».",
+      parse: (cell, heading) => parseTurnaround(cell, getTurnaroundUnit(heading)),
+      synonyms: [
+        ["Befundzeit", "Dauer", "TAT", "Bearbeitungszeit", "Befund innert", "Resultat innert"],
+        ["Befunddauer", "Turnaround", "Zeit bis Befund", "Analysendauer", "Lieferzeit"],
+      ].flat(),
+    },
   ),
-  createColumn("Läufe", "runDays", "An welchen Tagen die Analyse läuft.", "Mo–Fr"),
+  createColumn("Läufe", "runDays", "An welchen Tagen die Analyse läuft.", "Mo–Fr", {
+    synonyms: ["Analysentage", "Durchführung", "Ansatz", "Frequenz", "Häufigkeit", "Messtage"],
+  }),
   createColumn("Akkreditiert", "accredited", "«ja» oder «nein»; leer heisst keine Angabe.", "ja", {
+    expected: "Bitte «ja» oder «nein» schreiben oder leer lassen.",
+    choices: ["ja", "nein"].map((value) => ({ value, label: value })),
     parse: parseAccredited,
+    synonyms: ["Akkreditierung", "akkr.", "ISO 15189", "ISO 17025", "Im Geltungsbereich"],
   }),
   createColumn(
     "Referenz",
     "referenceText",
     "Referenzbereich in den Worten des Labors.",
     "30–300 µg/l",
+    { synonyms: ["Referenzbereich", "Referenzwert", "Referenzwerte", "Normwert", "Normbereich"] },
   ),
   createColumn("Quelle", "source", "Woher die Angaben sind.", "Leistungsverzeichnis des Labors"),
-  createDayColumn("Stand", "sourceDate", "Von welchem Tag die Quelle ist."),
+  createDayColumn("Stand", "sourceDate", "Von welchem Tag die Quelle ist.", ["Stand vom", "Datum"]),
 ];
 
-/** How rows of any laboratory are read and written. */
-export function labAnalysisRows(): TableSpec<LabAnalysisContent> {
+/** Positions of genetic examinations are not public. */
+function getPositions(id: string): string {
+  const { isGenetic, federalPositions = [] } = currentSnapshot().analysis(id) ?? {};
+  return isGenetic ? "" : federalPositions.join(", ");
+}
+
+/**
+ * How rows of any laboratory are read and written.
+ * @param existing rows of the laboratory, by whose own codes analyses are found
+ */
+export function labAnalysisRows(
+  existing: ReadonlyMap<string, LabAnalysisContent>,
+): TableSpec<LabAnalysisContent> {
   const snapshot = currentSnapshot();
-  let lookedUp = 0;
+  const codes = [...existing].flatMap(([id, { labCode }]) =>
+    labCode === undefined ? [] : [[labCode, id] as const],
+  );
+  const finder = createAnalysisFinder(snapshot, new Map(codes));
   return {
+    name: "analyses",
     columns: LAB_ANALYSIS_COLUMNS,
     maxRows: 10_000,
-    findSubject: createAnalysisFinder(snapshot),
-    formatUnknown(cell) {
-      if (cell === "") return "Bitte die Analyse nennen.";
-      const similar = lookedUp++ < MAX_LOOKED_UP ? findSimilarAnalyses(snapshot, cell) : [];
-      const names = new Intl.ListFormat("de-CH", { type: "disjunction" }).format(
-        similar.map((name) => `«${name}»`),
-      );
-      return `«${cell}» steht nicht im Verzeichnis.${names === "" ? "" : ` Meinten Sie ${names}?`}`;
+    findSubject(keys) {
+      const found = finder.find(keys);
+      return found && { ...found, states: { labCode: found.labCode } };
     },
+    suggestSubjects: finder.suggest,
+    subjectNames: snapshot.analyses.map(({ name }) => name),
     check: checkRow,
   };
 }
 
 /** The rows of a laboratory with the operator's drafts. */
-export function labAnalysisTable(lab: string): DraftTableSpec<LabAnalysisContent> {
+export async function labAnalysisTable(
+  lab: string,
+  by = "",
+): Promise<StoredTableSpec<LabAnalysisContent>> {
+  const load = async (db?: Parameters<typeof readRowsWithDrafts>[1]) =>
+    getPerformedRows(await readRowsWithDrafts(lab, db));
   return {
-    ...labAnalysisRows(),
-    load: async (db) => getPerformedRows(await readRowsWithDrafts(lab, db)),
-    lock: acquirePublishLock,
-    write(tx, rows, by) {
-      const edits = [...rows].map(([id, content]) => [id, { content, sample: false }] as const);
-      return writeRowDrafts(tx, lab, new Map(edits), by);
-    },
+    ...labAnalysisRows(await load()),
+    lab,
+    load,
+    change: (choose) =>
+      inTransaction(async (tx) => {
+        await acquirePublishLock(tx);
+        const chosen = await choose(await load(tx), tx);
+        if ("refusal" in chosen) return chosen.refusal;
+        const edits = [...chosen.rows].map(
+          ([id, content]) => [id, { content, sample: false }] as const,
+        );
+        await writeRowDrafts(tx, lab, new Map(edits), by);
+        return { outcome: "imported" };
+      }),
   };
 }
 
@@ -105,33 +179,4 @@ export function getPerformedRows(
 ): ReadonlyMap<string, LabAnalysisContent> {
   const performed = [...rows].filter(([, { state }]) => state !== "removed");
   return new Map(performed.map(([id, { content }]) => [id, content]));
-}
-
-/** Finds an analysis by id, else by its name. */
-function createAnalysisFinder(snapshot: Snapshot) {
-  let findNamed: ReturnType<typeof indexNames> | undefined;
-  return (id: string, name: string): Analysis | undefined => {
-    if (id !== "") return snapshot.analysis(id);
-    // Folding thousands of names takes a tenth of a second, and a table that is written has ids alone.
-    findNamed ??= indexNames(snapshot.analyses);
-    return findNamed(name);
-  };
-}
-
-/** By full name, abbreviation or a synonym if only one analysis has it. */
-function indexNames(analyses: readonly Analysis[]) {
-  const folded = (text: string) => toFoldedWords(text).join("");
-  const byName = Map.groupBy(
-    analyses.flatMap((analysis) => {
-      const { name, short, de } = analysis;
-      const terms = new Set([name, ...(short ?? []), ...(de ?? [])].map(folded));
-      return [...terms].map((term) => ({ term, analysis }));
-    }),
-    ({ term }) => term,
-  );
-  const names = new Map(analyses.map((analysis) => [folded(analysis.name), analysis]));
-  return (name: string): Analysis | undefined => {
-    const found = byName.get(folded(name)) ?? [];
-    return names.get(folded(name)) ?? (found.length === 1 ? found[0]?.analysis : undefined);
-  };
 }

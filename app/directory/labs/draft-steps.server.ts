@@ -2,6 +2,7 @@ import { and, eq, max } from "drizzle-orm";
 import type { DocumentKind } from "#catalogue/kinds";
 import { labAnalyses, labAnalysisDrafts } from "#database/analyses";
 import { documents, documentVersions } from "#database/directory";
+import { importTerms, tableImports } from "#database/imports";
 import { contacts, evidence } from "#database/labs";
 import { documentSubject, isDocument, lockDocument } from "~/directory/model/documents.server";
 import { slugFromName, writeDraft } from "~/directory/model/drafts.server";
@@ -88,7 +89,9 @@ async function findTablesWithRows(tx: Transaction, kind: DocumentKind, slug: str
   return [
     ...(areShared ? [] : [contacts]),
     // Rows of an unpublished laboratory come from an earlier version of the portal: no page has shown them.
-    ...(kind === "lab" ? [evidence, labAnalysisDrafts, labAnalyses] : []),
+    ...(kind === "lab"
+      ? [evidence, labAnalysisDrafts, labAnalyses, importTerms, tableImports]
+      : []),
   ];
 }
 

@@ -2,100 +2,264 @@ import { data, redirect } from "react-router";
 import type { ContentField } from "~/directory/editor/content-field";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import {
-  type PlannedRow,
-  planTable,
+  findUndoableImport,
+  importTable,
   type StoredTableSpec,
-  type TableOutcome,
-} from "~/directory/tables/plan-table.server";
+  undoImport,
+} from "~/directory/tables/import-table.server";
+import type { TableOwner } from "~/directory/tables/import-terms.server";
+import { planTable } from "~/directory/tables/plan-table.server";
 import { readTable } from "~/directory/tables/read-table.server";
 import type { TableColumn } from "~/directory/tables/table-column";
-import { type RowError, type Table, toFileErrors } from "~/directory/tables/table-line";
+import { getHead } from "~/directory/tables/table-layout";
+import {
+  formatRowError,
+  type RowError,
+  type Sheet,
+  type TableLine,
+  toFileErrors,
+} from "~/directory/tables/table-line";
+import type { CERTAINTIES, PlannedRow, TablePlan, TableSpec } from "~/directory/tables/table-spec";
 import { getPostedField } from "~/forms/posted-field";
 import { packTempUpload, readPreviewedFile } from "~/forms/temp-upload.server";
+import { formatCount } from "~/lib/format-number";
+import { formatMoment } from "~/lib/swiss-time";
 import { countChanges } from "./format-counts";
-import type { TableFormResult } from "./table-form";
+import {
+  describeLayout,
+  describeQuestions,
+  type ReadChoices,
+  readTableChoices,
+} from "./table-choices.server";
+import { IMPORT_INTENT, type TableFormResult, UNDO_INTENT } from "./table-view";
 
 /** Limits preview rows and errors: a laboratory may have thousands. */
 const MAX_SHOWN = 200;
 const MAX_ERRORS = 50;
 
-const IMPORT_INTENT = "import-table";
-
 const EMPTY_ANSWER: TableFormResult = {
   errors: [],
-  errorCount: 0,
-  rows: [],
-  counts: { added: 0, changed: 0, removed: 0, same: 0 },
+  layout: undefined,
+  questions: [],
+  moreQuestions: 0,
+  subjectNames: [],
+  rejected: [],
+  rejectedCount: 0,
+  plan: undefined,
   kept: "",
   digest: "",
   isOutdated: false,
 };
 
 export function toRejectedTable(errors: readonly RowError[]): TableFormResult {
-  return { ...EMPTY_ANSWER, errors: errors.slice(0, MAX_ERRORS), errorCount: errors.length };
+  return { ...EMPTY_ANSWER, errors: errors.slice(0, MAX_ERRORS).map(formatRowError) };
 }
 
 export function getColumnHelp(columns: readonly TableColumn[]) {
   return columns.map(({ name, explain, example }) => ({ name, explain, example }));
 }
 
+/** The last import, which the page offers to undo. */
+export async function describeUndoableImport(spec: { lab: string; name: string }) {
+  const last = await findUndoableImport(spec);
+  return (
+    last && {
+      id: last.id,
+      text: `${formatMoment(last.at)} Uhr, ${formatCount(last.rows, "Zeile", "Zeilen")}`,
+    }
+  );
+}
+
 interface Options {
   fields: readonly ContentField[];
-  /** Stores the table if it does what the digest says; `prevented`: it can't be stored now. */
-  store(
-    table: Table,
-    digest: string,
-  ): Promise<TableOutcome | { outcome: "prevented"; message: string }>;
   next: string;
 }
 
 /**
- * Previews or imports the posted table.
- * @throws a redirect to `next` once it is imported
+ * Previews or imports the posted table, or takes the last import back.
+ * @throws a redirect to `next` once it is done
  */
 export async function receiveTable<Content extends object>(
   form: FormData,
   spec: StoredTableSpec<Content>,
-  { fields, store, next }: Options,
+  { fields, next }: Options,
 ) {
-  const isNextStep = form.get("intent") === IMPORT_INTENT;
-  const refuse = (messages: readonly RowError[]) =>
-    data({ ...toRejectedTable(messages), isWhole: spec.isWhole }, { status: 400 });
-  const file = await readPreviewedFile(form, IMPORT_INTENT);
-  if (file === undefined) return refuse(toFileErrors("Bitte wählen Sie eine Datei.").errors);
-  const table = await readTable(file);
-  const done = isNextStep ? await store(table, getPostedField(form, "digest")) : undefined;
+  const refuse = (messages: readonly RowError[], status = 400) =>
+    data(toRejectedTable(messages), { status });
+  if (form.get("intent") === UNDO_INTENT) {
+    const undone = await undoImport(spec, getPostedField(form, "import"));
+    if (undone.outcome === "prevented") return refuse(toFileErrors(undone.message).errors, 409);
+    if (undone.outcome !== "imported")
+      return refuse(toFileErrors("Dieser Import lässt sich nicht mehr rückgängig machen.").errors);
+    if (undone.kept.length === 0) throw redirect(next, 303);
+    const names = undone.kept.slice(0, MAX_ERRORS).join(", ");
+    const message = `Der Import ist rückgängig gemacht. Unverändert bleibt, was seither geändert wurde: ${names}.`;
+    return data({ ...EMPTY_ANSWER, notice: message });
+  }
+  const posted = await readPostedTable(form, spec);
+  if ("errors" in posted) return refuse(posted.errors);
+  const { sheets, file, read } = posted;
+  const isImport = form.get("intent") === IMPORT_INTENT;
+  const digest = getPostedField(form, "digest");
+  const { choices, explained } = read;
+  const done =
+    isImport && !read.isLayoutOpen
+      ? await importTable(spec, sheets, { choices, explained, digest })
+      : undefined;
   if (done?.outcome === "imported") throw redirect(next, 303);
-  const plan = planTable(spec, table, await spec.load());
-  if (plan.errors !== undefined) return refuse(plan.errors);
-  if (plan.rows.length === 0)
-    return refuse(toFileErrors("In der Tabelle steht keine Zeile.").errors);
-  const isPrevented = done?.outcome === "prevented";
-  const errors = isPrevented ? toFileErrors(done.message).errors : [];
-  const preview: TableFormResult = {
-    ...toRejectedTable(errors),
-    ...describePlan(plan.rows, fields),
-    kept: (await packTempUpload(file)) ?? "",
+  const kept = (await packTempUpload(file)) ?? "";
+  const layout = describeLayout(spec, sheets, {
+    layout: choices.layout,
+    isOpen: read.isLayoutOpen,
+  });
+  const view = { ...EMPTY_ANSWER, kept, layout };
+  if (read.isLayoutOpen) return data(view);
+  const plan = planTable(spec, sheets, await spec.load(), choices);
+  if ("errors" in plan) {
+    const errors = plan.errors.map(formatRowError);
+    return data({ ...view, errors, layout: { ...layout, isOpen: true } }, { status: 400 });
+  }
+  const errors =
+    done?.outcome === "prevented"
+      ? [done.message]
+      : done?.outcome === "refused"
+        ? done.errors.map(formatRowError)
+        : [];
+  const preview = {
+    ...view,
+    errors,
+    ...describePlan(plan, fields, spec, read),
     digest: plan.digest,
-    isOutdated: isNextStep && !isPrevented,
-    isWhole: spec.isWhole,
   };
-  return data(preview, { status: isPrevented ? 409 : isNextStep ? 400 : 200 });
+  const isOutdated = done?.outcome === "changed";
+  return data(
+    { ...preview, isOutdated },
+    { status: errors.length > 0 ? 409 : isOutdated ? 400 : 200 },
+  );
 }
 
-function describePlan(rows: readonly PlannedRow<object>[], fields: readonly ContentField[]) {
-  // Unchanged rows last: a long table is read for its changes.
-  const sorted = [...rows].sort((a, b) => Number(a.kind === "same") - Number(b.kind === "same"));
+/** The rows of the posted file that its import leaves out, with the reason in a last column. */
+export async function getRestOfTable(
+  form: FormData,
+  spec: StoredTableSpec<object>,
+): Promise<string[][]> {
+  const posted = await readPostedTable(form, spec);
+  if ("errors" in posted) return posted.errors.map((error) => [formatRowError(error)]);
+  const { sheets, read } = posted;
+  const { layout } = read.choices;
+  const plan = planTable(spec, sheets, await spec.load(), read.choices);
+  if ("errors" in plan) return plan.errors.map((error) => [formatRowError(error)]);
+  const sheet = sheets[layout.sheet] ?? { name: "", isHidden: false, lines: [] };
+  const width = Math.max(
+    layout.fields.length,
+    ...plan.rejected.map(({ line }) => line.cells.length),
+  );
+  const pad = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, at) => cells[at] ?? "");
+  return [
+    [...pad(getHead(sheet, layout.headRow)), REASON_HEADING],
+    ...getRest(plan, sheet).map(({ line, reason }) => [...pad(line.cells), reason]),
+  ];
+}
+
+/** Of the column with the reasons, which is not read when the corrected file comes back. */
+const REASON_HEADING = "Grund";
+
+function getRest(
+  { rejected, questions }: TablePlan<object>,
+  { lines }: Sheet,
+): { line: TableLine; reason: string }[] {
+  const asked = questions.flatMap(({ rows, column, term }) =>
+    rows.map((row) => [row, `${column}: «${term}» ist nicht verstanden.`] as const),
+  );
+  const byRow = Map.groupBy(asked, ([row]) => row);
+  const waiting = lines.flatMap((line) => {
+    const reasons = byRow.get(line.row);
+    return reasons === undefined
+      ? []
+      : [{ line, reason: reasons.map(([, reason]) => reason).join(" ") }];
+  });
+  const refused = rejected.map(({ line, errors }) => ({
+    line,
+    reason: errors.map((error) => formatRowError({ ...error, row: 0 })).join(" "),
+  }));
+  return [...refused, ...waiting].sort((one, other) => one.line.row - other.line.row);
+}
+
+/** @param next intent of the step after the preview */
+export async function readPostedTable<Content extends object>(
+  form: FormData,
+  spec: TableSpec<Content> & TableOwner,
+  next = IMPORT_INTENT,
+): Promise<{ sheets: readonly Sheet[]; file: Buffer; read: ReadChoices } | { errors: RowError[] }> {
+  const previewed = await readPreviewedFile(form, next);
+  if (previewed === undefined) return toFileErrors("Bitte wählen Sie eine Datei.");
+  const { file, isKept } = previewed;
+  const table = await readTable(file);
+  if (table.errors !== undefined) return { errors: table.errors };
+  if (table.sheets.length === 0) return toFileErrors("In der Datei steht keine Tabelle.");
+  const { sheets } = table;
+  return { sheets, file, read: await readTableChoices(form, spec, sheets, isKept) };
+}
+
+function describePlan(
+  plan: TablePlan<object>,
+  fields: readonly ContentField[],
+  spec: StoredTableSpec<object>,
+  { choices, answers }: ReadChoices,
+) {
+  const { rows, rejected, questions, emptyCount, missingCount, leftOut } = plan;
+  const { questions: shown, more } = describeQuestions(spec, questions, answers);
+  const waiting = new Set(questions.flatMap((question) => question.rows)).size;
   return {
-    rows: sorted.slice(0, MAX_SHOWN).map(({ row, name, kind, changes }) => ({
-      row,
-      name,
-      kind,
-      changes: kind === "changed" ? describeChanges(fields, changes) : [],
-    })),
-    counts: {
-      ...countChanges(rows.map(({ kind }) => kind)),
-      same: rows.filter(({ kind }) => kind === "same").length,
+    questions: shown,
+    moreQuestions: more,
+    subjectNames: shown.some(({ isSubject }) => isSubject) ? [...(spec.subjectNames ?? [])] : [],
+    rejected: rejected.slice(0, MAX_ERRORS).flatMap(({ errors }) => errors.map(formatRowError)),
+    rejectedCount: rejected.length,
+    plan: {
+      rows: sortRows(rows)
+        .slice(0, MAX_SHOWN)
+        .map((row) => describeRow(row, fields)),
+      counts: {
+        ...countChanges(rows.map(({ kind }) => kind)),
+        same: rows.filter(({ kind }) => kind === "same").length,
+        waiting,
+        leftOut,
+      },
+      emptyCount,
+      missingCount,
+      removesEmpty: choices.removesEmpty,
+      removesMissing: choices.removesMissing,
     },
   };
 }
+
+/** Rows that were recognised by something else than id or name first, unchanged ones last. */
+function sortRows(rows: readonly PlannedRow<object>[]): PlannedRow<object>[] {
+  const rank = ({ kind, foundBy }: PlannedRow<object>) =>
+    (kind === "same" ? 2 : 1) - (foundBy === undefined ? 0 : 0.5);
+  return [...rows].sort((one, other) => rank(one) - rank(other));
+}
+
+function describeRow(
+  { row, name, kind, foundBy, changes }: PlannedRow<object>,
+  fields: readonly ContentField[],
+) {
+  return {
+    row,
+    name,
+    kind,
+    found: foundBy && `«${foundBy.term}», ${FOUND_BY[foundBy.by]}`,
+    changes: kind === "changed" ? describeChanges(fields, changes) : [],
+  };
+}
+
+const FOUND_BY: Readonly<Record<(typeof CERTAINTIES)[number], string>> = {
+  id: "erkannt am Kürzel",
+  code: "erkannt an Ihrem Code",
+  name: "erkannt am Namen",
+  synonym: "erkannt an einem Synonym",
+  position: "erkannt an der Position",
+  person: "von Ihnen zugeordnet",
+};

@@ -1,135 +1,129 @@
-import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
-import { germanState } from "#catalogue/state-words";
-import type { ChangedField } from "~/directory/editor/describe-changes.server";
+import type { SubmitEvent } from "react";
+import { Form, useFormAction, useNavigation, useSubmit } from "react-router";
 import { EXAMPLE_ID, type TableColumn } from "~/directory/tables/table-column";
-import { formatRowError, type RowError } from "~/directory/tables/table-line";
 import { FileField, TempUploadField } from "~/forms/file-field";
-import { formatCount, formatNumber } from "~/lib/format-number";
+import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { DisclosureRow } from "~/ui/disclosure";
-import { ChangesList } from "./changes-list";
-import { formatCounts } from "./format-counts";
-
-export interface TableFormResult {
-  errors: readonly RowError[];
-  errorCount: number;
-  rows: readonly { row: number; name: string; kind: string; changes: ChangedField[] }[];
-  counts: { added: number; changed: number; removed: number; same: number };
-  kept: string;
-  digest: string;
-  /** The preview no longer matches what the import would do. */
-  isOutdated: boolean;
-  isWhole?: boolean | undefined;
-}
+import { TableLayoutFields } from "./table-layout-fields";
+import { RemovalFields, TablePreview } from "./table-preview";
+import { TableQuestions } from "./table-questions";
+import { IMPORT_INTENT, PREVIEW_INTENT, type TableFormResult, UNDO_INTENT } from "./table-view";
 
 interface Props {
   answer: TableFormResult | undefined;
   importLabel: string;
-  children?: ReactNode;
+  /** Address of the rows that the import leaves out. */
+  restAction: string;
+  lastImport: { id: string; text: string } | undefined;
 }
 
-export function TableForm({ answer, importLabel, children }: Props) {
-  const { state } = useNavigation();
-  const { errors = [], errorCount = 0, kept = "", digest = "", isOutdated = false } = answer ?? {};
-  const isShown = answer !== undefined && answer.rows.length > 0;
+export function TableForm({ answer, importLabel, restAction, lastImport }: Props) {
+  const submit = useSubmit();
+  const action = useFormAction();
+  const isSending = useNavigation().state === "submitting";
+  const { errors = [], kept = "", digest = "", isOutdated = false, layout, plan } = answer ?? {};
+  const rest = (answer?.rejectedCount ?? 0) + (plan?.counts.waiting ?? 0);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    const { submitter } = event;
+    // The rest comes as a file, which the browser downloads by itself.
+    if (submitter?.hasAttribute("formaction")) return;
+    event.preventDefault();
+    submit(submitter instanceof HTMLButtonElement ? submitter : event.currentTarget);
+  }
+
   return (
     <>
-      <Form method="post" encType="multipart/form-data" className="mt-4 grid gap-4">
+      {lastImport !== undefined && answer === undefined && <LastImport {...lastImport} />}
+      {answer?.notice !== undefined && (
+        <p role="status" className="mt-4 border-leaf border-l-6 py-1 pl-4">
+          {answer.notice}
+        </p>
+      )}
+      <form
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        onSubmit={handleSubmit}
+        className="mt-4 grid gap-5"
+      >
         <FileField
-          label="Datei (CSV oder XLSX, höchstens 8 MB)"
-          accept=".csv,.txt,.xlsx"
+          label={kept === "" ? "Datei (XLSX oder CSV, höchstens 8 MB)" : "Andere Datei"}
+          accept=".csv,.txt,.xlsx,.xlsm"
           aria-invalid={errors.length > 0 || undefined}
           aria-describedby={errors.length > 0 ? "datei-error" : undefined}
         />
-        {children}
-        <TableErrors errors={errors} errorCount={errorCount} />
+        <TableErrors errors={errors} />
         {isOutdated && (
           <p role="alert" className="border-error border-l-6 py-1 pl-4">
-            Inzwischen hat sich etwas geändert. Nichts wurde übernommen; bitte sehen Sie noch einmal
-            durch, was sich ändern würde.
+            Was sich ändern würde, ist nicht mehr dasselbe. Nichts wurde übernommen; bitte sehen Sie
+            es noch einmal durch.
           </p>
         )}
         <TempUploadField kept={kept} />
         <input type="hidden" name="digest" value={digest} />
+        {layout !== undefined && <TableLayoutFields key={layout.place} layout={layout} />}
+        {answer !== undefined && <TableQuestions {...answer} />}
+        {plan !== undefined && <RemovalFields plan={plan} />}
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
             name="intent"
-            value="preview-table"
-            variant={isShown ? "outline" : "petrol"}
-            busy={state === "submitting"}
+            value={PREVIEW_INTENT}
+            variant={plan === undefined ? "petrol" : "outline"}
+            busy={isSending}
             busyLabel="Wird gelesen..."
           >
             Ansehen, was sich ändert
           </Button>
-          {isShown && (
-            <Button type="submit" name="intent" value="import-table">
+          {plan !== undefined && (
+            <Button type="submit" name="intent" value={IMPORT_INTENT}>
               {importLabel}
             </Button>
           )}
         </div>
-      </Form>
-      {isShown && <Preview answer={answer} />}
+        {plan !== undefined && answer !== undefined && (
+          <TablePreview plan={plan} rejected={answer.rejected} rejectedCount={answer.rejectedCount}>
+            {rest > 0 && (
+              <Button type="submit" variant="outline" formAction={restAction}>
+                {formatCount(rest, "Zeile", "Zeilen")} zum Berichtigen herunterladen
+              </Button>
+            )}
+          </TablePreview>
+        )}
+      </form>
     </>
   );
 }
 
-export function TableErrors({
-  errors,
-  errorCount,
-}: Pick<TableFormResult, "errors" | "errorCount">) {
+function LastImport({ id, text }: { id: string; text: string }) {
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="mt-4 flex flex-wrap items-center gap-x-4"
+    >
+      <p className="text-soft">Letzter Import: {text}</p>
+      <input type="hidden" name="import" value={id} />
+      <Button type="submit" name="intent" value={UNDO_INTENT} variant="outline">
+        Import rückgängig machen
+      </Button>
+    </Form>
+  );
+}
+
+export function TableErrors({ errors }: { errors: readonly string[] }) {
   if (errors.length === 0) return null;
   return (
     <div id="datei-error" role="alert" className="border-error border-l-6 pl-4 text-error">
       <p className="font-semibold">Nichts wurde geändert.</p>
       <ul className="wrap-anywhere">
-        {errors.map(formatRowError).map((line) => (
+        {errors.map((line) => (
           <li key={line}>{line}</li>
         ))}
-        {errorCount > errors.length && (
-          <li>
-            und {formatCount(errorCount - errors.length, "weitere Meldung", "weitere Meldungen")}
-          </li>
-        )}
       </ul>
     </div>
-  );
-}
-
-function Preview({ answer: { rows, counts } }: { answer: TableFormResult }) {
-  const { same, ...differing } = counts;
-  const all = counts.added + counts.changed + counts.removed + same;
-  const countsText = [formatCounts(differing), same > 0 ? `${formatNumber(same)} unverändert` : ""];
-  return (
-    <>
-      <p role="status" className="mt-6 font-semibold">
-        {countsText.filter(Boolean).join(", ")}
-      </p>
-      <ul className="mt-2 border-line border-t" aria-label="Was sich ändert">
-        {rows.map(({ row, name, kind, changes }) => (
-          <li key={`${row} ${name}`} className="border-line border-b py-3">
-            <p className="flex justify-between gap-4">
-              <span className="wrap-anywhere font-semibold">
-                {name}{" "}
-                <span className="font-normal text-note text-soft">
-                  {row > 0 ? `Zeile ${row}` : "fehlt in der Datei"}
-                </span>
-              </span>
-              <span className={kind === "same" ? "text-soft" : "font-semibold text-petrol"}>
-                {germanState("row", kind)}
-              </span>
-            </p>
-            <ChangesList changes={changes} />
-          </li>
-        ))}
-        {all > rows.length && (
-          <li className="py-3 text-soft">
-            und {formatCount(all - rows.length, "weitere Zeile", "weitere Zeilen")}
-          </li>
-        )}
-      </ul>
-    </>
   );
 }
 
@@ -143,8 +137,9 @@ export function TableColumns({
   return (
     <DisclosureRow summary="Was in die Spalten gehört" className="border-y">
       <p className="pb-2 text-soft">
-        Die erste Zeile nennt die Spalten. Spalten, die fehlen, bleiben, wie sie sind; eine leere
-        Zelle heisst keine Angabe.
+        Ihre Datei darf anders aussehen: Titelzeilen, eigene Überschriften und weitere Spalten
+        stören nicht. Was wir nicht sicher erkennen, fragen wir einmal. Spalten, die fehlen, und
+        leere Zellen lassen die Angaben, wie sie sind.
         {hasExample && ` Die Zeile «${EXAMPLE_ID}» einer leeren Tabelle wird nicht eingelesen.`}
       </p>
       <dl className="pb-4">

@@ -1,36 +1,56 @@
-import { parse } from "csv-parse/sync";
+import { CsvError, parse } from "csv-parse/sync";
+import { MAX_TABLE_CELLS } from "./table-limits.ts";
 import { MAX_TABLE_ROWS, type TableLine, TableTooLargeError, toPlainCell } from "./table-line.ts";
 
-/** 25 for each row; empty ones take the parser as long as others. */
-const MAX_CELLS = 500_000;
+export class QuoteNotClosedError extends Error {
+  readonly row: number;
 
-const MAX_HEAD_LENGTH = 10_000;
+  constructor(row: number) {
+    super(`Quote not closed in row ${row}`);
+    this.row = row;
+  }
+}
+
+/** Likelier first. Texts and numbers have commas, too. */
+const SEPARATORS: readonly (readonly [string, RegExp])[] = [
+  [";", /;/],
+  ["\t", /\t/],
+  [",", /(?<!\d),(?! )|,(?![\d ])/],
+  ["|", /\|/],
+];
 
 /**
- * RFC 4180, with the separator that a first line «sep=;» names, else the most frequent one of the
- * head. Blank lines count, and are left out.
- * @throws TableTooLargeError beyond 20,000 lines, blank ones included, or 500,000 cells; Error if a quotation
- * mark never closes
+ * RFC 4180, with the separator that a first line «sep=;» names, else the one that gives the first lines the same
+ * number of cells. Blank lines count, and are left out.
+ * @throws TableTooLargeError beyond 20,000 lines, blank ones included, or 500,000 cells; QuoteNotClosedError
  */
 export function readCsv(file: string): TableLine[] {
-  const [hint = "", named] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(file) ?? [];
+  const [hint = "", named] = /^\ufeff?sep=(.)(?:\r\n|\r|\n)/i.exec(file) ?? [];
   const text = withoutEndMark(file.slice(hint.length));
-  const delimiter = named ?? separatorIn(text);
-  if (text.split(delimiter, MAX_CELLS + 1).length > MAX_CELLS) throw new TableTooLargeError();
+  const delimiter = named ?? findSeparator(text);
+  if (text.split(delimiter, MAX_TABLE_CELLS + 1).length > MAX_TABLE_CELLS) {
+    throw new TableTooLargeError();
+  }
   const lines: TableLine[] = [];
-  parse(text, {
-    cast: toPlainCell,
-    delimiter,
-    on_record(cells: string[], { records: row }) {
-      if (row > MAX_TABLE_ROWS) throw new TableTooLargeError();
-      if (cells.some((cell) => cell !== "")) lines.push({ row, cells });
-      // Records that are returned would be collected a second time.
-      return null;
-    },
-    relax_column_count: true,
-    relax_quotes: true,
-  });
-  return lines;
+  try {
+    parse(text, {
+      cast: toPlainCell,
+      delimiter,
+      on_record(cells: string[], { records: row }) {
+        if (row > MAX_TABLE_ROWS) throw new TableTooLargeError();
+        if (cells.some((cell) => cell !== "")) lines.push({ row, cells });
+        // Records that are returned would be collected a second time.
+        return null;
+      },
+      record_delimiter: ["\r\n", "\n", "\r"],
+      relax_column_count: true,
+      relax_quotes: true,
+    });
+  } catch (error) {
+    const isOpen = error instanceof CsvError && error.code === "CSV_QUOTE_NOT_CLOSED";
+    throw isOpen ? new QuoteNotClosedError((lines.at(-1)?.row ?? 0) + 1) : error;
+  }
+  return delimiter === "," ? markShifted(lines) : lines;
 }
 
 /** DOS ends a text with Ctrl-Z, and some programs still do. */
@@ -39,13 +59,45 @@ function withoutEndMark(text: string): string {
   return trimmed.endsWith("\u001a") ? trimmed.slice(0, -1) : text;
 }
 
-function separatorIn(text: string): string {
-  const [head = ""] = text
+const SAMPLE_LENGTH = 20_000;
+const SAMPLE_LINES = 20;
+
+function findSeparator(text: string): string {
+  const lines = text
     .trimStart()
-    .slice(0, MAX_HEAD_LENGTH)
-    .split(/[\r\n]/, 1);
-  const unquoted = head.replace(/"[^"]*"/g, "");
-  return [";", ",", "\t"].reduce((best, one) =>
-    unquoted.split(one).length > unquoted.split(best).length ? one : best,
+    .slice(0, SAMPLE_LENGTH)
+    .replace(/(?<=^|[;,\t|\r\n])"(?:[^"]|"")*"/g, "")
+    .split(/[\r\n]+/, SAMPLE_LINES);
+  const scores = SEPARATORS.map(([, pattern]) => {
+    const counts = lines.map((line) => line.split(pattern).length);
+    const usual = getMostFrequent(counts.filter((count) => count > 1));
+    // Many in one line say less than one in each line.
+    return usual.times * Math.min(usual.value - 1, 3);
+  });
+  const best = Math.max(...scores);
+  if (best > 0) return SEPARATORS[scores.indexOf(best)]?.[0] ?? ";";
+  return lines.every((line) => line === "" || line.includes(",")) ? "," : ";";
+}
+
+/** @returns the larger of two that are equally frequent */
+function getMostFrequent(values: readonly number[]): { value: number; times: number } {
+  const times = new Map<number, number>();
+  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
+  return [...times].reduce(
+    (best, [value, count]) => {
+      const isBetter = count > best.times || (count === best.times && value > best.value);
+      return isBetter ? { value, times: count } : best;
+    },
+    { value: 1, times: 0 },
   );
+}
+
+/**
+ * A decimal comma without quotation marks splits a number in two, and shifts what follows it. That shows in lines
+ * with more cells than the head, which is the first line with at least half as many as most have.
+ */
+function markShifted(lines: readonly TableLine[]): TableLine[] {
+  const usual = getMostFrequent(lines.map(({ cells }) => cells.length)).value;
+  const width = lines.find(({ cells }) => cells.length * 2 >= usual)?.cells.length ?? usual;
+  return lines.map((line) => (line.cells.length > width ? { ...line, isShifted: true } : line));
 }

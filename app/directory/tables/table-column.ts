@@ -1,19 +1,51 @@
 import { parseDay } from "~/directory/exchange/vocabulary/day-words";
+import { formatDate } from "~/lib/swiss-time";
 
 /** The id in the example row of an empty table, which is not read. */
 export const EXAMPLE_ID = "Beispiel";
+
+/** What a row is about: an analysis, a practice software, a position. */
+export interface Subject {
+  id: string;
+  name: string;
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
 
 export interface TableColumn {
   name: string;
   field: string;
   explain: string;
   example: string;
-  /** The value of an empty cell; else it has none. */
+  /** Other headings for it in spreadsheets of our trade. */
+  synonyms?: readonly string[];
+  /** The cell of a subject, in a column that tells what a row is about; such a column is no content. */
+  getKey?(subject: Subject): string;
+  /** Content that tells what a row is about as well. */
+  isReference?: boolean;
+  /** What a person may say that a cell means. */
+  choices?: readonly Choice[];
+  /** The value of an empty cell in a new row; else it has none. */
   empty?: unknown;
   /** What may stand in a refused cell, in place of the message of the check. */
   expected?: string;
-  /** Returns text that it can't parse as it is, which the check refuses; empty cells are not parsed. */
-  parse?(cell: string): unknown;
+  /**
+   * Returns undefined for what it doesn't understand: then a person is asked if the column has choices, else the check
+   * refuses the cell. Empty cells are not parsed.
+   * @param heading of the column in the file, which may name a unit
+   */
+  parse?(cell: string, heading: string): unknown;
+  /**
+   * Other fields that a cell states.
+   * @param row what the other cells of the row say
+   */
+  parseMore?(
+    cell: string,
+    row: Readonly<Record<string, unknown>>,
+  ): Readonly<Record<string, unknown>>;
   format?(value: unknown): string;
 }
 
@@ -30,10 +62,17 @@ export function createColumn(
 const DAY_MESSAGE =
   "Bitte einen Tag angeben, der nicht in der Zukunft liegt, zum Beispiel 23.11.2026.";
 
-export function createDayColumn(name: string, field: string, explain: string): TableColumn {
+export function createDayColumn(
+  name: string,
+  field: string,
+  explain: string,
+  synonyms: readonly string[] = [],
+): TableColumn {
   return createColumn(name, field, explain, "23.11.2026", {
     expected: DAY_MESSAGE,
     parse: parseDay,
+    format: (day) => formatDate(String(day)),
+    synonyms,
   });
 }
 

@@ -4,12 +4,21 @@ import { toPlainText } from "../../lib/plain-text.ts";
 export interface TableLine {
   row: number;
   cells: readonly string[];
+  /** Has more cells than the head of a file separated by commas: one of them may be half a number. */
+  isShifted?: boolean | undefined;
 }
 
-/** Lines that are not blank, of any length, or the reason why the file can't be read. */
-export type Table =
-  | { lines: readonly TableLine[]; errors?: never }
-  | { lines?: never; errors: RowError[] };
+/** A CSV file is one sheet without a name. */
+export interface Sheet {
+  name: string;
+  isHidden: boolean;
+  lines: readonly TableLine[];
+}
+
+/** The sheets of a file, or the reason why it can't be read. */
+export type TableFile =
+  | { sheets: readonly Sheet[]; errors?: never }
+  | { sheets?: never; errors: RowError[] };
 
 export interface RowError {
   row: number;

@@ -1,29 +1,64 @@
-import {
-  type DraftTableSpec,
-  formatTable,
-  importTable,
-  planTable,
-} from "~/directory/tables/plan-table.server";
+import { importTable, type StoredTableSpec } from "~/directory/tables/import-table.server";
+import { formatTable, planTable } from "~/directory/tables/plan-table.server";
 import { readTable } from "~/directory/tables/read-table.server";
+import { proposeLayout } from "~/directory/tables/table-layout";
+import type { TableChoices } from "~/directory/tables/table-spec";
 import { csvTable } from "~/lib/csv";
 
-type Spec = DraftTableSpec<object>;
+type Options = Partial<Omit<TableChoices, "layout">>;
 
-export async function writeTableFile(spec: Spec): Promise<string> {
+export async function writeTableFile<Content extends object>(
+  spec: StoredTableSpec<Content>,
+): Promise<string> {
   return csvTable(formatTable(spec, await spec.load()));
 }
 
-export async function planTableFile(spec: Spec, text: string) {
-  return planTable(spec, await readTable(Buffer.from(text)), await spec.load());
+/** The sheets of a file and how it is read if nobody is asked. */
+async function readFile<Content extends object>(
+  spec: StoredTableSpec<Content>,
+  file: string | Buffer,
+  options: Options,
+) {
+  const { sheets = [], errors } = await readTable(Buffer.from(file));
+  const terms = options.terms ?? new Map();
+  const { layout } = proposeLayout(spec, sheets, terms);
+  return {
+    sheets,
+    errors,
+    choices: { layout, terms, removesEmpty: false, removesMissing: false, ...options },
+  };
+}
+
+/** The plan of a file; `errors` also lists those of rejected rows. */
+export async function planTableFile<Content extends object>(
+  spec: StoredTableSpec<Content>,
+  file: string | Buffer,
+  options: Options = {},
+) {
+  const { sheets, errors, choices } = await readFile(spec, file, options);
+  const plan =
+    errors === undefined ? planTable(spec, sheets, await spec.load(), choices) : { errors };
+  if ("errors" in plan) {
+    return { rows: [], rejected: [], questions: [], digest: "", errors: plan.errors };
+  }
+  return { ...plan, errors: plan.rejected.flatMap((row) => row.errors) };
 }
 
 /** The import of a file as it is previewed now, whenever it is called. */
-export async function previewTableFile(spec: Spec, text: string, by = "Leitstand") {
-  const { digest = "" } = await planTableFile(spec, text);
-  const table = await readTable(Buffer.from(text));
-  return () => importTable(spec, table, { by, digest });
+export async function previewTableFile<Content extends object>(
+  spec: StoredTableSpec<Content>,
+  file: string,
+  options: Options = {},
+) {
+  const { digest } = await planTableFile(spec, file, options);
+  const { sheets, choices } = await readFile(spec, file, options);
+  return () => importTable(spec, sheets, { choices, explained: [], digest });
 }
 
-export async function importTableFile(spec: Spec, text: string) {
-  return (await previewTableFile(spec, text))();
+export async function importTableFile<Content extends object>(
+  spec: StoredTableSpec<Content>,
+  file: string,
+  options: Options = {},
+) {
+  return (await previewTableFile(spec, file, options))();
 }

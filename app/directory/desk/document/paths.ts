@@ -37,3 +37,8 @@ export function tablePath(lab: string, table: TableName): string {
 export function tableFilePath(lab: string, table: TableName): string {
   return `${DIRECTORY_PATH}/tabelle.csv?labor=${lab}&inhalt=${table}`;
 }
+
+/** Rows of a posted file that its import leaves out. */
+export function tableRestPath(lab: string, table: TableName): string {
+  return `${DIRECTORY_PATH}/tabelle/rest?labor=${lab}&inhalt=${table}`;
+}

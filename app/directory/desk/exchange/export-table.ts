@@ -11,7 +11,7 @@ export const handle = { open: "export" } satisfies DeskHandle;
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { slug } = await findDocument({ kind: "lab", slug: query.get("labor") ?? "" });
-  const { name, spec } = getTableForRequest(request, slug);
+  const { name, spec } = await getTableForRequest(request, slug);
   const file = csvTable(formatTable(spec, await spec.load()));
   return createAttachment(file, `${name}-${slug}`, "csv");
 }

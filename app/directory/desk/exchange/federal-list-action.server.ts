@@ -1,44 +1,46 @@
 import { data } from "react-router";
 import type { FederalPosition } from "#catalogue/federal-list";
-import { parseFederalList } from "~/directory/exchange/federal-list.server";
+import { FEDERAL_LIST_TABLE, toFederalPositions } from "~/directory/exchange/federal-list.server";
 import {
   previewFederalList,
   publishFederalList,
 } from "~/directory/exchange/federal-list-publishing.server";
-import { toRejectedTable } from "~/directory/rows/receive-table.server";
+import { readPostedTable, toRejectedTable } from "~/directory/rows/receive-table.server";
+import { describeLayout } from "~/directory/rows/table-choices.server";
+import { rememberTerms } from "~/directory/tables/import-terms.server";
 import { type RowError, toFileErrors } from "~/directory/tables/table-line";
 import { getPostedField } from "~/forms/posted-field";
-import { packTempUpload, readPreviewedFile } from "~/forms/temp-upload.server";
+import { packTempUpload } from "~/forms/temp-upload.server";
 import { formatDate, isIsoDay } from "~/lib/swiss-time";
 import type { Actor } from "~/platform/audit/audit-log.server";
 
 export async function receiveFederalList(form: FormData, actor: Actor) {
   const isNextStep = form.get("intent") === "publish";
-  const file = await readPreviewedFile(form, "publish");
-  if (file === undefined) return refuse(toFileErrors("Bitte wählen Sie eine Datei.").errors);
-  const { positions, errors } = await parseFederalList(file);
-  if (positions === undefined) return refuse(errors);
-  const edition = getPostedField(form, "edition");
-  if (!isNextStep) return preview(file, positions, { edition });
-  if (!isIsoDay(edition)) {
-    const editionError = "Bitte geben Sie den Tag an, ab dem die Liste gilt.";
-    return preview(file, positions, { edition, editionError });
-  }
-  const revision = await publishFederalList({ edition, positions }, actor);
-  return { outcome: "published" as const, revision, edition: formatDate(edition) };
-}
-
-async function preview(
-  file: Buffer,
-  positions: readonly FederalPosition[],
-  confirmation: { edition: string; editionError?: string },
-) {
+  const posted = await readPostedTable(form, FEDERAL_LIST_TABLE, "publish");
+  if ("errors" in posted) return refuse(posted.errors);
+  const { sheets, file, read } = posted;
   const kept = await packTempUpload(file);
   if (kept === undefined)
     return refuse(toFileErrors("Die Datei ist zu gross für das Formular.").errors);
+  const isOpen = read.isLayoutOpen;
+  const { layout: proposed } = read.choices;
+  const layout = describeLayout(FEDERAL_LIST_TABLE, sheets, { layout: proposed, isOpen });
+  if (isOpen) return { outcome: "layout" as const, kept, layout };
+  const { positions, errors } = toFederalPositions(sheets, read.choices);
+  if (positions === undefined) return refuse(errors);
+  const edition = getPostedField(form, "edition");
+  const hasEdition = isIsoDay(edition);
+  if (isNextStep && hasEdition) {
+    const revision = await publishFederalList({ edition, positions }, actor);
+    await rememberTerms(FEDERAL_LIST_TABLE, read.explained);
+    return { outcome: "published" as const, revision, edition: formatDate(edition) };
+  }
   const parts = toParts(await previewFederalList(positions), positions.length);
-  const status = confirmation.editionError === undefined ? 200 : 400;
-  return data({ outcome: "preview" as const, kept, parts, ...confirmation }, { status });
+  const editionError = isNextStep
+    ? "Bitte geben Sie den Tag an, ab dem die Liste gilt."
+    : undefined;
+  const preview = { outcome: "preview" as const, kept, layout, parts, edition, editionError };
+  return data(preview, { status: isNextStep ? 400 : 200 });
 }
 
 function toParts(comparison: Awaited<ReturnType<typeof previewFederalList>>, positions: number) {
@@ -79,7 +81,6 @@ function formatPosition({ number, name, taxPoints, isLimited }: FederalPosition)
   return `${number} ${name}, ${taxPoints} TP${isLimited ? ", mit Limitation" : ""}`;
 }
 
-function refuse(all: readonly RowError[]) {
-  const { errors, errorCount } = toRejectedTable(all);
-  return data({ outcome: "refused" as const, errors, errorCount }, { status: 400 });
+function refuse(errors: readonly RowError[]) {
+  return data({ outcome: "refused" as const, ...toRejectedTable(errors) }, { status: 400 });
 }

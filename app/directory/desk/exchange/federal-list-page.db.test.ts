@@ -45,12 +45,9 @@ describe("a federal list on the desk", () => {
   });
 
   it("changes nothing where the file is none, and says what is wrong with it", async () => {
-    expect(getPreview(await post({ intent: "preview" }, "Nummer;TP\r\n1;2\r\n"))).toMatchObject({
+    expect(getPreview(await post({ intent: "preview" }, "Pos.-Nr.;TP\r\n1;2\r\n"))).toMatchObject({
       outcome: "refused",
-      errors: [
-        { row: 1, column: "Pos.-Nr." },
-        { row: 1, column: "Bezeichnung" },
-      ],
+      errors: ["Zeile 1, Bezeichnung: Diese Spalte fehlt."],
     });
     expect(getPreview(await post({ intent: "preview" }, ""))).toMatchObject({ outcome: "refused" });
   });

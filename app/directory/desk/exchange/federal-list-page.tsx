@@ -1,6 +1,8 @@
 import { Form } from "react-router";
 import { snapshotContext } from "~/directory/publication/current-snapshot.server";
 import { TableErrors } from "~/directory/rows/table-form";
+import { TableLayoutFields } from "~/directory/rows/table-layout-fields";
+import type { LayoutView } from "~/directory/rows/table-view";
 import { FileField, TempUploadField } from "~/forms/file-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
@@ -45,6 +47,7 @@ export default function FederalListPage({ loaderData, actionData }: Route.Compon
         </p>
       )}
       {actionData?.outcome === "preview" && <Preview preview={actionData} />}
+      {actionData?.outcome === "layout" && <Layout {...actionData} />}
       <Form
         method="post"
         encType="multipart/form-data"
@@ -57,7 +60,7 @@ export default function FederalListPage({ loaderData, actionData }: Route.Compon
           aria-invalid={actionData?.outcome === "refused" || undefined}
           aria-describedby={actionData?.outcome === "refused" ? "datei-error" : undefined}
         />
-        {actionData?.outcome === "refused" && <TableErrors {...actionData} />}
+        {actionData?.outcome === "refused" && <TableErrors errors={actionData.errors} />}
         <div>
           <Button type="submit" name="intent" value="preview">
             Ansehen, was sich ändert
@@ -68,10 +71,24 @@ export default function FederalListPage({ loaderData, actionData }: Route.Compon
   );
 }
 
+function Layout({ kept, layout }: { kept: string; layout: LayoutView }) {
+  return (
+    <Form method="post" encType="multipart/form-data" reloadDocument className="mt-8 grid gap-5">
+      <TempUploadField kept={kept} />
+      <TableLayoutFields key={layout.place} layout={layout} />
+      <div>
+        <Button type="submit" name="intent" value="preview">
+          Ansehen, was sich ändert
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
 type Preview = Extract<NonNullable<Route.ComponentProps["actionData"]>, { outcome: "preview" }>;
 
 function Preview({ preview }: { preview: Preview }) {
-  const { parts, kept, edition, editionError } = preview;
+  const { parts, kept, layout, edition, editionError } = preview;
   return (
     <section aria-labelledby="vorschau" className="mt-8 border-petrol border-t-[3px] pt-4">
       <h2 id="vorschau" className="font-semibold text-card">
@@ -91,6 +108,7 @@ function Preview({ preview }: { preview: Preview }) {
         className="mt-6 grid gap-5"
       >
         <TempUploadField kept={kept} />
+        <TableLayoutFields key={layout.place} layout={layout} />
         <TextField
           label="Gültig ab"
           name="edition"

@@ -17,7 +17,7 @@ const MAX_SHOWN = 100;
 
 export async function handleImportForm(form: FormData, actor: Actor) {
   const isNextStep = form.get("intent") === "import";
-  const file = await readPreviewedFile(form, "import");
+  const file = (await readPreviewedFile(form, "import"))?.file;
   if (file === undefined)
     return refuse([{ ...WHOLE_FILE, message: "Bitte wählen Sie eine Datei." }]);
   const note = toPlainLine(getPostedField(form, "note"));

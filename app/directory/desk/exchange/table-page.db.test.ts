@@ -38,7 +38,7 @@ describe("a table on the desk", () => {
   });
 
   it("is shown anew, and imports nothing, where it would do something else than was shown", async () => {
-    const expected = { isOutdated: false, rows: [{ kind: "changed" }] };
+    const expected = { isOutdated: false, plan: { rows: [{ kind: "changed" }] } };
     const preview = await post({ intent: "preview-table" });
     expect(preview).toMatchObject({ data: expected, init: { status: 200 } });
     const step = { intent: "import-table", gelesen: preview?.data.kept ?? "" };

@@ -19,7 +19,7 @@ export interface AnalysisKeys {
   position?: string;
 }
 
-export interface FoundAnalysis {
+export interface AnalysisMatch {
   subject: Analysis;
   by: "id" | "code" | "name" | "synonym" | "position";
   /** The cell of the id, where the laboratory has its own code there and no column for it. */
@@ -28,7 +28,7 @@ export interface FoundAnalysis {
 
 export interface AnalysisFinder {
   /** Certain or undefined; never what is only similar. */
-  find(keys: AnalysisKeys): FoundAnalysis | undefined;
+  find(keys: AnalysisKeys): AnalysisMatch | undefined;
   /** Likeliest first, for a row that `find` does not know. */
   suggest(keys: AnalysisKeys): Analysis[];
 }
@@ -133,7 +133,7 @@ export function createAnalysisFinder(
     named,
     name,
     billed,
-  }: Clues): Omit<FoundAnalysis, "subject"> & { id?: string } {
+  }: Clues): Omit<AnalysisMatch, "subject"> & { id?: string } {
     const { ids, by } = named;
     if (known !== undefined)
       return ids.length > 0 && !ids.includes(known.id) ? { by } : { ...known };

@@ -6,15 +6,16 @@ import type { LabHandle } from "~/identity/route-handles";
 import { csvTable } from "~/lib/csv";
 import { createAttachment } from "~/platform/http/answers/attachment.server";
 import type { Route } from "./+types/table-file";
+import { toProposer } from "./my-analyses.server";
 
 export const handle = { open: "read" } satisfies LabHandle;
 
 /** Unlike CSV, a workbook is opened without changing its cells. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { lab } = context.get(labSessionContext).member;
-  const spec = await proposedTable(lab);
+  const { member } = context.get(labSessionContext);
+  const spec = await proposedTable(toProposer(member));
   const rows = formatTable(spec, await spec.load());
-  const name = `Analysen-${lab}`;
+  const name = `Analysen-${member.lab}`;
   if (!url.pathname.endsWith(".xlsx")) return createAttachment(csvTable(rows), name, "csv");
   const columns = spec.columns.map(() => ({ width: 22 }));
   const sheet = { sheet: "Tabelle", columns, stickyRowsCount: 1 };

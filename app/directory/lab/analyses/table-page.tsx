@@ -1,17 +1,16 @@
 import { Link } from "react-router";
+import { PROPOSABLE_COLUMNS, proposedTable } from "~/directory/analyses/proposed-table.server";
 import {
-  PROPOSABLE_COLUMNS,
-  proposedTable,
-  stageTable,
-} from "~/directory/analyses/proposed-table.server";
-import { getColumnHelp, receiveTable } from "~/directory/rows/receive-table.server";
+  describeUndoableImport,
+  getColumnHelp,
+  receiveTable,
+} from "~/directory/rows/receive-table.server";
 import { TableColumns, TableForm } from "~/directory/rows/table-form";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import type { LabHandle } from "~/identity/route-handles";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
-import { CheckboxField } from "~/ui/form-fields";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/table-page";
@@ -21,20 +20,19 @@ export const handle = { open: "profile", post: "profile", body: "file" } satisfi
 
 export const meta = () => unlistedMeta("Analysen aus einer Tabelle");
 
-const FULL_TABLE = "ganz";
-
-export function loader() {
-  return { columns: getColumnHelp(PROPOSABLE_COLUMNS) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lab } = context.get(labSessionContext).member;
+  const lastImport = await describeUndoableImport({ lab, name: "analyses" });
+  return { columns: getColumnHelp(PROPOSABLE_COLUMNS), lastImport };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { member } = context.get(labSessionContext);
-  const form = await readFormWithFiles(request);
-  const spec = await proposedTable(member.lab, form.has(FULL_TABLE));
-  return receiveTable(form, spec, {
+  const spec = await proposedTable(toProposer(member));
+  const next = "/labor/analysen?entwurf=on";
+  return receiveTable(await readFormWithFiles(request), spec, {
     fields: proposableRowFields,
-    next: "/labor/analysen?entwurf=on",
-    store: (table, digest) => stageTable(toProposer(member), spec, table, digest),
+    next,
   });
 }
 
@@ -42,9 +40,8 @@ export default function MyAnalysesTablePage({ loaderData, actionData }: Route.Co
   return (
     <PageContainer className="py-8">
       <LabPageHeading title="Analysen aus einer Tabelle">
-        Laden Sie Ihre Tabelle herunter, bearbeiten Sie sie und lesen Sie sie als CSV oder XLSX
-        wieder ein. Sie sehen zuerst, was sich ändern würde; eingereicht wird noch nichts. «Quelle»
-        und «Stand» tragen wir ein: Diese beiden Spalten lesen wir nicht.
+        Lesen Sie Ihr Leistungsverzeichnis ein, wie es ist, als XLSX oder CSV. Sie sehen zuerst, was
+        sich ändern würde; eingereicht wird noch nichts. «Quelle» und «Stand» tragen wir ein.
       </LabPageHeading>
       <div className="mt-6 max-w-[48rem] text-meta">
         <p className="mb-2 flex flex-wrap gap-x-6">
@@ -59,11 +56,12 @@ export default function MyAnalysesTablePage({ loaderData, actionData }: Route.Co
           </a>
         </p>
         <TableColumns columns={loaderData.columns} hasExample />
-        <TableForm answer={actionData} importLabel="Zu den Änderungen nehmen">
-          <CheckboxField name={FULL_TABLE} defaultChecked={actionData?.isWhole}>
-            Die Datei ist vollständig: Analysen, die darin fehlen, sollen entfernt werden.
-          </CheckboxField>
-        </TableForm>
+        <TableForm
+          answer={actionData}
+          importLabel="Zu den Änderungen nehmen"
+          restAction="/labor/analysen/tabelle/rest"
+          lastImport={loaderData.lastImport}
+        />
       </div>
     </PageContainer>
   );

@@ -1,0 +1,221 @@
+import {
+  type ExplainedTerm,
+  readTerms,
+  type TableOwner,
+  toTerms,
+} from "~/directory/tables/import-terms.server";
+import {
+  foldTerm,
+  getHead,
+  getHeading,
+  getLinesBelow,
+  HEADINGS,
+  proposeColumns,
+  proposeLayout,
+  type TableLayout,
+} from "~/directory/tables/table-layout";
+import type { Sheet } from "~/directory/tables/table-line";
+import type { Question, TableChoices, TableSpec } from "~/directory/tables/table-spec";
+import { getPostedField } from "~/forms/posted-field";
+import type { LayoutView, QuestionView } from "./table-view";
+
+/** Rows offered as the head of a table. */
+const MAX_HEAD_CHOICES = 25;
+const MAX_SAMPLES = 3;
+const MAX_TEXT_SHOWN = 40;
+/** More questions than anybody answers at once. */
+const MAX_QUESTIONS = 40;
+
+/** Value of the choice that leaves a cell or a row out. */
+export const LEFT_OUT_VALUE = "-";
+
+interface PostedAnswer extends ExplainedTerm {
+  /** A name that was typed and is no subject's. */
+  unknownName?: string;
+}
+
+export interface ReadChoices {
+  choices: TableChoices;
+  /** What the person says in this form; to be remembered with the import. */
+  explained: ExplainedTerm[];
+  answers: readonly PostedAnswer[];
+  /** The person has to confirm where the table is and what its columns hold. */
+  isLayoutOpen: boolean;
+}
+
+/**
+ * How the posted file is to be read: as the form says, else as its headings and what was explained before propose.
+ * @param isSameFile the form was made for this file
+ */
+export async function readTableChoices(
+  form: FormData,
+  spec: TableSpec<object> & TableOwner,
+  sheets: readonly Sheet[],
+  isSameFile: boolean,
+): Promise<ReadChoices> {
+  const stored = await readTerms(spec);
+  const answers = readAnswers(form, spec);
+  const posted = isSameFile ? readPostedLayout(form) : undefined;
+  const storedTerms = toTerms(stored);
+  const isMoved =
+    posted !== undefined && form.get("layout") !== formatLayoutPlace(posted.sheet, posted.headRow);
+  const proposed = proposeLayout(spec, sheets, storedTerms);
+  const layout = isMoved
+    ? proposeColumns(spec, sheets, posted.sheet, posted.headRow, storedTerms)
+    : (posted ?? proposed.layout);
+  const known = answers.filter(({ unknownName }) => unknownName === undefined);
+  const headings = posted === undefined || isMoved ? [] : explainHeadings(layout, sheets);
+  const explained = [...headings, ...known];
+  return {
+    choices: {
+      layout,
+      terms: toTerms([...stored, ...explained]),
+      removesEmpty: form.has("removes-empty"),
+      removesMissing: form.has("removes-missing"),
+    },
+    explained,
+    answers,
+    isLayoutOpen: isMoved || (posted === undefined && !proposed.isCertain),
+  };
+}
+
+function readPostedLayout(form: FormData): TableLayout | undefined {
+  if (!form.has("sheet")) return undefined;
+  const toNumber = (name: string) => Number.parseInt(getPostedField(form, name), 10) || 0;
+  const fields = form.getAll("column").map((field) => (field === "" ? null : String(field)));
+  return { sheet: toNumber("sheet"), headRow: toNumber("head-row"), fields };
+}
+
+function formatLayoutPlace(sheet: number, headRow: number): string {
+  return `${sheet} ${headRow}`;
+}
+
+function explainHeadings({ sheet, headRow, fields }: TableLayout, sheets: readonly Sheet[]) {
+  const table = sheets[sheet];
+  const head = table === undefined ? [] : getHead(table, headRow);
+  return fields.map((field, index) => ({
+    field: HEADINGS,
+    term: getHeading(head, index),
+    meaning: field ?? "",
+  }));
+}
+
+function readAnswers(form: FormData, spec: TableSpec<object>): PostedAnswer[] {
+  const [idField = "", nameField = ""] = spec.columns.map(({ field }) => field);
+  const all = (name: string) => form.getAll(name).map(String);
+  const [fields, terms, meanings, others] = [
+    all("question-field"),
+    all("question-term"),
+    all("meaning"),
+    all("other-name"),
+  ];
+  // Every subject's question has a field for another name; those of other columns post it empty.
+  return terms.flatMap((term, index) => {
+    const field = fields[index] ?? "";
+    const meaning = meanings[index] ?? "";
+    const other = others[index]?.trim() ?? "";
+    if (field === idField && other !== "") {
+      const subject = spec.findSubject({ [nameField]: other })?.subject;
+      if (subject === undefined) return [{ field, term, meaning: "", unknownName: other }];
+      return [{ field, term, meaning: subject.id }];
+    }
+    if (meaning === "") return [];
+    return [{ field, term, meaning: meaning === LEFT_OUT_VALUE ? "" : meaning }];
+  });
+}
+
+export function describeLayout(
+  { columns }: TableSpec<object>,
+  sheets: readonly Sheet[],
+  { layout, isOpen }: { layout: TableLayout; isOpen: boolean },
+): LayoutView {
+  const sheet = sheets[layout.sheet];
+  const head = sheet === undefined ? [] : getHead(sheet, layout.headRow);
+  const below = sheet === undefined ? [] : getLinesBelow(sheet, layout.headRow);
+  return {
+    isOpen,
+    place: formatLayoutPlace(layout.sheet, layout.headRow),
+    sheet: String(layout.sheet),
+    headRow: String(layout.headRow),
+    sheets: sheets.map(({ name, isHidden }, index) => ({
+      value: String(index),
+      label: isHidden ? `${name} (ausgeblendet)` : name,
+    })),
+    headRows: [
+      ...(sheet?.lines ?? []).slice(0, MAX_HEAD_CHOICES).map(({ row, cells }) => ({
+        value: String(row),
+        label: `Zeile ${row}: ${summarize(cells)}`,
+      })),
+      { value: "0", label: "Die Tabelle hat keine Überschriften" },
+    ],
+    fields: columns.map(({ field, name }) => ({ value: field, label: name })),
+    columns: layout.fields.map((field, index) => ({
+      index,
+      heading: getHeading(head, index),
+      field: field ?? "",
+      samples: below
+        .flatMap(({ cells }) => cells[index] || [])
+        .slice(0, MAX_SAMPLES)
+        .map(shorten),
+    })),
+  };
+}
+
+function summarize(cells: readonly string[]): string {
+  return shorten(cells.filter((cell) => cell !== "").join(", "));
+}
+
+function shorten(text: string): string {
+  return text.length > MAX_TEXT_SHOWN ? `${text.slice(0, MAX_TEXT_SHOWN)}…` : text;
+}
+
+/** Open questions, after those that the person has answered in this form and may change. */
+export function describeQuestions(
+  spec: TableSpec<object>,
+  open: readonly Question[],
+  answers: readonly PostedAnswer[],
+): { questions: QuestionView[]; more: number } {
+  const answered = answers.filter(
+    (answer) => !open.some((question) => isSameTerm(question, answer)),
+  );
+  const questions = [
+    ...answered.map((answer) => toQuestion(spec, { ...answer, rows: [] }, answer)),
+    ...open.slice(0, MAX_QUESTIONS).map((question) =>
+      toQuestion(
+        spec,
+        question,
+        answers.find((answer) => isSameTerm(question, answer)),
+      ),
+    ),
+  ];
+  return { questions, more: Math.max(0, open.length - MAX_QUESTIONS) };
+}
+
+function isSameTerm(one: { field: string; term: string }, other: typeof one): boolean {
+  return one.field === other.field && foldTerm(one.term) === foldTerm(other.term);
+}
+
+function toQuestion(
+  spec: TableSpec<object>,
+  { field, term, rows, subjects = [] }: Pick<Question, "field" | "term" | "rows" | "subjects">,
+  answer: PostedAnswer | undefined,
+): QuestionView {
+  const [idColumn] = spec.columns;
+  const column = spec.columns.find((one) => one.field === field);
+  const isSubject = field === idColumn?.field;
+  const meaning = answer?.meaning;
+  const chosen = isSubject && meaning ? spec.findSubject({ [field]: meaning })?.subject : undefined;
+  const near = [...(chosen === undefined ? [] : [chosen]), ...subjects];
+  const suggestions = near.map(({ id, name }) => ({ value: id, label: name }));
+  return {
+    field,
+    term,
+    rows: [...rows],
+    isSubject,
+    column: isSubject ? "" : (column?.name ?? ""),
+    options: isSubject ? suggestions : [...(column?.choices ?? [])],
+    meaning:
+      answer?.unknownName === undefined ? (meaning === "" ? LEFT_OUT_VALUE : (meaning ?? "")) : "",
+    otherName: answer?.unknownName ?? "",
+  };
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { germanState } from "#catalogue/state-words";
+import { formatCount, formatNumber } from "~/lib/format-number";
+import { CheckboxField } from "~/ui/form-fields";
+import { ChangesList } from "./changes-list";
+import { formatCounts } from "./format-counts";
+import type { PlanView } from "./table-view";
+
+/** What the file leaves out stays, unless the person wants it to be removed. */
+export function RemovalFields({ plan }: { plan: PlanView }) {
+  const { emptyCount, missingCount, removesEmpty, removesMissing } = plan;
+  if (emptyCount === 0 && missingCount === 0) return null;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-semibold">Was in der Datei fehlt, bleibt</legend>
+      {emptyCount > 0 && (
+        <CheckboxField name="removes-empty" defaultChecked={removesEmpty}>
+          Leere Zellen löschen {formatCount(emptyCount, "Angabe", "Angaben")}.
+        </CheckboxField>
+      )}
+      {missingCount === undefined ? (
+        <p className="text-soft">
+          Was in der Datei fehlt, lässt sich erst entfernen, wenn jede Zeile verstanden ist.
+        </p>
+      ) : (
+        missingCount > 0 && (
+          <CheckboxField name="removes-missing" defaultChecked={removesMissing}>
+            {formatCount(missingCount, "Zeile, die", "Zeilen, die")} in der Datei{" "}
+            {missingCount === 1 ? "fehlt" : "fehlen"}, entfernen.
+          </CheckboxField>
+        )
+      )}
+    </fieldset>
+  );
+}
+
+interface Props {
+  plan: PlanView;
+  rejected: readonly string[];
+  rejectedCount: number;
+  /** Downloads the rows that stay out. */
+  children: ReactNode;
+}
+
+export function TablePreview({ plan: { rows, counts }, rejected, rejectedCount, children }: Props) {
+  const { added, changed, removed, same, waiting, leftOut } = counts;
+  const all = added + changed + removed + same;
+  const parts = [
+    formatCounts({ added, changed, removed }),
+    same > 0 && `${formatNumber(same)} unverändert`,
+    waiting > 0 && `${formatNumber(waiting)} nicht verstanden`,
+    rejectedCount > 0 && `${formatNumber(rejectedCount)} fehlerhaft`,
+    leftOut > 0 && `${formatNumber(leftOut)} weggelassen`,
+  ];
+  return (
+    <section aria-label="Was sich ändert">
+      <p role="status" className="font-semibold">
+        {parts.filter(Boolean).join(", ") || "In der Tabelle steht keine Zeile."}
+      </p>
+      {rejected.length > 0 && (
+        <div className="mt-3 border-error border-l-6 pl-4">
+          <p className="font-semibold">Diese Zeilen bleiben weg</p>
+          <ul className="wrap-anywhere">
+            {rejected.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+            {rejectedCount > rejected.length && (
+              <li className="text-soft">und weitere; alle stehen in der Datei zum Berichtigen</li>
+            )}
+          </ul>
+        </div>
+      )}
+      {children && <div className="mt-3">{children}</div>}
+      <ul className="mt-4 border-line border-t">
+        {rows.map(({ row, name, kind, found, changes }) => (
+          <li key={`${row} ${name}`} className="border-line border-b py-3">
+            <p className="flex justify-between gap-4">
+              <span className="wrap-anywhere font-semibold">
+                {name}{" "}
+                <span className="font-normal text-note text-soft">
+                  {row > 0 ? `Zeile ${row}` : "fehlt in der Datei"}
+                  {found && `: ${found}`}
+                </span>
+              </span>
+              <span className={kind === "same" ? "text-soft" : "font-semibold text-petrol"}>
+                {germanState("row", kind)}
+              </span>
+            </p>
+            <ChangesList changes={changes} />
+          </li>
+        ))}
+        {all > rows.length && (
+          <li className="py-3 text-soft">
+            und {formatCount(all - rows.length, "weitere Zeile", "weitere Zeilen")}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ChangedField } from "~/directory/editor/describe-changes.server";
+import type { Option } from "~/ui/field";
+
+export const PREVIEW_INTENT = "preview-table";
+export const IMPORT_INTENT = "import-table";
+export const UNDO_INTENT = "undo-import";
+
+/** Where the table is in the file, and what its columns hold. */
+export interface LayoutView {
+  /** The person has to confirm it. */
+  isOpen: boolean;
+  /** For which sheet and head row the columns are. */
+  place: string;
+  sheet: string;
+  sheets: readonly Option[];
+  headRow: string;
+  headRows: readonly Option[];
+  fields: readonly Option[];
+  columns: readonly {
+    index: number;
+    heading: string;
+    field: string;
+    samples: readonly string[];
+  }[];
+}
+
+export interface QuestionView {
+  field: string;
+  term: string;
+  /** Rows that wait for the answer; none once it is given. */
+  rows: readonly number[];
+  /** Asks what the row is about, and not what a cell of this column means. */
+  isSubject: boolean;
+  column: string;
+  options: readonly Option[];
+  meaning: string;
+  /** A name that was typed and is not in the directory. */
+  otherName: string;
+}
+
+export interface PlanView {
+  rows: readonly {
+    row: number;
+    name: string;
+    kind: string;
+    /** How the file calls it, and by what it was recognised. */
+    found: string | undefined;
+    changes: ChangedField[];
+  }[];
+  counts: Record<"added" | "changed" | "removed" | "same" | "waiting" | "leftOut", number>;
+  emptyCount: number;
+  /** Undefined: not known before every row is understood. */
+  missingCount: number | undefined;
+  removesEmpty: boolean;
+  removesMissing: boolean;
+}
+
+export interface TableFormResult {
+  errors: readonly string[];
+  /** What was done, and what was not. */
+  notice?: string;
+  layout: LayoutView | undefined;
+  questions: readonly QuestionView[];
+  moreQuestions: number;
+  subjectNames: readonly string[];
+  rejected: readonly string[];
+  rejectedCount: number;
+  plan: PlanView | undefined;
+  kept: string;
+  digest: string;
+  /** The preview no longer matches what the import would do. */
+  isOutdated: boolean;
+}

@@ -1,0 +1,191 @@
+import { isNoAnswer } from "~/directory/exchange/vocabulary/fold-cell";
+import { compareContents } from "~/directory/model/changes.server";
+import { findCellErrors } from "./find-cell-errors";
+import { EXAMPLE_ID, quoteCell, type TableColumn } from "./table-column";
+import { foldTerm, getHeading } from "./table-layout";
+import type { RowError, TableLine } from "./table-line";
+import type {
+  Match,
+  PlannedRow,
+  Question,
+  RejectedRow,
+  RowKeys,
+  TableChoices,
+  TableSpec,
+} from "./table-spec";
+
+const LEFT_OUT = Symbol("left out by a person");
+
+/** Reads the lines of a file one by one into rows, refusals and questions. */
+export function createRowPlanner<Content extends object>(
+  spec: TableSpec<Content>,
+  existing: ReadonlyMap<string, Content>,
+  { layout, terms, removesEmpty }: TableChoices,
+) {
+  const columns = layout.fields.map((field) => spec.columns.find((one) => one.field === field));
+  const keyColumns = columns.filter((column) => column?.getKey ?? column?.isReference);
+  const [idColumn] = spec.columns;
+  const rows: PlannedRow<Content>[] = [];
+  const rejected: RejectedRow[] = [];
+  const questions = new Map<string, Question>();
+  const mentioned = new Map<string, number>();
+  const leftOut: number[] = [];
+  const emptyCells: string[] = [];
+  const unknownRows: number[] = [];
+
+  const getMeaning = (field: string, cell: string) => terms.get(field)?.get(foldTerm(cell));
+
+  function ask(row: number, column: TableColumn, term: string, subjects?: Question["subjects"]) {
+    const key = `${column.field} ${foldTerm(term)}`;
+    const known = questions.get(key);
+    if (known !== undefined) known.rows.push(row);
+    else
+      questions.set(key, { field: column.field, column: column.name, term, rows: [row], subjects });
+  }
+
+  function addLine(line: TableLine, head: readonly string[]): void {
+    const { row, cells } = line;
+    const getCell = (column: TableColumn) => {
+      const cell = cells[columns.indexOf(column)] ?? "";
+      return isNoAnswer(cell) ? "" : cell;
+    };
+    const keys = Object.fromEntries(
+      keyColumns.flatMap((column) => (column ? [[column.field, getCell(column)]] : [])),
+    );
+    const isHeadAgain = head.length > 0 && cells.join("\n") === head.join("\n");
+    const isTitle = spec.hasTitles && idColumn !== undefined && keys[idColumn.field] === "";
+    if (isHeadAgain || isTitle || Object.values(keys).includes(EXAMPLE_ID)) return;
+    const reject = (errors: RowError[]) => rejected.push({ line, errors });
+    const match = findMatch(keys);
+    const faults = findCellErrors(line, columns, head);
+    if (match !== undefined && match !== LEFT_OUT) {
+      const twin = mentioned.get(match.subject.id);
+      const message = `Steht schon in Zeile ${twin}.`;
+      if (twin !== undefined) faults.push({ row, column: idColumn?.name ?? "", message });
+      else mentioned.set(match.subject.id, row);
+    }
+    if (match === LEFT_OUT) {
+      leftOut.push(row);
+      return;
+    }
+    if (faults.length > 0) {
+      if (match === undefined) unknownRows.push(row);
+      reject(faults);
+      return;
+    }
+    if (match === undefined) addUnknown(line, keys);
+    else addRow(line, match, getCell, head);
+  }
+
+  function findMatch(keys: RowKeys): Match | typeof LEFT_OUT | undefined {
+    const match = spec.findSubject(keys);
+    if (match !== undefined || idColumn === undefined) return match;
+    const meaning = getMeaning(idColumn.field, getTerm(keys));
+    if (meaning === undefined) return undefined;
+    if (meaning === "") return LEFT_OUT;
+    const subject = spec.findSubject({ [idColumn.field]: meaning })?.subject;
+    return subject && { subject, by: "person" };
+  }
+
+  function addUnknown(line: TableLine, keys: RowKeys): void {
+    const { row } = line;
+    const term = getTerm(keys);
+    if (idColumn === undefined) return;
+    if (term !== "" && spec.formatUnknown === undefined) {
+      ask(row, idColumn, term, spec.suggestSubjects?.(keys) ?? []);
+      return;
+    }
+    unknownRows.push(row);
+    const column = idColumn.name;
+    const message = spec.formatUnknown?.(keys) ?? "Hier fehlt, wovon die Zeile handelt.";
+    rejected.push({ line, errors: [{ row, column, message }] });
+  }
+
+  /** What the row says beside its columns. */
+  function stateMore(
+    { cells }: TableLine,
+    fields: Readonly<Record<string, unknown>>,
+    states: Readonly<Record<string, unknown>>,
+  ): Readonly<Record<string, unknown>> {
+    const stated = columns.map((column, index) => column?.parseMore?.(cells[index] ?? "", fields));
+    return Object.assign({ ...states }, ...stated);
+  }
+
+  function addRow(
+    line: TableLine,
+    match: Match,
+    getCell: (column: TableColumn) => string,
+    head: readonly string[],
+  ): void {
+    const { row } = line;
+    const { subject, by, states = {} } = match;
+    const before = existing.get(subject.id);
+    const fields: Record<string, unknown> = {};
+    let isAsked = false;
+    for (const column of columns) {
+      if (column === undefined || column.getKey !== undefined) continue;
+      const cell = getCell(column);
+      const { field } = column;
+      if (cell === "") {
+        const hasValue = before !== undefined && Reflect.get(before, field) !== undefined;
+        if (hasValue) emptyCells.push(field);
+        if (!hasValue || removesEmpty) fields[field] = column.empty;
+        continue;
+      }
+      const heading = getHeading(head, columns.indexOf(column));
+      const value = column.parse === undefined ? cell : column.parse(cell, heading);
+      const meaning = value === undefined ? getMeaning(field, cell) : undefined;
+      if (value !== undefined) fields[field] = value;
+      else if (meaning !== undefined) {
+        if (meaning !== "") fields[field] = column.parse?.(meaning, heading);
+      } else if (column.choices === undefined) fields[field] = cell;
+      else {
+        ask(row, column, cell);
+        isAsked = true;
+      }
+    }
+    if (isAsked) return;
+    for (const [field, value] of Object.entries(stateMore(line, fields, states))) {
+      if (value === undefined) continue;
+      const isInFile = fields[field] !== undefined;
+      const known = before && Reflect.get(before, field);
+      fields[field] = isInFile ? value : (known ?? value);
+    }
+    const isBlank = Object.values(fields).every((value) => value === undefined);
+    if (spec.subjects !== undefined && before === undefined && isBlank) return;
+    const checked = spec.check({ ...before, ...fields }, subject);
+    const obstacle = before === undefined ? spec.findObstacle?.(subject.id) : undefined;
+    const faults = [
+      ...(obstacle === undefined ? [] : [{ row, column: idColumn?.name ?? "", message: obstacle }]),
+      ...(checked.errors ?? []).map(({ path, message }) => {
+        const column = spec.columns.find(({ field }) => field === path[0]);
+        const cell = quoteCell(column === undefined ? "" : getCell(column));
+        const reason = `${cell === "" ? "" : `«${cell}»: `}${column?.expected ?? message}`;
+        return { row, column: column?.name ?? "", message: reason };
+      }),
+    ];
+    if (faults.length > 0 || checked.content === undefined) {
+      rejected.push({ line, errors: faults });
+      return;
+    }
+    const { content } = checked;
+    const changes = compareContents(before, content);
+    const kind = before === undefined ? "new" : changes.length > 0 ? "changed" : "same";
+    const term = getTerm(
+      Object.fromEntries(keyColumns.flatMap((one) => (one ? [[one.field, getCell(one)]] : []))),
+    );
+    const foundBy =
+      by === "id" || foldTerm(term) === foldTerm(subject.name) ? undefined : { term, by };
+    rows.push({ row, slug: subject.id, name: subject.name, kind, foundBy, changes, content });
+  }
+
+  /** The name, if the file has one, else whatever stands for it. */
+  function getTerm(keys: RowKeys): string {
+    const [, nameColumn] = spec.columns;
+    const name = keys[nameColumn?.field ?? ""] ?? "";
+    return name || (Object.values(keys).find((cell) => cell !== "") ?? "");
+  }
+
+  const hasUnknown = () => unknownRows.length > 0;
+  return { rows, rejected, questions, mentioned, leftOut, emptyCells, hasUnknown, addLine };
+}

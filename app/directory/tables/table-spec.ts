@@ -1,0 +1,94 @@
+import type { ContentChange } from "~/directory/model/changes.server";
+import type { Checked } from "~/directory/model/check-content.server";
+import type { Subject, TableColumn } from "./table-column";
+import type { TableLayout, Terms } from "./table-layout";
+import type { RowError, TableLine } from "./table-line";
+
+/** The cells that tell what a row is about, by field. */
+export type RowKeys = Readonly<Record<string, string>>;
+
+/** What told the subject of a row, the surest first. */
+export const CERTAINTIES = ["id", "code", "name", "synonym", "position", "person"] as const;
+
+export interface Match {
+  subject: Subject;
+  by: (typeof CERTAINTIES)[number];
+  /** What the keys state beside the subject; it fills in what is empty. */
+  states?: Readonly<Record<string, unknown>>;
+}
+
+export interface TableSpec<Content extends object> {
+  /** Name of the table in what is remembered of its files. */
+  name: "analyses" | "integrations" | "labs" | "federal-list";
+  /** Those with `getKey` tell the subject; a file needs one of them. */
+  columns: readonly TableColumn[];
+  /** Fields that a file must have. */
+  requiredFields?: readonly string[];
+  /** Headings that may be there and are not read; `true`: any. */
+  ignoredColumns?: readonly string[] | true;
+  maxRows: number;
+  /** Subjects that have a line even if nothing is known of them; such a line is no row. */
+  subjects?: readonly Subject[];
+  /** Titles between the rows have no id. */
+  hasTitles?: boolean;
+  findSubject(keys: RowKeys): Match | undefined;
+  /** Likeliest first, for a person to choose from. */
+  suggestSubjects?(keys: RowKeys): readonly Subject[];
+  /** Of all subjects that a person may name. */
+  subjectNames?: readonly string[];
+  /** For a table whose subjects no person can name: why the row is refused. */
+  formatUnknown?(keys: RowKeys): string;
+  check(content: object, subject: Subject): Checked<Content>;
+  /** @returns why there can't be a new row about the subject */
+  findObstacle?(id: string): string | undefined;
+}
+
+/** How a person wants a file to be read. */
+export interface TableChoices {
+  layout: TableLayout;
+  terms: Terms;
+  /** An empty cell removes the value. */
+  removesEmpty: boolean;
+  /** Rows missing from the file are removed. */
+  removesMissing: boolean;
+}
+
+export interface PlannedRow<Content> {
+  /** Row number as in a spreadsheet; 0: the file does not contain the row. */
+  row: number;
+  slug: string;
+  name: string;
+  kind: "new" | "changed" | "removed" | "same";
+  /** What the file calls it, unless it is told by id or name. */
+  foundBy?: { term: string; by: Match["by"] } | undefined;
+  changes: ContentChange[];
+  content: Content | null;
+}
+
+export interface RejectedRow {
+  line: TableLine;
+  errors: RowError[];
+}
+
+/** A term that was not understood, and the rows that wait for its meaning. */
+export interface Question {
+  field: string;
+  column: string;
+  term: string;
+  rows: number[];
+  /** Asks what a row is about, of which these are the likeliest. */
+  subjects?: readonly Subject[] | undefined;
+}
+
+export interface TablePlan<Content> {
+  rows: PlannedRow<Content>[];
+  rejected: RejectedRow[];
+  questions: Question[];
+  /** Rows that a person leaves out. */
+  leftOut: number;
+  /** Values that the file has an empty cell for. */
+  emptyCount: number;
+  /** Rows missing from the file; undefined: not known, because some row is not understood. */
+  missingCount: number | undefined;
+  digest: string;
+}
