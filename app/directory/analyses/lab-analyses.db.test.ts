@@ -218,7 +218,7 @@ describe("what laboratories perform", () => {
     const rows = ";RIA\r\nferritin;bald\r\nferritin;3\r\ntsh;#N/A\r\nkreatinin;5;6\r\n";
     expect(await readErrors(`Id;Befundzeit (Stunden)\r\n${rows}`)).toEqual([
       "2 Id: Hier fehlt, wovon die Zeile handelt.",
-      "3 Befundzeit (Stunden): «bald»: Bitte Stunden oder Tage angeben, zum Beispiel 24, «< 24 h» oder «2 Tage».",
+      "3 Befundzeit (Stunden): «bald»: Bitte Stunden oder Tage angeben, zum Beispiel 24 oder 2 Tage.",
       "4 Id: Steht schon in Zeile 3.",
       expect.stringMatching(/^5 Befundzeit \(Stunden\): «#N\/A» ist kein Wert/),
       "6 Spalte C: Mehr Zellen als Spalten: «6» steht unter keiner Überschrift.",

@@ -89,7 +89,7 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     "Stunden ab Eingang der Probe, auch «< 24 h» oder «2 Tage».",
     "24",
     {
-      expected: "Bitte Stunden oder Tage angeben, zum Beispiel 24, «< 24 h» oder «2 Tage».",
+      expected: "Bitte Stunden oder Tage angeben, zum Beispiel 24 oder 2 Tage.",
       parse: (cell, heading) => parseTurnaround(cell, getTurnaroundUnit(heading)),
       synonyms: [
         ["Befundzeit", "Dauer", "TAT", "Bearbeitungszeit", "Befund innert", "Resultat innert"],

@@ -6,7 +6,7 @@ import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { DisclosureRow } from "~/ui/disclosure";
 import { TableLayoutFields } from "./table-layout-fields";
-import { RemovalFields, TablePreview } from "./table-preview";
+import { RemovalFields, TablePreview, TableSummary } from "./table-preview";
 import { TableQuestions } from "./table-questions";
 import { IMPORT_INTENT, PREVIEW_INTENT, type TableFormResult, UNDO_INTENT } from "./table-view";
 
@@ -49,6 +49,8 @@ export function TableForm({ answer, importLabel, restAction, lastImport }: Props
         className="mt-4 grid gap-5"
       >
         <FileField
+          // Empty again once its file was read: what is chosen then is another one.
+          key={kept}
           label={kept === "" ? "Datei (XLSX oder CSV, höchstens 8 MB)" : "Andere Datei"}
           accept=".csv,.txt,.xlsx,.xlsm"
           aria-invalid={errors.length > 0 || undefined}
@@ -63,6 +65,9 @@ export function TableForm({ answer, importLabel, restAction, lastImport }: Props
         )}
         <TempUploadField kept={kept} />
         <input type="hidden" name="digest" value={digest} />
+        {plan !== undefined && answer !== undefined && (
+          <TableSummary plan={plan} rejectedCount={answer.rejectedCount} />
+        )}
         {layout !== undefined && <TableLayoutFields key={layout.place} layout={layout} />}
         {answer !== undefined && <TableQuestions {...answer} />}
         {plan !== undefined && <RemovalFields plan={plan} />}

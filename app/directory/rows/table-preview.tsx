@@ -34,6 +34,23 @@ export function RemovalFields({ plan }: { plan: PlanView }) {
   );
 }
 
+/** What would happen to how many rows. */
+export function TableSummary({ plan, rejectedCount }: { plan: PlanView; rejectedCount: number }) {
+  const { added, changed, removed, same, waiting, leftOut } = plan.counts;
+  const parts = [
+    formatCounts({ added, changed, removed }),
+    same > 0 && `${formatNumber(same)} unverändert`,
+    waiting > 0 && `${formatNumber(waiting)} nicht verstanden`,
+    rejectedCount > 0 && `${formatNumber(rejectedCount)} fehlerhaft`,
+    leftOut > 0 && `${formatNumber(leftOut)} weggelassen`,
+  ];
+  return (
+    <p role="status" className="font-semibold text-card">
+      {parts.filter(Boolean).join(", ") || "In der Tabelle steht keine Zeile."}
+    </p>
+  );
+}
+
 interface Props {
   plan: PlanView;
   rejected: readonly string[];
@@ -43,20 +60,9 @@ interface Props {
 }
 
 export function TablePreview({ plan: { rows, counts }, rejected, rejectedCount, children }: Props) {
-  const { added, changed, removed, same, waiting, leftOut } = counts;
-  const all = added + changed + removed + same;
-  const parts = [
-    formatCounts({ added, changed, removed }),
-    same > 0 && `${formatNumber(same)} unverändert`,
-    waiting > 0 && `${formatNumber(waiting)} nicht verstanden`,
-    rejectedCount > 0 && `${formatNumber(rejectedCount)} fehlerhaft`,
-    leftOut > 0 && `${formatNumber(leftOut)} weggelassen`,
-  ];
+  const all = counts.added + counts.changed + counts.removed + counts.same;
   return (
     <section aria-label="Was sich ändert">
-      <p role="status" className="font-semibold">
-        {parts.filter(Boolean).join(", ") || "In der Tabelle steht keine Zeile."}
-      </p>
       {rejected.length > 0 && (
         <div className="mt-3 border-error border-l-6 pl-4">
           <p className="font-semibold">Diese Zeilen bleiben weg</p>
