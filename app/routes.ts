@@ -77,14 +77,21 @@ export default [
         ]),
       ]),
       route("auswahl", "leads/desk/selection/selection-action.ts"),
-      route("export.csv", "leads/desk/entries/export-csv.ts"),
-      route("export.json", "leads/desk/entries/export-json.ts"),
+      ...["xlsx", "csv", "json"].map((ending) =>
+        route(`export.${ending}`, "leads/desk/entries/export-entries.ts", {
+          id: `entries-${ending}`,
+        }),
+      ),
       route("offerten", "rounds/desk/list/list-page.tsx", [
         route("eintrag/:entryId", "rounds/desk/round/round-page.tsx", {
           id: "round-beside-rounds",
         }),
       ]),
-      route("offerten/export.csv", "rounds/desk/list/export-csv.ts"),
+      ...["xlsx", "csv"].map((ending) =>
+        route(`offerten/export.${ending}`, "rounds/desk/list/export-rounds.ts", {
+          id: `rounds-${ending}`,
+        }),
+      ),
       route("offerten/:roundId", "rounds/desk/comparison/comparison-page.tsx"),
       route("offerten/:roundId/beilage/:invitationId", "rounds/desk/comparison/offer-file.ts"),
       route("offerten/:roundId/bestaetigung", "rounds/desk/comparison/receipt-page.tsx"),

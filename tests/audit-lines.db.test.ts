@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { loader as showList } from "../app/leads/desk/entries/dashboard";
-import { loader as exportCsv } from "../app/leads/desk/entries/export-csv";
+import { loader as exportEntries } from "../app/leads/desk/entries/export-entries";
 import { action as changeEntry, loader as showEntry } from "../app/leads/desk/entry/page";
 import { sendIssue } from "../app/leads/newsletter/newsletter-mails.server";
 import { DAY_MS } from "../app/lib/durations";
@@ -61,7 +61,7 @@ describe("what an operator does on the desk", () => {
     await showList(deskGet("/admin"));
     await showEntry(deskGet(`/admin/eintrag/${id}`, id));
     await showEntry(deskGet(`/admin/eintrag/${id}`, id));
-    const csv = await exportCsv(deskGet("/admin/export.csv?q=weissenstein&art=practice"));
+    const csv = await exportEntries(deskGet("/admin/export.csv?q=weissenstein&art=practice"));
     expect(await csv.text()).toContain("Praxis Weissenstein");
     await changeEntry(entryPost(id, { intent: "status", status: "kontaktiert" }));
     await changeEntry(entryPost(id, { intent: "status", status: "kontaktiert" }));

@@ -9,6 +9,12 @@ type Time = Date | string;
 /** «2026-11-21», to compare days and to name files. */
 export const isoDay = formatter("sv-SE", { dateStyle: "short" });
 
+/** «2026-11-21 15:54:07» */
+export const formatSortableSecond = formatter("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
 /** Refuses days that do not exist: 30 February, which `Date` takes for one of March, and year 0. */
 export function isIsoDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return false;

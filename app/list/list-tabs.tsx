@@ -52,7 +52,7 @@ export const LIST_TOOL_CLASS =
   "inline-flex min-h-12 items-center gap-2 text-meta underline-offset-4 hover:underline";
 
 /** Downloads exactly what the list is filtered for. */
-export function ExportLink({ path, format }: { path: string; format: "csv" | "json" }) {
+export function ExportLink({ path, format }: { path: string; format: "xlsx" | "csv" | "json" }) {
   const [query] = useSearchParams();
   return (
     <a href={`${path}.${format}${updateListQuery(query, {})}`} download className={LIST_TOOL_CLASS}>

@@ -52,6 +52,8 @@ export async function listRounds(
         entryId: offerRounds.entryId,
         state: offerRounds.state,
         createdAt: offerRounds.createdAt,
+        answerBy: offerRounds.answerBy,
+        decideBy: offerRounds.decideBy,
         openedAt: offerRounds.openedAt,
         closedAt: offerRounds.closedAt,
         isSettled,
@@ -67,15 +69,15 @@ export async function listRounds(
       .limit(limit),
   );
   const counts = await countParts(page.rows);
-  const rows = page.rows.map(({ openedAt, isSettled, ...row }) => {
+  const rows = page.rows.map(({ isSettled, ...row }) => {
     // In a finished round nothing can be released and nobody reached.
     const parts = counts(row.id);
     const todo = isRunning(row) ? parts : { ...parts, unreached: 0, waitingMessages: 0 };
-    const wantingTime = canBeExtended({ ...row, openedAt }) ? parts.wantingTime : 0;
+    const wantingTime = canBeExtended(row) ? parts.wantingTime : 0;
     const isOverdue = isRunning(row) && row.due < now;
     const isLeft = row.state === "expired" && !isSettled;
     /** It ended without an offer or a decision, and nothing was done about it since. */
-    const lacks = isLeft ? (openedAt === null ? "offer" : "decision") : undefined;
+    const lacks = isLeft ? (row.openedAt === null ? "offer" : "decision") : undefined;
     return { ...row, ...todo, wantingTime, isOverdue, lacks } as const;
   });
   return { ...page, rows };

@@ -5,32 +5,42 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
+import { switchPlans } from "#database/switch-plans";
 import { receiveForm } from "~/forms/receive-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import { practiceForm } from "~/leads/practice-form/fields";
 import { practiceSubmission } from "~/leads/practice-form/submission.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
+import { writeCsv } from "~/lib/csv";
 import { connectionPool, database } from "~/platform/database/database.server";
+import { acceptOffer } from "~/rounds/practice/practice-decision.server";
 import { fillDesk } from "../../../../scripts/bench/fill-desk";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { practiceFields } from "../../../../tests/kit/calls/practice-post";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  BERN,
+  MONDAY,
+  openTestRound,
+  submitOffer,
+} from "../../../../tests/kit/people/offer-rounds";
+import { readCells } from "../../../../tests/kit/samples/read-cells";
 import { readDeskFilter } from "./desk-filter.server";
-import { csvExport } from "./export.server";
-import { loader as exportCsv } from "./export-csv";
-import { loader as exportJson } from "./export-json";
+import { createEntryTable } from "./export.server";
+import { loader } from "./export-entries";
 
-const args = (query: string) => {
-  const request = new Request(`http://portal/admin/export?${query}`);
+function exportEntries(ending: "csv" | "json" | "xlsx", query: string): Promise<Response> {
+  const request = new Request(`http://portal/admin/export.${ending}?${query}`);
   const context = new RouterContextProvider();
   context.set(adminContext, OPERATOR);
-  return { request, context } as unknown as Parameters<typeof exportCsv>[0] &
-    Parameters<typeof exportJson>[0];
-};
+  return loader(routeCall(request, context) as Parameters<typeof loader>[0]);
+}
 
-const csv = async (query: string) => (await exportCsv(args(query))).text();
-const json = async (query: string) => (await exportJson(args(query))).json();
+const csv = async (query: string) => (await exportEntries("csv", query)).text();
+const json = async (query: string) => (await exportEntries("json", query)).json();
 
 const readCsv = (text: string): string[][] =>
   parse(text, { bom: true, delimiter: ";", record_delimiter: "\r\n" });
@@ -54,7 +64,7 @@ describe("export of the desk", () => {
 
   it("is a file with byte order mark and semicolons, the day in its name", async () => {
     await sendPractice({ practiceOrDoctorName: "Praxis «Zürich»; Süd" });
-    const answer = await exportCsv(args(""));
+    const answer = await exportEntries("csv", "");
     expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("Content-Disposition")).toMatch(
       /^attachment; filename="laborlotse-eintraege-\d{4}-\d\d-\d\d\.csv"$/,
@@ -63,6 +73,53 @@ describe("export of the desk", () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [, row] = readCsv(new TextDecoder().decode(bytes));
     expect(row).toContain("Praxis «Zürich»; Süd");
+  });
+
+  it("as XLSX has the same cells, moments as dates and telephone numbers with their zero", async () => {
+    const id = await sendPractice({ practiceOrDoctorName: "=Praxis", phone: "0445550000" });
+    const createdAt = new Date("2026-12-09T06:40:00Z");
+    await database().update(entries).set({ createdAt }).where(eq(entries.id, id));
+    const answer = await exportEntries("xlsx", "status=alle");
+    expect(answer.headers.get("Content-Disposition")).toMatch(/eintraege-[\d-]+\.xlsx"$/);
+    const [head, row] = readCells(new Uint8Array(await answer.arrayBuffer()));
+    const cells = Object.fromEntries(head?.map((heading, at) => [heading, row?.[at]]) ?? []);
+    expect(cells).toMatchObject({
+      ID: id,
+      Eingang: "2026-12-09 07:40",
+      Eintrag: "=Praxis",
+      Telefon: "044 555 00 00",
+      "Angefragte Labore": "0",
+      Verdacht: "Nein",
+    });
+    expect(head).toEqual(readCsv(await csv("status=alle"))[0]);
+  });
+
+  it("tells which laboratories a practice has, wanted and chose, and whether it changed", async () => {
+    const now = new Date();
+    const practice = { currentLab: "Labor Alt", phone: "+41445550000" };
+    const round = await openTestRound({ practice });
+    await submitOffer(round, BASEL);
+    await submitOffer(round, BERN);
+    const { invitationId } = access(round, BASEL);
+    const choice = { roundId: round.roundId, invitationId, version: 1 };
+    expect(await acceptOffer({ actor: OPERATOR }, choice, MONDAY)).toBe("accepted");
+    const { roundId } = round;
+    const changed = { outcome: "changed" as const, outcomeAt: now, changedOn: "2036-01-07" };
+    await database().update(switchPlans).set(changed).where(eq(switchPlans.roundId, roundId));
+    for (const query of ["status=alle", "status=alle&art=practice"]) {
+      const [head = [], row = []] = readCsv(await csv(query));
+      expect(Object.fromEntries(head.map((heading, at) => [heading, row[at]]))).toMatchObject({
+        "Aktuelles Labor": "Labor Alt",
+        Telefon: "044 555 00 00",
+        "Eingeladene Labore": "MedLab Basel, SwissLab Bern",
+        Offertrunde: "entschieden",
+        Entschieden: "19.11.2035 10:30",
+        "Gewähltes Labor": "MedLab Basel",
+        Wechsel: "gewechselt",
+        "Gewechselt am": "07.01.2036",
+      });
+    }
+    expect(readCsv(await csv("art=newsletter"))[0]).not.toContain("Offertrunde");
   });
 
   it("of one kind has the promised columns, then status and notes", async () => {
@@ -114,7 +171,7 @@ describe("export of the desk", () => {
   it("holds every entry once, also where one that it had got to is erased meanwhile", async () => {
     await fill(3_500);
     const filter = readDeskFilter(new URLSearchParams("status=alle"), "");
-    const parts = csvExport(filter);
+    const parts = writeCsv(createEntryTable(filter));
     const readIds = (lines: string) => readCsv(lines).map(([id]) => id);
     await parts.next();
     let text = String((await parts.next()).value);
@@ -148,7 +205,7 @@ describe("export of the desk", () => {
 
   it("stops asking the database when the operator stops the download", async () => {
     await fill(3_000);
-    const reader = (await exportCsv(args("status=alle"))).body?.getReader();
+    const reader = (await exportEntries("csv", "status=alle")).body?.getReader();
     await reader?.read();
     await reader?.cancel();
     await expect(reader?.read()).resolves.toEqual({ done: true, value: undefined });

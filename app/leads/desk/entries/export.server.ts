@@ -1,6 +1,6 @@
 import { specialtyLabel } from "#catalogue/specialties";
 import { germanState } from "#catalogue/state-words";
-import { cellText } from "~/forms/submissions/cell-text.server";
+import type { LabRequestEntry } from "#database/submissions";
 import { readNotes } from "~/forms/submissions/entry-summary.server";
 import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
 import {
@@ -9,9 +9,11 @@ import {
   type SubmissionKind,
 } from "~/forms/submissions/submission-kind.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
-import { CSV_BOM, csvLine } from "~/lib/csv";
+import { describeCalculation } from "~/lib/potential";
+import type { Table, TableCell } from "~/lib/table-cell";
 import type { DeskFilter } from "./desk-filter.server";
 import { type EntryPage, type ListedEntry, listEntries } from "./entry-list.server";
+import { type EntryOutcome, readOutcomes } from "./outcomes.server";
 
 /** Rows in memory at once; after each batch, pages get their turn. */
 const ROWS_PER_BATCH = 1_000;
@@ -20,22 +22,26 @@ interface ExportedEntry {
   entry: ListedEntry;
   row: AnswerRow | undefined;
   notes: string[];
+  outcome: EntryOutcome | undefined;
 }
 
 /**
  * Exports exactly the filtered entries in the list's order: one kind with its own columns
  * (docs/promises.md, Desk: entries), several with their common ones.
  */
-export async function* csvExport(filter: DeskFilter): AsyncGenerator<string> {
+export function createEntryTable(filter: DeskFilter): Table {
   const kind = submissionKinds.find(({ name }) => name === filter.kind);
   const columns = [
-    ...(kind === undefined ? sharedColumns() : getKindColumns(kind)),
+    ...(kind === undefined ? SHARED_COLUMNS : getKindColumns(kind)),
+    ...(kind?.rounds === "none" ? [] : OUTCOME_COLUMNS),
     ...PROGRESS_COLUMNS,
   ];
-  yield CSV_BOM + csvLine(columns.map(({ heading }) => heading));
-  for await (const batch of batches(filter, kind === undefined ? [] : [kind])) {
-    yield batch.map((one) => csvLine(columns.map(({ value }) => cell(value(one))))).join("");
+  const toRow = (one: ExportedEntry) => columns.map(({ value }) => value(one));
+  async function* readRows() {
+    const kinds = kind === undefined ? submissionKinds : [kind];
+    for await (const batch of batches(filter, kinds)) yield batch.map(toRow);
   }
+  return { head: columns.map(({ heading }) => heading), batches: readRows() };
 }
 
 /** Exports every field of the same entries as stored. */
@@ -59,46 +65,90 @@ async function* batches(
     // The database fetches the next rows while these are written.
     coming = page.hasOlder ? listEntries(filter, { after }, ROWS_PER_BATCH) : undefined;
     coming?.catch(() => undefined);
-    const [rows, notes] = await Promise.all([
+    const ids = listed.map(({ id }) => id);
+    const [rows, notes, outcomes] = await Promise.all([
       readAnswers(listed, kinds),
-      readNotes(listed.map(({ id }) => id)),
+      readNotes(ids),
+      readOutcomes(ids),
     ]);
     yield listed.map((entry) => ({
       entry,
       row: rows.get(entry.id),
       notes: notes.get(entry.id) ?? [],
+      outcome: outcomes.get(entry.id),
     }));
   }
 }
 
 interface ExportColumn {
   heading: string;
-  value: (exported: ExportedEntry) => EntryCell;
+  value: (exported: ExportedEntry) => TableCell;
 }
 
 function getKindColumns(kind: SubmissionKind): ExportColumn[] {
-  return getListedColumns(kind).map(({ label: heading, value }) => ({
+  return getListedColumns(kind).map(({ label: heading, key, value }) => ({
     heading,
-    value: ({ row }) => (row === undefined ? null : value(row)),
+    value: ({ row }) => (row === undefined ? null : toTableCell(value(row), key)),
   }));
 }
 
-function sharedColumns(): ExportColumn[] {
-  const labels = new Map(submissionKinds.map(({ name, label }) => [name, label]));
-  return [
-    { heading: "ID", value: ({ entry }) => entry.id },
-    { heading: "Eingang", value: ({ entry }) => entry.createdAt },
-    { heading: "Art", value: ({ entry }) => labels.get(entry.kind) ?? entry.kind },
-    { heading: "Eintrag", value: ({ entry }) => entry.title },
-    { heading: "Ort oder Betreff", value: ({ entry }) => entry.detail },
-    { heading: "Fachgebiet", value: ({ entry }) => specialtyLabel(entry.specialty ?? "") },
-    { heading: "Kanton", value: ({ entry }) => entry.canton?.toUpperCase() ?? null },
-    { heading: "E-Mail", value: ({ entry }) => entry.email },
-    { heading: "Telefon", value: ({ entry }) => entry.phone },
-    { heading: "Angefragte Labore", value: ({ entry }) => entry.offerRequests },
-    { heading: "Testinformationen", value: ({ entry }) => entry.testInfoRequests },
-    { heading: "Letzte Aktivität", value: ({ entry }) => entry.updatedAt },
-  ];
+/** Columns of every kind that may hold a telephone number. */
+const PHONE_COLUMNS = ["phone", "contact"];
+
+function toTableCell(value: EntryCell, key: string): TableCell {
+  if (typeof value === "string" && PHONE_COLUMNS.includes(key)) return { phone: value };
+  const isCalculation = typeof value === "object" && value !== null && !(value instanceof Date);
+  return isCalculation ? describeCalculation(value) : value;
+}
+
+const LABELS = new Map(submissionKinds.map(({ name, label }) => [name, label]));
+
+const SHARED_COLUMNS: readonly ExportColumn[] = [
+  { heading: "ID", value: ({ entry }) => entry.id },
+  { heading: "Eingang", value: ({ entry }) => entry.createdAt },
+  { heading: "Art", value: ({ entry }) => LABELS.get(entry.kind) ?? entry.kind },
+  { heading: "Eintrag", value: ({ entry }) => entry.title },
+  { heading: "Ort oder Betreff", value: ({ entry }) => entry.detail },
+  { heading: "Fachgebiet", value: ({ entry }) => specialtyLabel(entry.specialty ?? "") },
+  { heading: "Kanton", value: ({ entry }) => entry.canton?.toUpperCase() ?? null },
+  { heading: "E-Mail", value: ({ entry }) => entry.email },
+  { heading: "Telefon", value: ({ entry }) => ({ phone: entry.phone }) },
+  { heading: "Aktuelles Labor", value: ({ row }) => readText(row, "currentLab") },
+  { heading: "Quelle", value: ({ row }) => readText(row, "source") || readText(row, "pageSource") },
+  { heading: "Angefragte Labore", value: ({ entry }) => entry.offerRequests },
+  { heading: "Testinformationen", value: ({ entry }) => entry.testInfoRequests },
+  { heading: "Letzte Aktivität", value: ({ entry }) => entry.updatedAt },
+];
+
+function readText(row: AnswerRow | undefined, key: string): string {
+  const value: unknown = row?.[key];
+  return typeof value === "string" ? value : "";
+}
+
+/** Of the last round; kinds that are never asked about have none. */
+const OUTCOME_COLUMNS: readonly ExportColumn[] = [
+  { heading: "Gewünschte Labore", value: ({ row }) => listWishedLabs(row) },
+  { heading: "Eingeladene Labore", value: ({ outcome }) => outcome?.invitedLabs.join(", ") ?? "" },
+  {
+    heading: "Offertrunde",
+    value: ({ outcome }) => (outcome ? germanState("round", outcome.state) : ""),
+  },
+  { heading: "Entschieden", value: ({ outcome }) => outcome?.decidedAt ?? null },
+  { heading: "Gewähltes Labor", value: ({ outcome }) => outcome?.acceptedLab ?? null },
+  {
+    heading: "Wechsel",
+    value: ({ outcome }) => (outcome?.switched ? germanState("outcome", outcome.switched) : ""),
+  },
+  {
+    heading: "Gewechselt am",
+    value: ({ outcome }) => (outcome?.changedOn ? { day: outcome.changedOn } : null),
+  },
+];
+
+function listWishedLabs(row: AnswerRow | undefined): string {
+  const wished: unknown = row?.labRequests;
+  const names = Array.isArray(wished) ? (wished as LabRequestEntry[]) : [];
+  return names.map(({ labName }) => labName).join(", ");
 }
 
 const PROGRESS_COLUMNS: readonly ExportColumn[] = [
@@ -109,10 +159,6 @@ const PROGRESS_COLUMNS: readonly ExportColumn[] = [
   { heading: "Verdacht", value: ({ entry }) => entry.suspected },
   { heading: "Notizen", value: ({ notes }) => notes.join("\n") },
 ];
-
-function cell(value: EntryCell): string | number | null {
-  return value === null || typeof value === "number" ? value : cellText(value);
-}
 
 function toJson({ entry: { urgency: _, ...entry }, row, notes }: ExportedEntry) {
   return { ...entry, status: germanState("entry", entry.status), notes, data: row ?? null };

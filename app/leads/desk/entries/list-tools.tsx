@@ -47,6 +47,7 @@ export function EntryListTools({ filter: { kind, allColumns }, tableLinks }: Pro
       )}
       {mayExport && (
         <>
+          <ExportLink path="/admin/export" format="xlsx" />
           <ExportLink path="/admin/export" format="csv" />
           <ExportLink path="/admin/export" format="json" />
         </>

@@ -8,7 +8,7 @@ import { entryEvents } from "#database/entry-events";
 import { adminContext } from "~/identity/admin-session.server";
 import { removeOperator } from "~/identity/operators.server";
 import { roleHasRight } from "~/identity/roles";
-import { loader as exportJson } from "~/leads/desk/entries/export-json";
+import { loader as exportEntries } from "~/leads/desk/entries/export-entries";
 import { database } from "~/platform/database/database.server";
 import {
   OPERATOR,
@@ -40,7 +40,7 @@ async function exported(
   const request = new Request(`http://portal/admin/export.json?${query}`);
   const context = new RouterContextProvider();
   context.set(adminContext, OPERATOR);
-  return (await exportJson(routeCall(request, context))).json();
+  return (await exportEntries(routeCall(request, context))).json();
 }
 
 describe("several entries of the list", () => {

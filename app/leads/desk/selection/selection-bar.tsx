@@ -88,7 +88,7 @@ function StatusButtons({ isBusy }: { isBusy: boolean }) {
 function ExportButtons() {
   return (
     <span className="flex">
-      {(["csv", "json"] as const).map((format) => (
+      {(["xlsx", "csv", "json"] as const).map((format) => (
         <Button
           key={format}
           type="submit"

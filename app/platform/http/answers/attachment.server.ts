@@ -1,9 +1,11 @@
+import { XLSX_TYPE } from "~/lib/workbook";
+
 const TYPES = {
   csv: "text/csv; charset=utf-8",
   json: "application/json; charset=utf-8",
   ics: "text/calendar; charset=utf-8",
   pdf: "application/pdf",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  xlsx: XLSX_TYPE,
 };
 
 export function toStream(parts: AsyncGenerator<string | Uint8Array>): ReadableStream<Uint8Array> {

@@ -56,7 +56,10 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
         current: filter.state === "running" ? "" : STATE_WORDS.round[filter.state],
         options: tabs,
         tools: mayExport && hits > 0 && entryId === undefined && (
-          <ExportLink path={`${PATH}/export`} format="csv" />
+          <div className="flex gap-6">
+            <ExportLink path={`${PATH}/export`} format="xlsx" />
+            <ExportLink path={`${PATH}/export`} format="csv" />
+          </div>
         ),
       }}
       filter={{

@@ -3,7 +3,8 @@ import { parseStateWord, STATE_WORDS } from "#catalogue/state-words";
 import { parseSearchQuery } from "~/forms/submissions/entry-summary.server";
 import { formatCount } from "~/lib/format-number";
 import { toSwissTime } from "~/lib/swiss-calendar.server";
-import { daysAgo, formatClock, formatDate, formatMoment, formatWeekday } from "~/lib/swiss-time";
+import { daysAgo, formatClock, formatDate, formatWeekday } from "~/lib/swiss-time";
+import type { TableCell } from "~/lib/table-cell";
 import { CANTON_OPTIONS } from "~/list/desk-options";
 import { readFilter } from "~/list/filter";
 import { toPaging } from "~/list/to-paging.server";
@@ -70,13 +71,14 @@ export async function readAllRounds(query: URLSearchParams, now = new Date()) {
     page = await listRounds(filter, { after: lines.at(-1)?.id }, now);
     lines.push(...page.rows);
   }
-  const rows = lines.map((line) => {
+  const rows = lines.map((line): TableCell[] => {
     const { title, label, specialty, detail, todo, signs, state } = toListedRound(line, now);
     const decidedAt = state === "decided" ? line.closedAt : null;
     return [
       ...[label, title, detail, specialty, line.invited, line.answered, line.unreached],
-      ...[signs.join(", ") || todo.text, formatMoment(line.due), formatMoment(line.createdAt)],
-      ...[line.labNames.join(", "), decidedAt && formatMoment(decidedAt), line.acceptedLab ?? ""],
+      ...[signs.join(", ") || todo.text, line.answerBy, line.decideBy, line.createdAt],
+      ...[line.openedAt, line.closedAt, line.labNames.join(", "), decidedAt],
+      line.acceptedLab ?? null,
     ];
   });
   const state = filter.state === "running" ? "laufend" : STATE_WORDS.round[filter.state];

@@ -27,7 +27,8 @@ import {
   readRound,
   submitOffer,
 } from "../../../../tests/kit/people/offer-rounds";
-import { loader as exportRounds } from "./export-csv";
+import { readCells } from "../../../../tests/kit/samples/read-cells";
+import { loader as exportRounds } from "./export-rounds";
 import { readRoundList } from "./list.server";
 import { loader as showList } from "./list-page";
 
@@ -100,16 +101,30 @@ describe("the list of rounds", () => {
     const { invitationId } = access(round, BASEL);
     const choice = { roundId: round.roundId, invitationId, version: 1 };
     expect(await acceptOffer({ actor: OPERATOR }, choice, MONDAY)).toBe("accepted");
-    const response = await exportRounds(args({}, undefined, "?stand=entschieden"));
-    const [head, line] = (await response.text()).split("\r\n").map((text) => text.split(";"));
-    const cell = (name: string) => line?.[head?.indexOf(name) ?? -1]?.replaceAll('"', "");
-    expect([cell("Frist oder Ende"), cell("Eröffnet"), cell("Entschieden am")]).toEqual(
-      Array(3).fill("19.11.2035, 10:30"),
+    const csv = await exportRounds(args({}, undefined, "export.csv?stand=entschieden"));
+    const [head = [], line = []] = (await csv.text()).split("\r\n").map((text) => text.split(";"));
+    expect(Object.fromEntries(head.map((name, at) => [name, line[at]]))).toMatchObject({
+      Eröffnet: "19.11.2035 10:30",
+      "Antworten bis": "26.11.2035 17:00",
+      "Entscheid bis": "03.12.2035 17:00",
+      "Offerten gezeigt": "19.11.2035 10:30",
+      Beendet: "19.11.2035 10:30",
+      Entschieden: "19.11.2035 10:30",
+      Labore: '"MedLab Basel, SwissLab Bern"',
+      "Gewähltes Labor": "MedLab Basel",
+    });
+    const workbook = await exportRounds(args({}, undefined, "export.xlsx?stand=entschieden"));
+    expect(workbook.headers.get("Content-Disposition")).toMatch(/offertrunden-[\d-]+\.xlsx"$/);
+    const [, row = []] = readCells(new Uint8Array(await workbook.arrayBuffer()));
+    const decidedAt = row[head.indexOf("Entschieden")];
+    expect([decidedAt, row[head.indexOf("Eingeladen")]]).toEqual(["2035-11-19 10:30", "2"]);
+    const written = await database().select().from(auditLog).orderBy(auditLog.seq);
+    expect(written.slice(-2).map(({ action, detail }) => [action, detail])).toEqual(
+      ["csv", "xlsx"].map((format) => [
+        "exported",
+        { format, filter: { kind: "offer-rounds", status: "entschieden" }, entries: 1 },
+      ]),
     );
-    expect([cell("Labore"), cell("Gewähltes Labor")]).toEqual([
-      "MedLab Basel, SwissLab Bern",
-      "MedLab Basel",
-    ]);
   });
 
   it("shows one state at a time, ended rounds the last first", async () => {
