@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { readCells } from "../kit/samples/read-cells";
 import { KEY as CONSENT_KEY } from "./consent-page";
 import { signIn } from "./operator";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
@@ -28,7 +29,8 @@ async function download(page: Page, button: string) {
   const started = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).click();
   const file = await started;
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
+  const content = await readFile(await file.path());
+  return { name: file.suggestedFilename(), content, text: content.toString("utf8") };
 }
 
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
@@ -39,7 +41,7 @@ const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).sor
 test("without local data there is nothing to export", { tag: "@drill" }, async ({ page }) => {
   await openLocalData(page);
   await expect(figure(page, "Lokale Einträge")).toHaveText("0");
-  for (const button of ["CSV exportieren", "JSON exportieren"]) {
+  for (const button of ["XLSX exportieren", "CSV exportieren", "JSON exportieren"]) {
     await page.getByRole("button", { name: button }).click();
     await expect(toast(page, "Keine Daten")).toBeVisible();
   }
@@ -74,6 +76,11 @@ test("an entry of this browser is shown, exported and deleted after confirmation
   );
   expect(cells).toContain(`;'${name};'${name};8001 Zürich;Urologie;;praxis@example.ch;Ja;1;0;`);
   await expect(toast(page, "Export erfolgreich")).toBeVisible();
+
+  const xlsx = await download(page, "XLSX exportieren");
+  expect(xlsx.name).toBe(`praxis-daten-${day}.xlsx`);
+  const [, row] = readCells(xlsx.content);
+  expect(row?.slice(2, 5)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d/), name, name]);
 
   const json = await download(page, "JSON exportieren");
   expect(json.name).toBe(`praxis-daten-${day}.json`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PracticeRecord } from "~/forms/practice-record/practice-record";
-import { computeLocalStatistics, localExportName, toLocalCsv, toLocalJson } from "./export";
+import { csvTable } from "~/lib/csv";
+import { computeLocalStatistics, localExportName, toLocalJson, toLocalTable } from "./export";
 
 const OFFER = { labId: "swisslab-bern", labName: "SwissLab Bern", type: "offer_request" as const };
 
@@ -22,6 +23,11 @@ const entry = (changes: Partial<PracticeRecord> = {}): PracticeRecord => ({
   testInfoRequests: [],
   ...changes,
 });
+
+function toLocalCsv(records: readonly PracticeRecord[]): string {
+  const { head, batches } = toLocalTable(records);
+  return csvTable([head, ...batches.flat()]);
+}
 
 describe("session statistics", () => {
   it("count entries, requests and specialties, and know the last entry", () => {
@@ -54,8 +60,8 @@ describe("export", () => {
     expect(toLocalCsv([entry()])).toBe(
       "\uFEFFID;Session-ID;Eingang;Praxis;Arzt/Ärztin;Adresse;Facharztgruppe;Aktuelles Labor;Kontakt;" +
         "AGB zugestimmt;Angefragte Labore;Testanfragen;Letzte Aktivität\r\n" +
-        '0b7f;session_1;"20.11.2026, 10:00:00";"Praxis; am See";\'=HYPERLINK();8001 Zürich;' +
-        'Gynäkologie;;\'+41 44 000 00 00;Ja;1;0;"22.11.2026, 00:30:15"\r\n',
+        '0b7f;session_1;20.11.2026 10:00;"Praxis; am See";\'=HYPERLINK();8001 Zürich;' +
+        "Gynäkologie;;044 000 00 00;Ja;1;0;22.11.2026 00:30\r\n",
     );
   });
 
@@ -64,8 +70,17 @@ describe("export", () => {
       entry({ agreedToTerms: false, timestamp: "", labRequests: [] }),
     ]).split("\r\n");
     expect(line).toBe(
-      "0b7f;session_1;;\"Praxis; am See\";'=HYPERLINK();8001 Zürich;Gynäkologie;;'+41 44 000 00 00;Nein;0;0;",
+      '0b7f;session_1;;"Praxis; am See";\'=HYPERLINK();8001 Zürich;Gynäkologie;;044 000 00 00;Nein;0;0;',
     );
+  });
+
+  it("has moments as such, and says a time that is none as it is", () => {
+    const [cells, broken] = toLocalTable([entry(), entry({ timestamp: "gestern" })]).batches.flat();
+    expect([cells?.[2], cells?.[8]]).toEqual([
+      new Date("2026-11-20T09:00:00.000Z"),
+      { phone: "+41 44 000 00 00" },
+    ]);
+    expect(broken?.[2]).toBe("gestern");
   });
 
   it("is verbatim as JSON", () => {

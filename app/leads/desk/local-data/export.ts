@@ -1,7 +1,7 @@
 import { specialtyLabel } from "#catalogue/specialties";
 import type { PracticeRecord } from "~/forms/practice-record/practice-record";
-import { csvTable } from "~/lib/csv";
-import { formatSecond, isoDay } from "~/lib/swiss-time";
+import { isoDay } from "~/lib/swiss-time";
+import type { TableCell } from "~/lib/table-cell";
 
 export interface LocalStatistics {
   labRequests: number;
@@ -28,16 +28,16 @@ export function computeLocalStatistics(records: readonly PracticeRecord[]): Loca
 type Value = string | number | boolean | undefined;
 
 /** In the promised order (docs/promises.md, Desk: local data). */
-const COLUMNS: readonly [heading: string, name: string, value: (one: PracticeRecord) => Value][] = [
+const COLUMNS: readonly Column[] = [
   ["ID", "id", ({ id }) => id],
   ["Session-ID", "sessionId", ({ sessionId }) => sessionId],
-  ["Eingang", "timestamp", ({ timestamp }) => timestamp],
+  ["Eingang", "timestamp", ({ timestamp }) => timestamp, toStoredMoment],
   ["Praxis", "practiceName", ({ practiceName }) => practiceName],
   ["Arzt/Ärztin", "doctorName", ({ doctorName }) => doctorName],
   ["Adresse", "address", ({ address }) => address],
-  ["Facharztgruppe", "specialty", ({ specialty }) => specialty],
+  ["Facharztgruppe", "specialty", ({ specialty }) => specialty, specialtyLabel],
   ["Aktuelles Labor", "currentLab", ({ currentLab }) => currentLab],
-  ["Kontakt", "contact", ({ contact }) => contact],
+  ["Kontakt", "contact", ({ contact }) => contact, (phone) => ({ phone })],
   ["AGB zugestimmt", "agreedToTerms", ({ agreedToTerms }) => agreedToTerms],
   ["Angefragte Labore", "labRequestsCount", ({ labRequests }) => labRequests.length],
   ["Testanfragen", "testInfoRequestsCount", ({ testInfoRequests }) => testInfoRequests.length],
@@ -45,28 +45,27 @@ const COLUMNS: readonly [heading: string, name: string, value: (one: PracticeRec
     "Letzte Aktivität",
     "lastActivity",
     (record) => getNewest([record, ...record.labRequests, ...record.testInfoRequests]),
+    toStoredMoment,
   ],
 ];
 
-const FORMATS: Readonly<Record<string, (text: string) => string>> = {
-  timestamp: formatStoredTime,
-  lastActivity: formatStoredTime,
-  specialty: specialtyLabel,
-};
+type Column = [
+  heading: string,
+  name: string,
+  value: (record: PracticeRecord) => Value,
+  toCell?: (text: string) => TableCell,
+];
 
-/** For spreadsheets: semicolons, UTF-8 with BOM, German times and words. */
-export function toLocalCsv(records: readonly PracticeRecord[]): string {
-  const toCell = (name: string, value: Value = "") => {
-    if (typeof value === "boolean") return value ? "Ja" : "Nein";
-    return typeof value === "string" ? (FORMATS[name]?.(value) ?? value) : value;
-  };
-  return csvTable([
-    COLUMNS.map(([heading]) => heading),
-    ...records.map((one) => COLUMNS.map(([, name, value]) => toCell(name, value(one)))),
-  ]);
+export function toLocalTable(records: readonly PracticeRecord[]) {
+  const toRow = (record: PracticeRecord) =>
+    COLUMNS.map(([, , getValue, toCell]): TableCell => {
+      const value = getValue(record) ?? null;
+      return typeof value === "string" && toCell !== undefined ? toCell(value) : value;
+    });
+  return { head: COLUMNS.map(([heading]) => heading), batches: [records.map(toRow)] };
 }
 
-/** The CSV's columns with stored values. */
+/** The table's columns with stored values. */
 export function toLocalJson(records: readonly PracticeRecord[]): string {
   const rows = records.map((one) =>
     Object.fromEntries(COLUMNS.map(([, name, value]) => [name, value(one) ?? null])),
@@ -74,14 +73,16 @@ export function toLocalJson(records: readonly PracticeRecord[]): string {
   return `${JSON.stringify(rows, null, 2)}\n`;
 }
 
+export type LocalFormat = "xlsx" | "csv" | "json";
+
 /** Uses the day of `now` in Zurich (docs/promises.md, Desk: local data). */
-export function localExportName(extension: "csv" | "json", now: Date): string {
+export function localExportName(extension: LocalFormat, now: Date): string {
   return `praxis-daten-${isoDay(now)}.${extension}`;
 }
 
 /** Returns an invalid time unchanged. */
-function formatStoredTime(iso: string): string {
-  return Number.isNaN(Date.parse(iso)) ? iso : formatSecond(iso);
+function toStoredMoment(iso: string): TableCell {
+  return Number.isNaN(Date.parse(iso)) ? iso : new Date(iso);
 }
 
 function getNewest(all: readonly { timestamp: string }[]): string | undefined {

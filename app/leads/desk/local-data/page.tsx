@@ -1,17 +1,26 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import type { PracticeRecord } from "~/forms/practice-record/practice-record";
 import { deleteLocalData, type LocalData, useLocalData } from "~/forms/sending/local-data";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
+import { writeCsv } from "~/lib/csv";
 import { formatNumber } from "~/lib/format-number";
 import { formatClock, formatDay } from "~/lib/swiss-time";
+import { writeWorkbook, XLSX_TYPE } from "~/lib/workbook";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { Loading } from "~/ui/loading";
 import { TextLink } from "~/ui/text-link";
 import { showToast } from "~/ui/toasts/toast";
-import { computeLocalStatistics, localExportName, toLocalCsv, toLocalJson } from "./export";
+import {
+  computeLocalStatistics,
+  type LocalFormat,
+  localExportName,
+  toLocalJson,
+  toLocalTable,
+} from "./export";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
@@ -94,21 +103,21 @@ function Figure({ label, note, children }: { label: string; note: string; childr
 
 function ExportButtons({ data: { records } }: { data: LocalData }) {
   if (!useRight("export")) return null;
-  const exportAs = (extension: "csv" | "json") => {
+  const exportAs = async (extension: LocalFormat) => {
     if (records.length === 0) {
       const description = "Auf diesem Gerät gibt es keine Praxiseinträge zum Exportieren.";
       showToast({ title: "Keine Daten", description, tone: "error" });
       return;
     }
     const name = localExportName(extension, new Date());
-    if (extension === "csv") saveFile(name, "text/csv;charset=utf-8", toLocalCsv(records));
-    else saveFile(name, "application/json", toLocalJson(records));
-    showToast({ title: "Export erfolgreich", description: name, tone: "success" });
+    saveFile(name, await createFile(extension, records));
+    const title = "Export erfolgreich";
+    showToast({ title, description: name, tone: "success", about: "export" });
   };
   return (
     <div className="mt-8 grid gap-3 sm:flex">
-      {(["csv", "json"] as const).map((extension) => (
-        <Button key={extension} variant="outline" size="s" onClick={() => exportAs(extension)}>
+      {(["xlsx", "csv", "json"] as const).map((extension) => (
+        <Button key={extension} variant="outline" size="s" onClick={() => void exportAs(extension)}>
           <Download aria-hidden="true" className="size-5" />
           {extension.toUpperCase()} exportieren
         </Button>
@@ -117,9 +126,18 @@ function ExportButtons({ data: { records } }: { data: LocalData }) {
   );
 }
 
-/** The text never leaves the device. */
-function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+async function createFile(extension: LocalFormat, records: readonly PracticeRecord[]) {
+  if (extension === "json") return new Blob([toLocalJson(records)], { type: "application/json" });
+  const table = toLocalTable(records);
+  const isText = extension === "csv";
+  const parts: BlobPart[] = [];
+  for await (const part of isText ? writeCsv(table) : writeWorkbook(table)) parts.push(part);
+  return new Blob(parts, { type: isText ? "text/csv;charset=utf-8" : XLSX_TYPE });
+}
+
+/** The file never leaves the device. */
+function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
