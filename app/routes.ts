@@ -113,7 +113,11 @@ export default [
         route("analysenliste", "directory/desk/exchange/federal-list-page.tsx"),
         route("export.json", "directory/desk/exchange/export-json.ts"),
         route("tabelle", "directory/desk/exchange/table-page.tsx"),
-        route("tabelle.csv", "directory/desk/exchange/export-table.ts"),
+        ...["xlsx", "csv"].map((ending) =>
+          route(`tabelle.${ending}`, "directory/desk/exchange/export-table.ts", {
+            id: `lab-table-${ending}`,
+          }),
+        ),
         route("tabelle/rest", "directory/desk/exchange/table-rest.ts"),
         route("bild", "directory/desk/pictures/upload-image.ts"),
         route("bilder", "directory/desk/pictures/pictures-page.tsx"),

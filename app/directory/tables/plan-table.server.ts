@@ -1,20 +1,21 @@
 import { createHash } from "node:crypto";
+import type { TableCell } from "~/lib/table-cell";
 import { createRowPlanner } from "./plan-rows";
 import { formatCell } from "./table-column";
 import { getHead, getLinesBelow, type TableLayout } from "./table-layout";
 import { type RowError, type Sheet, type TableLine, toFileErrors } from "./table-line";
 import type { PlannedRow, TableChoices, TablePlan, TableSpec } from "./table-spec";
 
-/** Head and rows; without rows it holds an example. */
+/** Without rows it holds an example. */
 export function formatTable<Content extends object>(
   { columns, subjects, findSubject }: TableSpec<Content>,
   existing: ReadonlyMap<string, Content>,
-): string[][] {
+) {
   const [idField = ""] = columns.map(({ field }) => field);
   const all =
     subjects ??
     [...existing.keys()].map((id) => findSubject({ [idField]: id })?.subject ?? { id, name: "" });
-  const lines = all.map((subject) => {
+  const lines = all.map((subject): TableCell[] => {
     const content = existing.get(subject.id);
     return columns.map((column) =>
       column.getKey === undefined
@@ -23,7 +24,8 @@ export function formatTable<Content extends object>(
     );
   });
   const example = columns.map((column) => column.example);
-  return [columns.map(({ name }) => name), ...(lines.length === 0 ? [example] : lines)];
+  const head = columns.map(({ name }) => name);
+  return { head, batches: [lines.length === 0 ? [example] : lines] };
 }
 
 /** @returns errors if the file as a whole can't be read as this table */

@@ -1,5 +1,5 @@
 import { parseDay } from "~/directory/exchange/vocabulary/day-words";
-import { formatDate } from "~/lib/swiss-time";
+import type { TableCell } from "~/lib/table-cell";
 
 /** The id in the example row of an empty table, which is not read. */
 export const EXAMPLE_ID = "Beispiel";
@@ -46,7 +46,7 @@ export interface TableColumn {
     cell: string,
     row: Readonly<Record<string, unknown>>,
   ): Readonly<Record<string, unknown>>;
-  format?(value: unknown): string;
+  format?(value: unknown): TableCell;
 }
 
 export function createColumn(
@@ -71,7 +71,7 @@ export function createDayColumn(
   return createColumn(name, field, explain, "23.11.2026", {
     expected: DAY_MESSAGE,
     parse: parseDay,
-    format: (day) => formatDate(String(day)),
+    format: (day) => ({ day: String(day) }),
     synonyms,
   });
 }
@@ -87,8 +87,9 @@ export function toCellText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-export function formatCell({ format }: TableColumn, value: unknown): string {
+export function formatCell({ format }: TableColumn, value: unknown): TableCell {
   if (value === undefined) return "";
   if (format !== undefined) return format(value);
-  return typeof value === "boolean" ? (value ? "ja" : "nein") : String(value);
+  if (typeof value === "boolean") return value ? "ja" : "nein";
+  return typeof value === "number" ? value : String(value);
 }

@@ -10,7 +10,8 @@ type Options = Partial<Omit<TableChoices, "layout">>;
 export async function writeTableFile<Content extends object>(
   spec: StoredTableSpec<Content>,
 ): Promise<string> {
-  return csvTable(formatTable(spec, await spec.load()));
+  const { head, batches } = formatTable(spec, await spec.load());
+  return csvTable([head, ...batches.flat()]);
 }
 
 /** The sheets of a file and how it is read if nobody is asked. */

@@ -58,8 +58,11 @@ export default function LabAnalysesPage({ loaderData, actionData }: Route.Compon
         <Link to={tablePath(lab, "analysen")} className={TEXT_BUTTON_CLASS}>
           Aus einer Tabelle einlesen
         </Link>
-        <a href={tableFilePath(lab, "analysen")} download className={TEXT_BUTTON_CLASS}>
-          Tabelle herunterladen (CSV)
+        <a href={tableFilePath(lab, "analysen", "xlsx")} download className={TEXT_BUTTON_CLASS}>
+          Tabelle herunterladen (XLSX)
+        </a>
+        <a href={tableFilePath(lab, "analysen", "csv")} download className={TEXT_BUTTON_CLASS}>
+          CSV
         </a>
       </p>
       <LabAnalysesDrafts view={loaderData} refused={actionData} />

@@ -34,8 +34,8 @@ export function tablePath(lab: string, table: TableName): string {
   return `${DIRECTORY_PATH}/tabelle?labor=${lab}&inhalt=${table}`;
 }
 
-export function tableFilePath(lab: string, table: TableName): string {
-  return `${DIRECTORY_PATH}/tabelle.csv?labor=${lab}&inhalt=${table}`;
+export function tableFilePath(lab: string, table: TableName, format: "xlsx" | "csv"): string {
+  return `${DIRECTORY_PATH}/tabelle.${format}?labor=${lab}&inhalt=${table}`;
 }
 
 /** Rows of a posted file that its import leaves out. */

@@ -1,8 +1,7 @@
 import { findDocument } from "~/directory/desk/document/document.server";
 import { formatTable } from "~/directory/tables/plan-table.server";
 import type { DeskHandle } from "~/identity/route-handles";
-import { csvTable } from "~/lib/csv";
-import { createAttachment } from "~/platform/http/answers/attachment.server";
+import { createTableAnswer, getTableFormat } from "~/platform/http/answers/table-answer.server";
 import type { Route } from "./+types/export-table";
 import { getTableForRequest } from "./tables.server";
 
@@ -12,6 +11,6 @@ export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { slug } = await findDocument({ kind: "lab", slug: query.get("labor") ?? "" });
   const { name, spec } = await getTableForRequest(request, slug);
-  const file = csvTable(formatTable(spec, await spec.load()));
-  return createAttachment(file, `${name}-${slug}`, "csv");
+  const table = formatTable(spec, await spec.load());
+  return createTableAnswer(table, `${name}-${slug}`, getTableFormat(request));
 }

@@ -12,6 +12,7 @@ import { TableColumns, TableForm } from "~/directory/rows/table-form";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/table-page";
 import { getTableForRequest } from "./tables.server";
@@ -59,13 +60,12 @@ export default function TablePage({ loaderData, actionData }: Route.ComponentPro
           Lesen Sie die Tabelle ein, wie das Labor sie führt, oder laden Sie unsere herunter und
           bearbeiten Sie sie. Es entstehen Entwürfe; veröffentlicht wird nichts.
         </p>
-        <p className="mt-4">
-          <a
-            href={tableFilePath(slug, content)}
-            download
-            className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4"
-          >
-            Tabelle herunterladen (CSV)
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          <a href={tableFilePath(slug, content, "xlsx")} download className={TEXT_BUTTON_CLASS}>
+            Tabelle herunterladen (XLSX)
+          </a>
+          <a href={tableFilePath(slug, content, "csv")} download className={TEXT_BUTTON_CLASS}>
+            CSV
           </a>
         </p>
         <TableColumns columns={columns} hasExample={content === "analysen"} />

@@ -39,8 +39,11 @@ export default function IntegrationsPage({ loaderData, actionData }: Route.Compo
         <Link to={tablePath(lab, "anbindungen")} className={TEXT_BUTTON_CLASS}>
           Aus einer Tabelle einlesen
         </Link>
-        <a href={tableFilePath(lab, "anbindungen")} download className={TEXT_BUTTON_CLASS}>
-          Tabelle herunterladen (CSV)
+        <a href={tableFilePath(lab, "anbindungen", "xlsx")} download className={TEXT_BUTTON_CLASS}>
+          Tabelle herunterladen (XLSX)
+        </a>
+        <a href={tableFilePath(lab, "anbindungen", "csv")} download className={TEXT_BUTTON_CLASS}>
+          CSV
         </a>
         {hasDraft && (
           <Link to={documentPath("lab", lab)} className={TEXT_BUTTON_CLASS}>
