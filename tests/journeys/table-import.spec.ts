@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { enterAsMember } from "./lab-member";
 import { expect, test, untilAlive } from "./portal";
 
@@ -45,8 +44,7 @@ test("a laboratory's own spreadsheet is read after two questions, and its import
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "1 Zeile zum Berichtigen herunterladen" }).click();
-  const rest = await readFile(await (await download).path(), "utf8");
-  expect(rest.split("\r\n")[1]).toMatch(/^1004;Vitamin B12;Serum;bald;x;;/);
+  expect((await download).suggestedFilename()).toBe("Analysen-medlab-basel-berichtigen.xlsx");
 
   await page.getByRole("button", { name: "Zu den Änderungen nehmen" }).click();
   await expect(page).toHaveURL(/\/labor\/analysen\?entwurf=on$/);

@@ -24,6 +24,7 @@ import { getPostedField } from "~/forms/posted-field";
 import { packTempUpload, readPreviewedFile } from "~/forms/temp-upload.server";
 import { formatCount } from "~/lib/format-number";
 import { formatMoment } from "~/lib/swiss-time";
+import type { Table } from "~/lib/table-cell";
 import { countChanges } from "./format-counts";
 import {
   describeLayout,
@@ -142,24 +143,26 @@ export async function receiveTable<Content extends object>(
 export async function getRestOfTable(
   form: FormData,
   spec: StoredTableSpec<object>,
-): Promise<string[][]> {
+): Promise<Table> {
+  const toMessages = (errors: readonly RowError[]) => {
+    return { head: [REASON_HEADING], batches: [errors.map((error) => [formatRowError(error)])] };
+  };
   const posted = await readPostedTable(form, spec);
-  if ("errors" in posted) return posted.errors.map((error) => [formatRowError(error)]);
+  if ("errors" in posted) return toMessages(posted.errors);
   const { sheets, read } = posted;
   const { layout } = read.choices;
   const plan = planTable(spec, sheets, await spec.load(), read.choices);
-  if ("errors" in plan) return plan.errors.map((error) => [formatRowError(error)]);
-  const sheet = sheets[layout.sheet] ?? { name: "", isHidden: false, lines: [] };
-  const width = Math.max(
-    layout.fields.length,
-    ...plan.rejected.map(({ line }) => line.cells.length),
-  );
+  const sheet = sheets[layout.sheet];
+  if ("errors" in plan || sheet === undefined)
+    return toMessages("errors" in plan ? plan.errors : []);
+  const rest = getRest(plan, sheet);
+  const width = Math.max(layout.fields.length, ...rest.map(({ line }) => line.cells.length));
   const pad = (cells: readonly string[]) =>
     Array.from({ length: width }, (_, at) => cells[at] ?? "");
-  return [
-    [...pad(getHead(sheet, layout.headRow)), REASON_HEADING],
-    ...getRest(plan, sheet).map(({ line, reason }) => [...pad(line.cells), reason]),
-  ];
+  return {
+    head: [...pad(getHead(sheet, layout.headRow)), REASON_HEADING],
+    batches: [rest.map(({ line, reason }) => [...pad(line.cells), reason])],
+  };
 }
 
 /** Of the column with the reasons, which is not read when the corrected file comes back. */

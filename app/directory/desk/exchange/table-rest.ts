@@ -2,8 +2,7 @@ import { findDocument } from "~/directory/desk/document/document.server";
 import { getRestOfTable } from "~/directory/rows/receive-table.server";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import type { DeskHandle } from "~/identity/route-handles";
-import { csvTable } from "~/lib/csv";
-import { createAttachment } from "~/platform/http/answers/attachment.server";
+import { createTableAnswer } from "~/platform/http/answers/table-answer.server";
 import type { Route } from "./+types/table-rest";
 import { getTableForRequest } from "./tables.server";
 
@@ -14,6 +13,6 @@ export async function action({ request }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams;
   const { slug } = await findDocument({ kind: "lab", slug: query.get("labor") ?? "" });
   const { name, spec } = await getTableForRequest(request, slug);
-  const rows = await getRestOfTable(await readFormWithFiles(request), spec);
-  return createAttachment(csvTable(rows), `${name}-${slug}-berichtigen`, "csv");
+  const table = await getRestOfTable(await readFormWithFiles(request), spec);
+  return createTableAnswer(table, `${name}-${slug}-berichtigen`, "xlsx");
 }

@@ -3,8 +3,7 @@ import { getRestOfTable } from "~/directory/rows/receive-table.server";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import type { LabHandle } from "~/identity/route-handles";
-import { csvTable } from "~/lib/csv";
-import { createAttachment } from "~/platform/http/answers/attachment.server";
+import { createTableAnswer } from "~/platform/http/answers/table-answer.server";
 import type { Route } from "./+types/table-rest";
 import { toProposer } from "./my-analyses.server";
 
@@ -14,6 +13,6 @@ export const handle = { open: "profile", post: "profile", body: "file" } satisfi
 export async function action({ request, context }: Route.ActionArgs) {
   const { member } = context.get(labSessionContext);
   const spec = await proposedTable(toProposer(member));
-  const rows = await getRestOfTable(await readFormWithFiles(request), spec);
-  return createAttachment(csvTable(rows), `Analysen-${member.lab}-berichtigen`, "csv");
+  const table = await getRestOfTable(await readFormWithFiles(request), spec);
+  return createTableAnswer(table, `Analysen-${member.lab}-berichtigen`, "xlsx");
 }
