@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvLine, csvTable, writeCsv } from "./csv";
+import { csvLine, csvTable, writeCsvTable } from "./csv";
 
 const parseCsv = (file: string): string[][] =>
   parse(file, { delimiter: ";", record_delimiter: "\r\n", relax_column_count: true });
@@ -68,7 +68,10 @@ it("writes semicolons, CRLF, empty cells for what is missing", () => {
 it("says moments, days and telephone numbers so that a Swiss spreadsheet keeps them", async () => {
   const row = [new Date("2026-12-09T06:40:00Z"), { day: "2026-12-09" }, { phone: "+41441234567" }];
   let file = "";
-  for await (const part of writeCsv({ head: ["A", "B", "C"], batches: [[row], [[true, 1.5]]] })) {
+  for await (const part of writeCsvTable({
+    head: ["A", "B", "C"],
+    batches: [[row], [[true, 1.5]]],
+  })) {
     file += part;
   }
   expect(file).toBe("\uFEFFA;B;C\r\n09.12.2026 07:40;09.12.2026;044 123 45 67\r\nJa;1.5\r\n");

@@ -17,7 +17,7 @@ export function csvTable(rows: readonly (readonly TableCell[])[]): string {
   return CSV_BOM + rows.map(csvLine).join("");
 }
 
-export async function* writeCsv({ head, batches }: Table): AsyncGenerator<string> {
+export async function* writeCsvTable({ head, batches }: Table): AsyncGenerator<string> {
   yield csvTable([head]);
   for await (const rows of batches) yield rows.map(csvLine).join("");
 }

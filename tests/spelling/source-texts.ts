@@ -9,7 +9,7 @@ export interface SourceText {
 
 /** English on purpose, or facts that are names. */
 const LEFT_OUT =
-  /\.test\.tsx?$|not-found\.tsx$|robots\.ts$|receipt\.server\.ts$|postal-code-lookup|hero-map-sites|personal-data|load-sharp|common-words|integration-columns|lab-analysis-columns/;
+  /\.test\.tsx?$|not-found\.tsx$|robots\.ts$|receipt\.server\.ts$|postal-code-lookup|hero-map-sites|personal-data|load-sharp|common-words|integration-columns|exchange\/vocabulary|tables\/(?:decode|file-kind|read-)/;
 const FILES = [
   "app/{directory,forms,identity,leads,list,operation,privacy,rounds,site,ui}/**/!(*.server).{ts,tsx}",
   "app/{site,leads/desk,leads/contact,rounds/desk,rounds/practice,directory/desk}/**/*.server.ts",
@@ -100,10 +100,13 @@ function isTechnical(attribute: string): boolean {
   return /^(class|d$|points|id$|name|type|to$|href|action|autoComplete)/.test(attribute);
 }
 
+/** Anchors, code, targets of links and ids of rows (app/site/texts/parse-prose.ts). */
+const PROSE_NOTATION = /\{#[^}]+\}|^~~~\n[^~]+^~~~$|(?<=\])\([^)]*\)|^\| [\w-]+(?= \|)/gm;
+
 function templateText(node: Node): string {
   const quasis = node.quasis as { value: { cooked: string } }[];
   const text = quasis.map(({ value }) => value.cooked).join(" 0 ");
-  return text.replace(/<style>.*?<\/style>|<[^>]+>/gs, " ");
+  return text.replace(/<style>.*?<\/style>|<[^>]+>/gs, " ").replace(PROSE_NOTATION, " ");
 }
 
 /** Code is in small letters, one English word or one NameLikeThis; what is shown begins with a capital or has an umlaut. */

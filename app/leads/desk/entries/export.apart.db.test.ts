@@ -11,7 +11,7 @@ import { adminContext } from "~/identity/admin-session.server";
 import { practiceForm } from "~/leads/practice-form/fields";
 import { practiceSubmission } from "~/leads/practice-form/submission.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
-import { writeCsv } from "~/lib/csv";
+import { writeCsvTable } from "~/lib/csv";
 import { connectionPool, database } from "~/platform/database/database.server";
 import { acceptOffer } from "~/rounds/practice/practice-decision.server";
 import { fillDesk } from "../../../../scripts/bench/fill-desk";
@@ -171,7 +171,7 @@ describe("export of the desk", () => {
   it("holds every entry once, also where one that it had got to is erased meanwhile", async () => {
     await fill(3_500);
     const filter = readDeskFilter(new URLSearchParams("status=alle"), "");
-    const parts = writeCsv(createEntryTable(filter));
+    const parts = writeCsvTable(createEntryTable(filter));
     const readIds = (lines: string) => readCsv(lines).map(([id]) => id);
     await parts.next();
     let text = String((await parts.next()).value);

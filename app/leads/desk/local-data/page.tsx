@@ -4,7 +4,7 @@ import type { PracticeRecord } from "~/forms/practice-record/practice-record";
 import { deleteLocalData, type LocalData, useLocalData } from "~/forms/sending/local-data";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
-import { writeCsv } from "~/lib/csv";
+import { writeCsvTable } from "~/lib/csv";
 import { formatNumber } from "~/lib/format-number";
 import { formatClock, formatDay } from "~/lib/swiss-time";
 import { writeWorkbook, XLSX_TYPE } from "~/lib/workbook";
@@ -131,7 +131,7 @@ async function createFile(extension: LocalFormat, records: readonly PracticeReco
   const table = toLocalTable(records);
   const isText = extension === "csv";
   const parts: BlobPart[] = [];
-  for await (const part of isText ? writeCsv(table) : writeWorkbook(table)) parts.push(part);
+  for await (const part of isText ? writeCsvTable(table) : writeWorkbook(table)) parts.push(part);
   return new Blob(parts, { type: isText ? "text/csv;charset=utf-8" : XLSX_TYPE });
 }
 

@@ -1,10 +1,10 @@
-import { writeCsv } from "~/lib/csv";
+import { writeCsvTable } from "~/lib/csv";
 import type { Table } from "~/lib/table-cell";
 import { writeWorkbook } from "~/lib/workbook";
 import { createEventLoopYielder } from "~/platform/create-event-loop-yielder.server";
 import { createAttachment, toStream } from "./attachment.server";
 
-const WRITERS = { csv: writeCsv, xlsx: writeWorkbook };
+const WRITERS = { csv: writeCsvTable, xlsx: writeWorkbook };
 
 type TableFormat = keyof typeof WRITERS;
 
