@@ -15,7 +15,10 @@ export interface EventDetails {
   "wish-reopened": { test: string[]; lab: string[] };
   status: { from: string; to: string };
   assigned: { to: string[] };
+  /** The person whose entry it is reads along. */
   note: { text: string };
+  /** Only operators read it. */
+  "operators-note": { text: string };
   reminded: Record<string, never>;
   "round-opened": { round: string; labs: readonly { id: string; name: string }[] };
   "round-extended": Record<string, never>;
@@ -42,6 +45,8 @@ export interface EventDetails {
 }
 
 type EventName = keyof EventDetails;
+
+export const NOTE_EVENTS = ["note", "operators-note"] as const satisfies readonly EventName[];
 
 export const PORTAL_ACTOR = "Laborlotse";
 

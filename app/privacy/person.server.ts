@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, like, or } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, like, or } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { mailboxKey } from "#database/columns";
 import { entries } from "#database/entries";
-import { entryEvents } from "#database/entry-events";
+import { entryEvents, NOTE_EVENTS } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { emailOptOuts } from "#database/newsletter";
 import { foldText } from "~/forms/submissions/entry-summary.server";
@@ -110,7 +110,7 @@ async function findRetainedOptOuts(db: Reader, entryIds: string[]): Promise<stri
 export async function countNotes(db: Reader, entryIds: string[]): Promise<number> {
   return db.$count(
     entryEvents,
-    and(isAnyOf(entryEvents.entryId, entryIds), eq(entryEvents.event, "note")),
+    and(isAnyOf(entryEvents.entryId, entryIds), inArray(entryEvents.event, NOTE_EVENTS)),
   );
 }
 

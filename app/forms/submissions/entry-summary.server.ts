@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, like, type SQL } from "drizzle-orm";
 import { entries } from "#database/entries";
-import { entryEvents } from "#database/entry-events";
+import { entryEvents, NOTE_EVENTS } from "#database/entry-events";
 import { toPlainLine } from "~/lib/plain-text";
 import { database, type Transaction } from "~/platform/database/database.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
@@ -91,6 +91,7 @@ function buildSearchText(
   );
 }
 
+/** Also those that only operators read. */
 export async function readNotes(
   entryIds: string[],
   db: Pick<Transaction, "select"> = database(),
@@ -98,7 +99,7 @@ export async function readNotes(
   const events = await db
     .select({ entryId: entryEvents.entryId, detail: entryEvents.detail })
     .from(entryEvents)
-    .where(and(inArray(entryEvents.entryId, entryIds), eq(entryEvents.event, "note")))
+    .where(and(inArray(entryEvents.entryId, entryIds), inArray(entryEvents.event, NOTE_EVENTS)))
     .orderBy(asc(entryEvents.createdAt));
   const notes = new Map<string, string[]>();
   for (const { entryId, detail } of events) {

@@ -22,7 +22,8 @@ describe("all that is kept of a practice", () => {
 
   it("names neither operators nor who answers mails at a laboratory, but how to reach the accepted one", async () => {
     const round = await openTestRound({ practice: { email: "praxis@heitern.example" } });
-    await addNote(round.entryId, { id: crypto.randomUUID(), text: "Ruft zurück" }, OPERATOR);
+    const note = { id: crypto.randomUUID(), text: "Ruft zurück", isForOperators: false };
+    await addNote(round.entryId, note, OPERATOR);
     await declineInvitation(access(round, BERN), "Zu weit", { enteredBy: OPERATOR, now: MONDAY });
     await submitOffer(round, BASEL);
     await acceptOffer({ actor: OPERATOR }, { ...access(round, BASEL), version: 1 }, MONDAY);

@@ -22,10 +22,10 @@ const MAX_ENTRIES_AT_ONCE = 100;
 /**
  * Everything that the portal stores about some entries, as JSON: answers, events, mails, requests,
  * rounds, invitations, offers, payments, questions, decisions, deadlines. Left out are token
- * hashes, drafts of laboratories, their requests to the operator, and sealed offers, which are not
- * the person's data before the round is opened. Names of operators and addresses of laboratories
- * belong to other people. The export streams: it starts at once, whatever its size, and stops when
- * the reader leaves.
+ * hashes, notes that only operators read, drafts of laboratories, their requests to the operator,
+ * and sealed offers, which are not the person's data before the round is opened. Names of operators
+ * and addresses of laboratories belong to other people. The export streams: it starts at once,
+ * whatever its size, and stops when the reader leaves.
  * @param entryIds newest first; the file begins with the oldest
  */
 export async function* exportEntries(entryIds: readonly string[]): AsyncGenerator<string> {

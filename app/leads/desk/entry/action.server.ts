@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import { parseStateWord } from "#catalogue/state-words";
 import { createLabFromRegistration } from "~/directory/index.server";
-import { multilineText, parseForm } from "~/forms/form-rules";
+import { checkbox, multilineText, parseForm } from "~/forms/form-rules";
 import { getPostedField } from "~/forms/posted-field";
 import { adminContext } from "~/identity/admin-session.server";
 import { createIntentAction } from "~/identity/create-intent-action.server";
@@ -23,6 +23,7 @@ const NO_ADDRESS_ERROR =
 
 const noteForm = z.object({
   note: multilineText(5_000, "Bitte schreiben Sie zuerst eine Notiz."),
+  isForOperators: checkbox(),
 });
 
 /**
@@ -57,7 +58,8 @@ export const handleEntryAction = createIntentAction({
       }
       const id = getPostedField(form, "noteId");
       if (!isUuid(id)) throw data(null, { status: 400 });
-      const note = { id, text: parsed.entry.note };
+      const { note: text, isForOperators } = parsed.entry;
+      const note = { id, text, isForOperators };
       await addNote(args.params.entryId, note, args.context.get(adminContext));
       return isDataRequest(args) ? { noteId: randomUUID() } : showAgain(args);
     },

@@ -39,6 +39,8 @@ interface Note {
   /** Created with the form, so that a repeat is the same note. */
   id: string;
   text: string;
+  /** Else the person whose entry it is reads along. */
+  isForOperators: boolean;
 }
 
 /** Also makes the note searchable. @throws 404 for an unknown entry */
@@ -60,12 +62,13 @@ export async function addNote(entryId: string, note: Note, actor: Actor): Promis
 async function insertNote(
   tx: Transaction,
   entryId: string,
-  { id, text }: Note,
+  { id, text, isForOperators }: Note,
   { name: actor }: Actor,
 ): Promise<boolean> {
+  const event = isForOperators ? "operators-note" : "note";
   const added = await tx
     .insert(entryEvents)
-    .values({ id, entryId, event: "note", detail: { text }, actor })
+    .values({ id, entryId, event, detail: { text }, actor })
     .onConflictDoNothing()
     .returning({ id: entryEvents.id });
   return added.length > 0;

@@ -143,6 +143,23 @@ describe("notes", () => {
     expect((await readLife(id)).search).toContain("rueckruf am montag");
   });
 
+  it("are read by the person or by operators alone, as ticked; the search finds both", async () => {
+    const { submissionId: id } = await submitPractice();
+    await note(id, "Praxis hat angerufen");
+    const own = { intent: "note", note: "Ruft nie zurück", noteId: randomUUID() };
+    await post(id, { ...own, isForOperators: "on" });
+    const { notes } = await readEntry(id);
+    expect(notes.map(({ text, isForOperators }) => [text, isForOperators])).toEqual([
+      ["Ruft nie zurück", true],
+      ["Praxis hat angerufen", false],
+    ]);
+    expect((await readLife(id)).search).toContain("ruft nie zurueck");
+    let theirs = JSON.stringify([...(await readPracticeHistory([id]))]);
+    for await (const part of exportEntries([id])) theirs += part;
+    expect(theirs).toContain("Praxis hat angerufen");
+    expect(theirs).not.toMatch(/Ruft nie|operators-note|nur für uns/);
+  });
+
   it("lose nothing when an old form comes again with another text", async () => {
     const { submissionId: id } = await submitPractice();
     const noteId = randomUUID();

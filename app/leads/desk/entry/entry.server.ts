@@ -63,9 +63,10 @@ export async function readEntry(id: string, now = new Date()) {
           })),
     requests: toRequestLines(requests, events, sent, { entry, addresses, now }),
     notes: events
-      .filter((event) => event.event === "note")
-      .map(({ id: noteId, detail, actor, createdAt }) => ({
+      .filter((one) => one.event === "note" || one.event === "operators-note")
+      .map(({ id: noteId, event, detail, actor, createdAt }) => ({
         id: noteId,
+        isForOperators: event === "operators-note",
         text: detail.text,
         actor: actor ?? "",
         at: toMoment(createdAt, now),

@@ -41,6 +41,8 @@ export function formatEvent({ event, detail }: EntryEvent, kind: SubmissionKind)
       return detail.to.length === 0 ? "Zuständig: niemand" : `Zuständig: ${detail.to.join(", ")}`;
     case "note":
       return "Notiz geschrieben";
+    case "operators-note":
+      return "Notiz nur für uns geschrieben";
     case "round-opened":
       return `Offertrunde mit ${detail.labs.map(({ name }) => name).join(", ")} eröffnet`;
     case "round-extended":

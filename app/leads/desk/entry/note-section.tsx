@@ -38,6 +38,8 @@ export function NoteSection({ entryId, action, notes, noteId, refused }: Props) 
     // Keeps text that was typed while the note was being sent.
     const isSaved = data !== undefined && "noteId" in data;
     if (isSaved && field.current !== null && field.current.value === sent.current) {
+      // Ticks the box again, too: who reads a note is chosen for each.
+      field.current.form?.reset();
       field.current.value = "";
       // Leaves the field, so that the next single key is a command again.
       if (document.activeElement === field.current) {
@@ -50,10 +52,13 @@ export function NoteSection({ entryId, action, notes, noteId, refused }: Props) 
   return (
     <PanelSection title="Notizen">
       <dl>
-        {notes.map(({ id, text, actor, at }) => (
+        {notes.map(({ id, text, isForOperators, actor, at }) => (
           <PanelRow key={id} term={<time dateTime={at.iso}>{at.text}</time>}>
             <span className="whitespace-pre-line">{text}</span>{" "}
-            <span className="text-note text-soft">{actor}</span>
+            <span className="text-note text-soft">
+              {actor}
+              {isForOperators && ", nur für uns"}
+            </span>
           </PanelRow>
         ))}
       </dl>
@@ -93,10 +98,19 @@ export function NoteSection({ entryId, action, notes, noteId, refused }: Props) 
             className="block w-full rounded-control border border-control bg-paper px-3 py-2 text-meta placeholder:text-soft aria-invalid:border-2 aria-invalid:border-error"
           />
           <FieldMessage name="note" error={error} />
-          <div className="mt-2 flex items-center justify-between gap-4">
+          <label className="mt-1 flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="isForOperators"
+              defaultChecked
+              className="check size-6 shrink-0"
+            />
+            Nur für uns
+          </label>
+          <div className="flex items-center justify-between gap-4">
             <p className="text-note text-soft">
-              Wer den Eintrag gesendet hat, liest Notizen unter «Meine Anfragen» mit, auch wer
-              fremde Angaben gemacht hat.
+              Ohne Häkchen liest die Notiz unter «Meine Anfragen» mit, wer den Eintrag gesendet hat,
+              auch wer fremde Angaben gemacht hat. Wer Auskunft verlangt, erhält alle Notizen.
             </p>
             <Button
               type="submit"
