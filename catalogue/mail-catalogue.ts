@@ -82,6 +82,7 @@ export const mailCatalogue = {
     to: "laboratory",
     called: "Erinnerungen an Schritte bis zum Start mit einer Praxis",
   },
+  "plan-moved": { is: "service", to: "laboratory", called: OFFER_MESSAGES },
   "offer-receipt": { is: "asked", to: "laboratory", called: OFFER_MESSAGES },
   "offer-decision": { is: "service", to: "laboratory", called: OFFER_MESSAGES },
   "offer-undecided": { is: "service", to: "laboratory", called: OFFER_MESSAGES },

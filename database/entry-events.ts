@@ -35,6 +35,8 @@ export interface EventDetails {
   "review-withdrawn": { lab: string[] };
   /** The practice's answer, a word of `STATE_WORDS.outcome`. */
   "switch-answered": { outcome: string };
+  /** ISO days. */
+  "start-moved": { from: string; to: string };
   "mail-resent": { template: MailName };
   "mail-discarded": { template: MailName; reason: string };
   /** It bounced, but an operator knows that it was read. */

@@ -63,6 +63,7 @@ export interface MailDetails {
   "comparison-available": Record<string, never>;
   "plan-reminder": { round: string[] };
   "plan-lab-reminder": { invitation: string[]; lab: string[] };
+  "plan-moved": { invitation: string[]; lab: string[] };
   "plan-outcome": { round: string[] };
   "practice-link": Record<string, never>;
   "practice-code": { seed: string[] };

@@ -25,6 +25,10 @@ export const switchPlans = pgTable(
     /** Last day to give notice to the current laboratory; null: its period is unknown, or there is none. */
     noticeBy: date("notice_by", { mode: "string" }),
     parallelFrom: date("parallel_from", { mode: "string" }).notNull(),
+    /** As the practice says: the last day of its current contract, which then replaces the period of notice. */
+    contractEnd: date("contract_end", { mode: "string" }),
+    /** The day before which the practice does not want to start. */
+    notBefore: date("not_before", { mode: "string" }),
     outcome: text("result", { enum: ["changed", "not_yet", "cancelled"] }),
     outcomeAt: moment("outcome_at"),
     /** Only for «changed». */

@@ -5,7 +5,12 @@ import {
   roundPracticeMails,
 } from "./messages/offer-practice-mails.server";
 import { roundNoticeMail } from "./messages/round-notice-mail.server";
-import { planLabReminderMail, planOutcomeMail, planReminderMail } from "./plan/plan-mails.server";
+import {
+  planLabReminderMail,
+  planMovedMail,
+  planOutcomeMail,
+  planReminderMail,
+} from "./plan/plan-mails.server";
 import { roundReceiptMail } from "./receipt/receipt-mail.server";
 import {
   reviewForLabMail,
@@ -22,6 +27,7 @@ export const roundMails = {
   "review-for-lab": reviewForLabMail,
   "plan-reminder": planReminderMail,
   "plan-lab-reminder": planLabReminderMail,
+  "plan-moved": planMovedMail,
   "plan-outcome": planOutcomeMail,
   "practice-link": practiceLinkMail,
   "practice-code": practiceCodeMail,

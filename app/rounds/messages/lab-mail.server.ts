@@ -10,7 +10,7 @@ import {
 } from "~/rounds/model/rounds.server";
 import type { LabMailName } from "./create-lab-mail.server";
 
-const MAX_RECEIPTS_PER_DAY = 5;
+const MAX_MAILS_PER_DAY = 5;
 
 /**
  * Commits a mail to the laboratory's current address for requests.
@@ -37,21 +37,26 @@ async function queueLabMail(
   await queueMail(tx, { ...rest, template, detail });
 }
 
-/** A queued receipt covers later versions too, so that nobody can flood the mailbox. */
-export async function queueOfferReceiptMail(
+/**
+ * Says what is current when it is sent, so a queued one covers later changes too, and nobody can
+ * flood the mailbox.
+ * @returns as `commitLabMail`
+ */
+export async function commitBoundedLabMail(
   tx: Transaction,
+  template: LabMailName,
   locked: { invitation: Pick<Invitation, "id" | "lab">; entry: { id: string } },
-): Promise<void> {
+): Promise<boolean> {
   const isOfInvitation = and(
     eq(mails.entryId, locked.entry.id),
-    eq(mails.template, "offer-receipt"),
+    eq(mails.template, template),
     sql`${mails.detail} -> 'invitation' ->> 0 = ${locked.invitation.id}`,
     gt(mails.createdAt, sql`now() - interval '1 day'`),
   );
   const sent = await tx.select({ status: mails.status }).from(mails).where(isOfInvitation);
-  if (sent.length >= MAX_RECEIPTS_PER_DAY || sent.some(({ status }) => status === "pending"))
-    return;
-  await commitLabMail(tx, "offer-receipt", locked);
+  if (sent.length >= MAX_MAILS_PER_DAY || sent.some(({ status }) => status === "pending"))
+    return true;
+  return commitLabMail(tx, template, locked);
 }
 
 /** Notifies the operator once of all laboratories without an address. */

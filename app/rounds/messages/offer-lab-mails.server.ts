@@ -87,7 +87,7 @@ export const offerLabMails = {
     onlyByDay: true,
     write: writeUndecided,
   }),
-} satisfies { [Name in Exclude<LabMailName, "plan-lab-reminder">]: MailType<Name> };
+} satisfies { [Name in Exclude<LabMailName, "plan-lab-reminder" | "plan-moved">]: MailType<Name> };
 
 /** States what is current when rendered, so several versions within a minute need one receipt. */
 async function writeReceipt({ state, answerBy, decideBy }: Round, invitation: Invitation) {

@@ -13,7 +13,7 @@ import {
 } from "~/rounds/model/rounds.server";
 import type { LatestOffer } from "~/rounds/offer/offer-versions.server";
 import { readNoticePeriod } from "./notice-period.server";
-import { calculatePlanDates } from "./plan-dates.server";
+import { calculatePlanDates, type PlanInput } from "./plan-dates.server";
 
 const READABLE_DAYS_AFTER_START = 30;
 
@@ -32,17 +32,7 @@ export async function createSwitchPlan(
     at: Date;
   },
 ): Promise<void> {
-  const { onboardingDays } = offer.content;
-  const { steps, ...days } = calculatePlanDates({
-    decidedOn: isoDay(at),
-    contactBy: getFirstContactDay(round, at),
-    startFrom:
-      onboardingDays === undefined ? undefined : getEarliestStartDay(round, at, onboardingDays),
-    binding: offer.binding,
-    notice: readNoticePeriod(readNeeds(round.needs).noticePeriod),
-    practiceCanton: getRoundCanton(round),
-    labCanton: getLabCanton(invitation.lab),
-  });
+  const { steps, ...days } = calculatePlanDates(toPlanInput(round, invitation.lab, offer, at));
   const [plan] = await tx
     .insert(switchPlans)
     .values({ ...days, roundId: round.id })
@@ -50,6 +40,30 @@ export async function createSwitchPlan(
     .returning({ id: switchPlans.id });
   if (plan === undefined) return;
   await tx.insert(switchSteps).values(steps.map((step) => ({ ...step, planId: plan.id })));
-  const end = Date.parse(days.goLive) + READABLE_DAYS_AFTER_START * DAY_MS;
-  await extendReadAccess(tx, invitation.id, new Date(end));
+  await extendReadAccess(tx, invitation.id, getReadAccessEnd(days.goLive));
+}
+
+/** The laboratory reads the request until then. */
+export function getReadAccessEnd(goLive: string): Date {
+  return new Date(Date.parse(goLive) + READABLE_DAYS_AFTER_START * DAY_MS);
+}
+
+export function toPlanInput(
+  round: Pick<Round, "needs">,
+  lab: string,
+  { binding, content: { onboardingDays } }: Pick<LatestOffer, "binding" | "content">,
+  acceptedAt: Date,
+): PlanInput {
+  return {
+    decidedOn: isoDay(acceptedAt),
+    contactBy: getFirstContactDay(round, acceptedAt),
+    startFrom:
+      onboardingDays === undefined
+        ? undefined
+        : getEarliestStartDay(round, acceptedAt, onboardingDays),
+    binding,
+    notice: readNoticePeriod(readNeeds(round.needs).noticePeriod),
+    practiceCanton: getRoundCanton(round),
+    labCanton: getLabCanton(lab),
+  };
 }

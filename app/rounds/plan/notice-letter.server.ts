@@ -16,6 +16,7 @@ export async function readNoticeLetterFacts(plan: PlanWithOwner): Promise<Notice
     town: basis?.city ?? "",
     todayLab: basis?.currentLab ?? "",
     today: isoDay(new Date()),
+    contractEnd: plan.facts.contractEnd,
     goLive: plan.facts.goLive,
   };
 }

@@ -2,7 +2,7 @@ import { formatDay } from "~/lib/swiss-time";
 import type { NoticeLetterFacts } from "./switch-plan";
 
 export function NoticeLetter({ letter }: { letter: NoticeLetterFacts }) {
-  const { sender, town, todayLab, today, goLive } = letter;
+  const { sender, town, todayLab, today, contractEnd, goLive } = letter;
   return (
     <article className="notice-letter">
       <p>
@@ -25,8 +25,10 @@ export function NoticeLetter({ letter }: { letter: NoticeLetterFacts }) {
       <p>Sehr geehrte Damen und Herren</p>
       <p>
         Hiermit kündigen wir den Vertrag über die Untersuchung unserer Proben mit allen Nebenabreden
-        unter Einhaltung der vertraglichen Frist auf [Datum], sonst auf den nächstmöglichen Termin.
-        Ab {formatDay(goLive)} senden wir unsere Proben einem anderen Labor.
+        unter Einhaltung der vertraglichen Frist auf{" "}
+        {contractEnd === null ? "[Datum]" : formatDay(contractEnd)}, sonst auf den nächstmöglichen
+        Termin. Sobald der Vertrag beendet ist, frühestens ab {formatDay(goLive)}, senden wir unsere
+        Proben einem anderen Labor.
       </p>
       <p>
         Bitte bestätigen Sie uns schriftlich, dass Sie die Kündigung erhalten haben und auf welchen

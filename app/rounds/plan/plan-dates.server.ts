@@ -23,6 +23,9 @@ export interface PlanInput {
   notice: NoticePeriod | undefined;
   practiceCanton: HolidayCanton;
   labCanton: HolidayCanton;
+  /** What the practice has moved. */
+  contractEnd?: string | null;
+  notBefore?: string | null;
 }
 
 interface PlannedStep {
@@ -57,10 +60,13 @@ export function calculatePlanDates(basis: PlanInput): PlanDates {
   const { notice, decidedOn, practiceCanton } = basis;
   const kind = basis.binding ? "binding" : "indicative";
   const firstNotice = workingDaysAfter(decidedOn, DAYS_TO_NOTICE[kind], practiceCanton);
-  const isFree = notice === undefined ? undefined : addDays(getContractEnd(firstNotice, notice), 1);
+  const end = basis.contractEnd ?? (notice && getContractEnd(firstNotice, notice));
   const isPrepared = workingDaysAfter(decidedOn, DAYS_TO_PREPARE[kind], practiceCanton);
   const goLive = findWorkingDayForBoth(
-    [isPrepared, basis.startFrom ?? "", isFree ?? ""].toSorted().at(-1) ?? isPrepared,
+    [isPrepared, basis.startFrom, basis.notBefore, end && addDays(end, 1)].reduce<string>(
+      (last, day) => (day && day > last ? day : last),
+      isPrepared,
+    ),
     basis,
   );
   const noticeBy = notice === undefined ? null : getLastNotice(goLive, notice, basis, firstNotice);
@@ -81,20 +87,25 @@ function findWorkingDayForBoth(day: string, { practiceCanton, labCanton }: PlanI
   return found;
 }
 
-/** Never before there was time to write the letter. */
+/**
+ * Never before there was time to write the letter.
+ * @returns null if notice would come too late for the end that the practice names: then it has been
+ * given, or the contract says otherwise
+ */
 function getLastNotice(
   goLive: string,
   notice: NoticePeriod,
-  { practiceCanton }: PlanInput,
+  { practiceCanton, contractEnd }: PlanInput,
   firstNotice: string,
-): string {
-  const end = getLastTermEnd(addDays(goLive, -1), notice.endOf);
+): string | null {
+  const end = contractEnd ?? getLastTermEnd(addDays(goLive, -1), notice.endOf);
   const last = workingDaysBefore(getLastNoticeDay(end, notice), 0, practiceCanton);
-  return last < firstNotice ? firstNotice : last;
+  if (last >= firstNotice) return last;
+  return contractEnd ? null : firstNotice;
 }
 
 function stepDays(
-  { decidedOn, contactBy, practiceCanton, labCanton }: PlanInput,
+  { decidedOn, contactBy, practiceCanton, labCanton, ...basis }: PlanInput,
   {
     goLive,
     noticeBy,
@@ -104,12 +115,15 @@ function stepDays(
 ): Record<StepKey, string> {
   const before = (days: number) => workingDaysBefore(goLive, days, practiceCanton);
   const afterStart = (days: number) => workingDaysAfter(addDays(goLive, days), 0, practiceCanton);
+  const isMoved = Boolean(basis.contractEnd || basis.notBefore);
+  const inTime = workingDaysAfter(decidedOn, DAYS_TO_ANALYSES, practiceCanton);
+  const beforeStart = before(DAYS_TO_PREPARE.binding);
   const ofLab = (day: string) => workingDaysBefore(day, 0, labCanton);
   return {
     contact: ofLab(contactBy),
     binding: workingDaysAfter(decidedOn, DAYS_TO_BINDING, practiceCanton),
     notice: noticeBy ?? firstNotice,
-    analyses: workingDaysAfter(decidedOn, DAYS_TO_ANALYSES, practiceCanton),
+    analyses: isMoved && beforeStart > inTime ? beforeStart : inTime,
     material: before(PARALLEL_DAYS + 3),
     interface: before(PARALLEL_DAYS + 2),
     results: ofLab(before(PARALLEL_DAYS + 1)),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cantons } from "#catalogue/cantons";
+import { addDays } from "~/lib/swiss-calendar.server";
 import { isWorkingDay, workingDaysAfter } from "~/rounds/model/working-time.server";
 import { getContractEnd, type NoticePeriod, readNoticePeriod } from "./notice-period.server";
 import { calculatePlanDates, type PlanInput } from "./plan-dates.server";
@@ -24,12 +25,17 @@ const basis: fc.Arbitrary<PlanInput> = fc
     notice,
     practiceCanton: canton,
     labCanton: canton,
+    endsAfter: fc.option(fc.integer({ min: 0, max: 800 }), { nil: undefined }),
+    startsAfter: fc.option(fc.integer({ min: -30, max: 800 }), { nil: undefined }),
   })
-  .map(({ day, onboardingDays, ...rest }) => {
+  .map(({ day, onboardingDays, endsAfter, startsAfter, ...rest }) => {
     const decidedOn = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
     const after = (days: number) => workingDaysAfter(decidedOn, days, rest.practiceCanton);
     const startFrom = onboardingDays === undefined ? undefined : after(onboardingDays);
-    return { ...rest, decidedOn, contactBy: after(2), startFrom };
+    const add = (days: number | undefined) =>
+      days === undefined ? null : addDays(decidedOn, days);
+    const moved = { contractEnd: add(endsAfter), notBefore: add(startsAfter) };
+    return { ...rest, ...moved, decidedOn, contactBy: after(2), startFrom };
   });
 
 describe("the days of a plan", () => {
@@ -51,10 +57,14 @@ describe("the days of a plan", () => {
         }
         expect(parallelFrom < goLive).toBe(true);
         expect(due.courier).toSatisfy((day: string) => day < parallelFrom);
+        expect(goLive >= (input.notBefore ?? "")).toBe(true);
+        expect(goLive > (input.contractEnd ?? "")).toBe(true);
         if (input.notice !== undefined && noticeBy !== null) {
-          expect(getContractEnd(noticeBy, input.notice) < goLive).toBe(true);
+          const { contractEnd, notice: period } = input;
+          const end = getContractEnd(noticeBy, contractEnd ? { ...period, endOf: "day" } : period);
+          expect(contractEnd ? end <= contractEnd : end < goLive).toBe(true);
         }
-        expect(noticeBy === null).toBe(input.notice === undefined);
+        if (!input.contractEnd) expect(noticeBy === null).toBe(input.notice === undefined);
       }),
       { numRuns: 200 },
     );
@@ -78,6 +88,35 @@ describe("the days of a plan", () => {
       goLive: "2036-04-01",
       noticeBy: "2035-12-31",
     });
+  });
+
+  it("follow the end of the contract and the start that the practice names", () => {
+    const input: PlanInput = {
+      decidedOn: "2035-11-19",
+      contactBy: "2035-11-21",
+      startFrom: "2035-12-17",
+      binding: true,
+      notice: readNoticePeriod("3 Monate auf Ende Quartal"),
+      practiceCanton: "zh",
+      labCanton: "bs",
+    };
+    const move = (to: Partial<PlanInput>) => {
+      const { goLive, noticeBy, parallelFrom, steps } = calculatePlanDates({ ...input, ...to });
+      const analyses = steps.find(({ key }) => key === "analyses")?.dueAt;
+      return { goLive, noticeBy, parallelFrom, analyses };
+    };
+    expect(move({ notBefore: "2036-06-15" })).toEqual({
+      ...{ goLive: "2036-06-16", noticeBy: "2035-12-31" },
+      ...{ parallelFrom: "2036-06-09", analyses: "2036-05-30" },
+    });
+    // Notice in time for the end of this year is no longer possible: it was given, or is not needed.
+    expect(move({ contractEnd: "2035-12-31" })).toMatchObject({
+      ...{ goLive: "2036-01-03", noticeBy: null },
+    });
+    expect(move({ contractEnd: "2036-09-30", notBefore: "2036-01-15" })).toMatchObject({
+      ...{ goLive: "2036-10-01", noticeBy: "2036-06-30" },
+    });
+    expect(move({ notBefore: "2035-12-24" }).goLive).toBe("2036-04-01");
   });
 
   it("put the laboratory's own steps before its own holidays", () => {

@@ -11,6 +11,7 @@ import { eraseEntries } from "~/privacy/erasure.server";
 import { writeMail } from "~/wiring/mails.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { listNotices, openAcceptedRound, readMails } from "../../../tests/kit/people/offer-rounds";
+import { moveStart } from "./move-start.server";
 import { processSwitchPlans } from "./process-switch-plans.server";
 import { saveOutcome } from "./save-outcome.server";
 import { planSteps } from "./steps";
@@ -128,6 +129,29 @@ describe("what a plan writes by itself", () => {
     await eraseEntries([entryId], erased);
     expect(await read()).toBeUndefined();
     expect(await database().$count(mails, inArray(mails.template, OF_PLANS))).toBe(0);
+  });
+
+  it("rests while the start is far, and asks anew 30 days after one that was moved", async () => {
+    const { roundId, practice } = await openAcceptedRound({ email: EMAIL });
+    await nights(46);
+    expect(await sent("plan-outcome")).toHaveLength(1);
+    const steps = planSteps.filter(({ key }) => key === "notice" || key === "contact");
+    const done = steps.map(({ key }) => key);
+    await updatePlanSteps(practice, roundId, { done, opened: [] });
+    const reminded = (await sent("plan-reminder")).length;
+    const moved = { contractEnd: null, notBefore: "2036-05-05" };
+    expect(await moveStart(practice, roundId, moved, new Date("2036-01-04T10:00:00Z"))).toBe(
+      "done",
+    );
+    await nights(90, 47);
+    expect((await sent("plan-reminder")).length).toBe(reminded);
+    expect(await sent("plan-outcome")).toHaveLength(1);
+    await nights(70, 137);
+    expect((await sent("plan-reminder")).length).toBeGreaterThan(reminded);
+    expect((await sent("plan-outcome")).map(({ day }) => day)).toEqual([
+      "2036-01-03",
+      "2036-06-04",
+    ]);
   });
 
   it("asks the operator to call a practice without an address, and reminds it of nothing", async () => {

@@ -23,7 +23,7 @@ import { isPlanOver } from "./switch-plan";
 const DAYS_BETWEEN_REMINDERS = 7;
 /** Working days before a step is due. */
 const REMINDER_LEAD_DAYS = 2;
-const FIRST_QUESTION_DAYS = 30;
+export const FIRST_QUESTION_DAYS = 30;
 const LAST_QUESTION_DAYS = 90;
 const LAST_REMINDER_DAYS = 45;
 /** Older plans send nothing, even if the portal was down. */

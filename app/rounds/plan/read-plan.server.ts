@@ -92,7 +92,7 @@ function toPlanOutcome(plan: StoredPlan["plan"]): PlanOutcome | undefined {
 }
 
 function toPlanFacts(
-  { goLive, noticeBy, parallelFrom }: StoredPlan["plan"],
+  { goLive, noticeBy, parallelFrom, contractEnd, notBefore }: StoredPlan["plan"],
   { needs, decidedAt }: Receipt,
   { offer, contactBy, startFrom }: NonNullable<Receipt["accepted"]>,
 ): PlanFacts {
@@ -105,6 +105,8 @@ function toPlanFacts(
     goLive,
     noticeBy,
     parallelFrom,
+    contractEnd,
+    notBefore,
     noticeTyped: needs.noticePeriod,
     software: needs.software,
     ways: listConnections(offer.content),

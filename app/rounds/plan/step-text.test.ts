@@ -11,6 +11,8 @@ const facts: PlanFacts = {
   goLive: "2027-04-01",
   noticeBy: "2026-12-31",
   parallelFrom: "2027-03-23",
+  contractEnd: null,
+  notBefore: null,
   noticeTyped: "3 Monate auf Ende eines Quartals",
   software: "",
   ways: [],
@@ -24,6 +26,16 @@ describe("the words of the start", () => {
     );
     expect(getPlanStepText("start", { ...facts, startFrom: "2026-12-09" })).toMatch(
       /ab 9\.\s?Dezember 2026 möglich; wir haben .* und mit Ihrer heutigen Kündigungsfrist gerechnet\.$/,
+    );
+  });
+
+  it("name what the practice has moved, and the end of its contract in place of the period", () => {
+    const moved = { ...facts, contractEnd: "2027-03-31", notBefore: "2027-05-03" };
+    expect(getPlanStepText("start", moved).replaceAll("\u00a0", " ")).toMatch(
+      /Vorbereitung, mit dem Ende Ihres Vertrags am 31. März 2027 und mit Ihrer Angabe «nicht vor dem 3. Mai 2027» gerechnet\.$/,
+    );
+    expect(getPlanStepText("notice", { ...moved, noticeBy: null })).toContain(
+      "Nach Ihrer Angabe endet der heutige Vertrag am 31.",
     );
   });
 

@@ -1,3 +1,4 @@
+import { formatList } from "#catalogue/format-list";
 import { formatDay } from "~/lib/swiss-time";
 import type { StepKey } from "./steps";
 import type { PlanFacts } from "./switch-plan";
@@ -35,9 +36,13 @@ export function getPlanStepText(key: StepKey, facts: PlanFacts): string {
   }
 }
 
-function noticeText({ noticeBy, noticeTyped }: PlanFacts): string {
+function noticeText({ noticeBy, noticeTyped, contractEnd }: PlanFacts): string {
+  const end = contractEnd === null ? "vor dem Start" : `am ${formatDay(contractEnd)}`;
   if (noticeBy !== null) {
-    return `An diesem Tag muss die Kündigung spätestens beim heutigen Labor sein, damit der Vertrag vor dem Start endet. Wir haben mit Ihrer Angabe «${noticeTyped}» gerechnet.`;
+    return `An diesem Tag muss die Kündigung spätestens beim heutigen Labor sein, damit der Vertrag ${end} endet. Wir haben mit Ihrer Angabe «${noticeTyped}» gerechnet.`;
+  }
+  if (contractEnd !== null) {
+    return `Nach Ihrer Angabe endet der heutige Vertrag ${end}. Prüfen Sie im Vertrag, ob und bis wann Sie dafür kündigen müssen.`;
   }
   const why =
     noticeTyped === ""
@@ -61,11 +66,20 @@ function interfaceText({ labName, software, ways }: PlanFacts): string {
   return `Laut Offerte: ${ways.join(", ")}. Lassen Sie die Verbindung vom Anbieter ${who} einrichten.`;
 }
 
-function startText({ labName, startFrom, noticeBy }: PlanFacts): string {
+function startText(facts: PlanFacts): string {
+  const { labName, startFrom, noticeBy, contractEnd, notBefore } = facts;
   const from =
     startFrom === undefined
       ? "Die Offerte nennt keinen Starttermin;"
       : `Nach Angabe des Labors ist der Start ab ${formatDay(startFrom)} möglich;`;
-  const notice = noticeBy === null ? "" : " und mit Ihrer heutigen Kündigungsfrist";
-  return `Ab diesem Tag gehen alle Proben an ${labName}. ${from} wir haben mit der Zeit für die Vorbereitung${notice} gerechnet.`;
+  const reasons = [
+    "mit der Zeit für die Vorbereitung",
+    ...(contractEnd === null
+      ? noticeBy === null
+        ? []
+        : ["mit Ihrer heutigen Kündigungsfrist"]
+      : [`mit dem Ende Ihres Vertrags am ${formatDay(contractEnd)}`]),
+    ...(notBefore === null ? [] : [`mit Ihrer Angabe «nicht vor dem ${formatDay(notBefore)}»`]),
+  ];
+  return `Ab diesem Tag gehen alle Proben an ${labName}. ${from} wir haben ${formatList(reasons)} gerechnet.`;
 }

@@ -13,6 +13,8 @@ const facts = {
   goLive: "2027-04-01",
   noticeBy: "2026-12-31",
   parallelFrom: "2027-03-23",
+  contractEnd: null,
+  notBefore: null,
   noticeTyped: "",
   software: "",
   ways: [],

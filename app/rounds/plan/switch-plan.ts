@@ -13,6 +13,8 @@ export interface PlanFacts {
   goLive: string;
   noticeBy: string | null;
   parallelFrom: string;
+  contractEnd: string | null;
+  notBefore: string | null;
   noticeTyped: string;
   software: string;
   /** «Befunde über HL7 v2»: orders and results, according to the offer. */
@@ -32,6 +34,7 @@ export interface NoticeLetterFacts {
   town: string;
   todayLab: string;
   today: string;
+  contractEnd: string | null;
   goLive: string;
 }
 

@@ -3,6 +3,7 @@ import { formatList } from "#catalogue/format-list";
 import { outcomeLabel } from "#catalogue/switch-outcomes";
 import { type EventDetails, entryEvents } from "#database/entry-events";
 import { getChangedLabels, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { formatDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 
 type Stored = typeof entryEvents.$inferSelect;
@@ -73,6 +74,8 @@ export function formatEvent({ event, detail }: EntryEvent, kind: SubmissionKind)
       return `Nachricht der Praxis an ${detail.lab.join(", ")} freigegeben`;
     case "switch-answered":
       return `Ausgang des Wechsels: ${outcomeLabel(detail.outcome)}`;
+    case "start-moved":
+      return `Start verschoben: bisher ${formatDay(detail.from)}, neu ${formatDay(detail.to)}`;
     case "reminded":
       return "An den offenen Eintrag erinnert";
     case "mail-resent":

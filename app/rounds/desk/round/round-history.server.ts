@@ -16,6 +16,7 @@ const ROUND_EVENTS: readonly EntryEvent["event"][] = [
   "offer-declined",
   "words-released",
   "switch-answered",
+  "start-moved",
 ];
 
 export function readRoundHistory(

@@ -7,7 +7,7 @@ import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { environment } from "~/platform/environment.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
 import { recordMemberAction } from "~/rounds/lab/record-member-action.server";
-import { queueOfferReceiptMail } from "~/rounds/messages/lab-mail.server";
+import { commitBoundedLabMail } from "~/rounds/messages/lab-mail.server";
 import { advanceRound } from "~/rounds/model/round-progress.server";
 import { acceptsOffers, recordLabAnswer } from "~/rounds/model/round-states.server";
 import {
@@ -96,7 +96,7 @@ export function sendOffer(
       draftAt: now,
     });
     await answered(tx, locked, now);
-    await queueOfferReceiptMail(tx, locked);
+    await commitBoundedLabMail(tx, "offer-receipt", locked);
     const { entryId } = round;
     const by = enteredBy?.name ?? invitation.labName;
     await recordRoundEvent(tx, entryId, "offer-received", { lab: [invitation.labName] }, by);

@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { snapshotContext } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
@@ -9,21 +9,28 @@ import { Timeline } from "~/rounds/model/timeline";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { ChangedAnalysesList } from "~/rounds/plan/changed-analyses-list";
 import { compareAnalyses } from "~/rounds/plan/compare-analyses.server";
+import { moveStart } from "~/rounds/plan/move-start.server";
 import { formatSwitchOutcome } from "~/rounds/plan/outcome";
 import { PlanSteps } from "~/rounds/plan/plan-steps";
+import { parseStartMove } from "~/rounds/plan/start-move";
 import { readStepChanges } from "~/rounds/plan/steps";
-import { formatPlanProgress, type SwitchPlan, toPlanTimeline } from "~/rounds/plan/switch-plan";
+import {
+  formatPlanProgress,
+  isPlanOver,
+  type SwitchPlan,
+  toPlanTimeline,
+} from "~/rounds/plan/switch-plan";
 import { updatePlanSteps } from "~/rounds/plan/update-plan-steps.server";
 import { PaperActions, PaperLogo } from "~/rounds/practice/paper";
 import { MY_REQUESTS_PATH } from "~/rounds/practice/request-paths";
-import { requirePractice } from "~/rounds/practice/require-practice.server";
-import { sendRequestForm } from "~/rounds/practice/send-request-form";
+import { sendRequestForm, useServerAnswer } from "~/rounds/practice/send-request-form";
 import allStyles from "~/styles.css?url";
 import { Button, ButtonLink } from "~/ui/button";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { requirePlan } from "./require-plan.server";
+import { StartMoveForm } from "./start-move-form";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
@@ -45,12 +52,16 @@ export async function loader(args: Route.LoaderArgs) {
   return { plan, changed, today: isoDay(new Date()) };
 }
 
-/** Mail programs submit forms too: unchanged boxes change nothing. Of another's plan nothing changes, and its page refuses. */
+/** Mail programs submit forms too: unchanged boxes and days change nothing. */
 export async function action(args: Route.ActionArgs) {
-  const access = await requirePractice(args);
+  const { access, plan } = await requirePlan(args);
   const { roundId } = args.params;
-  const changes = readStepChanges(await readForm(args.request));
-  await updatePlanSteps(access, roundId, changes);
+  const form = await readForm(args.request);
+  if (form.get("do") === "move") {
+    const parsed = parseStartMove(form, plan.facts.decidedOn);
+    if (!parsed.success) return data({ errors: parsed.errors }, { status: 400 });
+    await moveStart(access, roundId, parsed.move);
+  } else await updatePlanSteps(access, roundId, readStepChanges(form));
   return redirect(`${MY_REQUESTS_PATH}/${roundId}/umstiegsplan`, 303);
 }
 
@@ -60,7 +71,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = revalidateWhenOnline;
 
-export default function PlanPage({ loaderData, params: { roundId } }: Route.ComponentProps) {
+export default function PlanPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { roundId } = params;
+  const answer = useServerAnswer(actionData);
   const { plan, today, changed } = loaderData;
   const { facts, steps } = plan;
   const path = `${MY_REQUESTS_PATH}/${roundId}`;
@@ -96,6 +109,7 @@ export default function PlanPage({ loaderData, params: { roundId } }: Route.Comp
             back={{ label: "Meine Anfragen", to: MY_REQUESTS_PATH }}
           />
         </section>
+        {!isPlanOver(plan) && <StartMoveForm facts={facts} errors={answer?.errors ?? []} />}
         <section aria-labelledby="analysen">
           <h2 id="analysen" className="mb-3 font-semibold text-profile">
             Analysen, die anders sind

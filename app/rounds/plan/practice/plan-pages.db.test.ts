@@ -4,9 +4,16 @@ import { switchPlans } from "#database/switch-plans";
 import { DAY_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
+import { writeMail } from "~/wiring/mails.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { browserWithLink, type PracticeBrowser } from "../../../../tests/kit/people/my-requests";
-import { openAcceptedRound, openTestRound } from "../../../../tests/kit/people/offer-rounds";
+import {
+  BASEL,
+  openAcceptedRound,
+  openTestRound,
+  readInvitation,
+  readMails,
+} from "../../../../tests/kit/people/offer-rounds";
 
 const EMAIL = "praxis@heitern.example";
 const DAY = new Date("2026-09-01T08:00:00Z");
@@ -72,6 +79,59 @@ describe("the pages of a plan", () => {
     const { data } = await browser.post(toPath(roundId, "umstiegsplan"), { done: "staff" });
     const staff = data.plan.steps.find(({ key }) => key === "staff");
     expect(staff?.doneAt).toBeInstanceOf(Date);
+  });
+
+  it("move the start with what the practice knows: steps, letter, calendar and laboratory follow, and it can be undone", async () => {
+    const { browser, roundId, labs } = await acceptedRound();
+    const before = (await stored(roundId))?.goLive ?? "";
+    const move = (fields: Record<string, string>) =>
+      browser.post(toPath(roundId, "umstiegsplan"), { do: "move", ...fields });
+    const plain = async (page: string) =>
+      String((await browser.open(toPath(roundId, page))).data).replaceAll("\r\n ", "");
+    expect(await plain("termine.ics")).toContain("SEQUENCE:1");
+    await browser.post(toPath(roundId, "umstiegsplan"), { done: "staff" });
+    for (const [contractEnd, message] of [
+      ["31.3.2027", "einen Tag"],
+      ["2072-03-31", "das Jahr"],
+    ] as const) {
+      const { status, answer } = await move({ contractEnd });
+      expect([status, JSON.stringify(answer)]).toEqual([400, expect.stringContaining(message)]);
+    }
+    expect(await stored(roundId)).toMatchObject({ goLive: before, contractEnd: null });
+    const { data } = await move({ contractEnd: "2027-03-31" });
+    expect(data.plan.facts).toMatchObject({ goLive: "2027-04-01", contractEnd: "2027-03-31" });
+    expect(data.plan.steps.find(({ key }) => key === "start")?.dueAt).toBe("2027-04-01");
+    expect(data.plan.steps.find(({ key }) => key === "staff")?.doneAt).toBeInstanceOf(Date);
+    expect((await browser.open(toPath(roundId, "kuendigung"))).data).toMatchObject({
+      letter: { contractEnd: "2027-03-31", goLive: "2027-04-01" },
+    });
+    const calendar = await plain("termine.ics");
+    expect(calendar).toMatch(/plan_start@[\s\S]*?SEQUENCE:2[\s\S]*?20270401/);
+    const lab = labs[BASEL]?.invitationId ?? "";
+    const readable = await readInvitation({ invitationId: lab, roundId });
+    expect(readable?.readableUntil?.toISOString()).toContain("2027-05-01");
+    const [mail, ...more] = await readMails("plan-moved");
+    expect([more, mail?.detail]).toEqual([[], { invitation: [lab], lab: [BASEL] }]);
+    const written = mail && (await writeMail(mail));
+    expect(written?.subject.replaceAll("\u00a0", " ")).toContain("neu am 1. April 2027");
+    // Sent as it was shown, as some mail scanners do, it moves nothing, and nobody hears of it twice.
+    await move({ contractEnd: "2027-03-31" });
+    await move({});
+    expect(await stored(roundId)).toMatchObject({ goLive: before, contractEnd: null });
+    expect(await readMails("plan-moved")).toHaveLength(1);
+  });
+
+  it("move no start of another's plan, and none once the change is over", async () => {
+    const { browser, roundId } = await acceptedRound();
+    const foreign = await browserWithLink(
+      await openTestRound({ practice: { email: "a@b.example" } }),
+    );
+    const fields = { do: "move", notBefore: "2027-06-01" };
+    const path = toPath(roundId, "umstiegsplan");
+    expect((await foreign.post(path, fields)).status).toBe(404);
+    await send(browser, roundId, { do: "answer", answer: "nicht" });
+    await browser.post(path, fields);
+    expect(await stored(roundId)).toMatchObject({ notBefore: null });
   });
 
   it("store an answer by the second form alone, and say what is wrong with a day", async () => {

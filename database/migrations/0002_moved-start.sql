@@ -1,0 +1,2 @@
+ALTER TABLE "switch_plans" ADD COLUMN "contract_end" date;--> statement-breakpoint
+ALTER TABLE "switch_plans" ADD COLUMN "not_before" date;
