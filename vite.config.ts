@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { parsePlaces, writePlaceNames } from "./catalogue/places/places-table.ts";
 
-/** Browsers need the names of places and their codes alone: `places.csv?names` is a third of the table. */
+/** Browsers need the names of places, their codes and cantons alone: `places.csv?names` is a third of the table. */
 const placeNames: Plugin = {
   name: "place-names",
   async load(id) {

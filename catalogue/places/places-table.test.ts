@@ -46,7 +46,7 @@ describe("the table of postal codes", () => {
     expect(() => parsePlaces(`${header}\n8001,Zürich,xx,47.3,8.5,`)).toThrow("xx");
   });
 
-  it("gives browsers codes and names alone, and all of them", () => {
+  it("gives browsers codes, names and cantons alone, and all of them", () => {
     const known = new Set(
       places.map(({ postalCode, city, isOffice }) => `${postalCode} ${city} ${isOffice}`),
     );
@@ -57,6 +57,10 @@ describe("the table of postal codes", () => {
     expect(new Set(displayed)).toEqual(known);
     expect(names).toBe(writePlaceNames(places));
     expect(names).not.toMatch(/\d\.\d/);
+    const cantonOf = (code: string) =>
+      places.find(({ postalCode, city }) => `${postalCode} ${city}` === code)?.canton;
+    for (const { postalCode, city, canton } of parsePlaceNames(names))
+      expect(canton, city).toBe(cantonOf(`${postalCode} ${city}`));
   });
 
   it("counts numbered and post-box offices as their city", () => {

@@ -45,15 +45,28 @@ export function writePlaces(places: readonly Place[]): string {
   return `${[HEADER, ...lines].join("\n")}\n`;
 }
 
-export type PlaceName = Pick<Place, "postalCode" | "city" | "isOffice">;
+export type PlaceName = Pick<Place, "postalCode" | "city" | "isOffice" | "canton">;
 
-/** One line per code or run of codes with the same places: «8001-8006 Zürich», «8010 Zürich*» for an office. */
+/**
+ * One line per code or run of codes with the same places: «8001-8006 Zürich», «8010 Zürich*» for an office. «=zh»
+ * follows a place whose canton is not that of the place before. Of a place in two cantons the first one counts.
+ */
 export function writePlaceNames(places: readonly Place[]): string {
   const byCode = Map.groupBy(places, ({ postalCode }) => Number(postalCode));
   const runs: { first: number; last: number; cities: string }[] = [];
+  let before = "";
   for (const [code, ofCode] of byCode) {
-    const names = ofCode.map(({ city, isOffice }) => `${city}${isOffice ? "*" : ""}`);
-    const cities = [...new Set(names)].join();
+    const byName = Map.groupBy(
+      ofCode,
+      ({ city, isOffice }) => `${city}${isOffice ? "*" : ""}`,
+    ).entries();
+    const cities = [...byName]
+      .map(([name, [{ canton } = { canton: before }]]) => {
+        const isSame = canton === before;
+        before = canton;
+        return isSame ? name : `${name}=${canton}`;
+      })
+      .join();
     const run = runs.at(-1);
     if (run?.last === code - 1 && run.cities === cities) run.last = code;
     else runs.push({ first: code, last: code, cities });
@@ -64,17 +77,17 @@ export function writePlaceNames(places: readonly Place[]): string {
 }
 
 export function parsePlaceNames(table: string): PlaceName[] {
+  let canton = "";
   return table.split("\n").flatMap((line) => {
     const [, first = "", last = first, cities = ""] = /^(\d+)(?:-(\d+))? (.+)$/.exec(line) ?? [];
     const codes = Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
       String(Number(first) + index),
     );
-    return codes.flatMap((postalCode) =>
-      cities.split(",").map((city) => ({
-        postalCode,
-        city: city.replace("*", ""),
-        isOffice: city.endsWith("*"),
-      })),
-    );
+    const ofLine = cities.split(",").map((entry) => {
+      const [name = "", next = canton] = entry.split("=");
+      canton = next;
+      return { city: name.replace("*", ""), isOffice: name.endsWith("*"), canton: next as Canton };
+    });
+    return codes.flatMap((postalCode) => ofLine.map((place) => ({ postalCode, ...place })));
   });
 }

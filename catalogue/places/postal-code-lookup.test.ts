@@ -7,7 +7,7 @@ import { citiesForPostalCode, placeFromQuery } from "./postal-code-lookup.ts";
 describe("city suggestions", () => {
   it("load at 3 or more digits: all places of a code, then of the next", () => {
     expect(citiesForPostalCode("8001")).toEqual([
-      { postalCode: "8001", city: "Zürich", isOffice: false },
+      { postalCode: "8001", city: "Zürich", isOffice: false, canton: "zh" },
     ]);
     const cities = citiesForPostalCode("864").map(
       ({ postalCode, city }) => `${postalCode} ${city}`,

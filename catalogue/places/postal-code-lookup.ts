@@ -1,4 +1,4 @@
-// Browsers load this file, so it has only codes and names; the server has the rest (places.server.ts).
+// Browsers load this file, so it has only codes, names and cantons; the server has the rest (places.server.ts).
 import table from "./places.csv?names";
 import { type PlaceName, parsePlaceNames } from "./places-table.ts";
 

@@ -47,6 +47,20 @@ test("a postal code is read out of what is pasted, before the field can cut it",
   }
 });
 
+test("the canton of a laboratory follows its code, until it is chosen", async ({ page }) => {
+  await page.goto("/lab-registration");
+  const canton = page.getByLabel("Kanton");
+  await codeOf(page).fill("8953");
+  await expect(canton).toHaveValue("zh");
+  await codeOf(page).fill("8640");
+  await page.getByRole("option", { name: /Hurden/ }).click();
+  await expect(canton).toHaveValue("sz");
+  await canton.selectOption("sg");
+  await codeOf(page).fill("3011");
+  await expect(cityOf(page)).toHaveValue("Bern");
+  await expect(canton).toHaveValue("sg");
+});
+
 test.describe("the list of cities", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/practice-form");

@@ -1,4 +1,13 @@
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import type { Canton } from "#catalogue/cantons";
+import type { PlaceName } from "#catalogue/places/places-table";
 import type { FormState } from "~/forms/form-input";
 import { fieldError } from "~/forms/messages";
 import { describedBy, FieldMessage, TextField } from "~/ui/field";
@@ -7,7 +16,7 @@ import { useOnHydrated } from "~/ui/on-hydrated";
 import { CityList, optionId, type Suggestion } from "./city-list";
 import { toPostalCode } from "./postal-code";
 
-type Suggest = (postalCode: string) => Suggestion[];
+type Suggest = (postalCode: string) => PlaceName[];
 
 const CLOSED = { isWanted: false, active: -1 };
 const LIST = "city-list";
@@ -16,7 +25,15 @@ const LIST = "city-list";
  * Suggests cities from three digits and fills one in at four. Replaces a city that it filled in,
  * never one that was typed. Loads the table of places on the first focus of the postal code.
  */
-export function PostalCodeCity({ values, errors, sharedMessage }: FormState) {
+export function PostalCodeCity({
+  values,
+  errors,
+  sharedMessage,
+  onCanton,
+}: FormState & {
+  /** Called with the only canton in which the typed place can lie. */
+  onCanton?: (canton: Canton) => void;
+}) {
   const { postalCode = "", city: givenCity = "" } = values;
   const postalCodeError = fieldError(errors, "postalCode", sharedMessage);
   const cityError = fieldError(errors, "city", sharedMessage);
@@ -57,6 +74,13 @@ export function PostalCodeCity({ values, errors, sharedMessage }: FormState) {
     const isClear = code.length === 4 && second === undefined;
     setPlace({ code, city: (isClear && only?.city) || "", cityFor: code, isTyped });
   }, [suggest, code, city, cityFor, isTyped, isInCity]);
+
+  const canton = suggest && code.length === 4 ? findOnlyCanton(suggest(code), city) : undefined;
+  const latestOnCanton = useRef(onCanton);
+  latestOnCanton.current = onCanton;
+  useEffect(() => {
+    if (canton !== undefined) latestOnCanton.current?.(canton);
+  }, [canton]);
 
   /** Without a connection they stay two plain fields. */
   async function load() {
@@ -180,4 +204,11 @@ export function PostalCodeCity({ values, errors, sharedMessage }: FormState) {
       <FieldMessage name="postalCode" error={[...new Set(messages)].join(" ")} />
     </div>
   );
+}
+
+/** Some twenty codes have places in two cantons. */
+function findOnlyCanton(ofCode: readonly PlaceName[], city: string): Canton | undefined {
+  const named = ofCode.filter((place) => place.city === city);
+  const [first, second] = new Set((named.length > 0 ? named : ofCode).map(({ canton }) => canton));
+  return second === undefined ? first : undefined;
 }

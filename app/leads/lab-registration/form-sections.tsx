@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import type { Canton } from "#catalogue/cantons";
 import type { DraftValues } from "~/forms/draft";
 import { createInput } from "~/forms/form-input";
 import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
@@ -15,7 +16,14 @@ interface Props {
 
 export function RegistrationSections({ values, errors }: Props) {
   const sharedMessage = REQUIRED_FIELDS;
-  const input = createInput(labFields, { values, errors, sharedMessage });
+  const state = { values, errors, sharedMessage };
+  const input = createInput(labFields, state);
+  const [canton, setCanton] = useState(values.canton ?? "");
+  /** A canton of the visitor's own choice is never replaced. */
+  const isCantonChosen = useRef(canton !== "");
+  const fillCanton = (found: Canton) => {
+    if (!isCantonChosen.current) setCanton(found);
+  };
   return (
     <>
       <Section id="labor">
@@ -32,8 +40,21 @@ export function RegistrationSections({ values, errors }: Props) {
       </Section>
       <Section id="standort">
         {input("street")}
-        <PostalCodeCity values={values} errors={errors} sharedMessage={sharedMessage} />
-        {input("canton")}
+        <PostalCodeCity
+          values={values}
+          errors={errors}
+          sharedMessage={sharedMessage}
+          onCanton={fillCanton}
+        />
+        {/* Keyed, because the select keeps its own value. */}
+        <div
+          key={canton}
+          onChange={() => {
+            isCantonChosen.current = true;
+          }}
+        >
+          {createInput(labFields, { ...state, values: { ...values, canton } })("canton")}
+        </div>
       </Section>
       <Section id="betrieb">
         {input("openingHours")}
