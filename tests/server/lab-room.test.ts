@@ -295,6 +295,15 @@ describe("the room of a laboratory", () => {
     expect(html).toContain(email);
     expect(html).not.toContain(`value="${email}"`);
     expect(await (await read("/labor/team", "lead")).text()).not.toContain("ist eingeladen");
+    const { rows: invitees } = await query("select id from contacts where email = $1", [email]);
+    const contact = invitees[0]?.id;
+    const removed = await post("/labor/team", { intent: "remove", contact }, "lead");
+    expect(removed.headers.get("Location")).toBe("/labor/team?entfernt");
+    expect(await (await read("/labor/team?entfernt", "lead")).text()).toContain(
+      "hat keinen Zutritt",
+    );
+    const { rows: left } = await query("select rights from contacts where id = $1", [contact]);
+    expect(left).toEqual([{ rights: [] }]);
   });
 
   it("ends at once with its contact", async () => {

@@ -23,7 +23,12 @@ export const handle = { open: "owner" } satisfies LabHandle;
 
 export const meta = () => unlistedMeta("Team");
 
-const INVITED_PARAM = "eingeladen";
+/** What was done, by the query of the page that says so. */
+const DONE = {
+  eingeladen: "Die Person ist eingeladen und steht oben in der Liste.",
+  gespeichert: "Die Rechte sind gespeichert.",
+  entfernt: "Die Person ist abgemeldet, hat keinen Zutritt mehr und erhält keine Anfragen.",
+};
 
 const inviteForm = z.object({
   name: text(200),
@@ -32,8 +37,9 @@ const inviteForm = z.object({
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);
-  const isInvited = new URL(request.url).searchParams.has(INVITED_PARAM);
-  return { team: await listTeam(member), ownId: member.id, isInvited };
+  const { searchParams } = new URL(request.url);
+  const done = Object.entries(DONE).find(([param]) => searchParams.has(param));
+  return { team: await listTeam(member), ownId: member.id, done };
 }
 
 export const action = createIntentAction({
@@ -42,9 +48,17 @@ export const action = createIntentAction({
     run: async ({ context }: Route.ActionArgs, form) => {
       const { member } = context.get(labSessionContext);
       const seconds = await changeRights(member, getPostedField(form, "contact"), readRights(form));
-      if (seconds === undefined) return redirect("/labor/team", 303);
+      if (seconds === undefined) return redirect("/labor/team?gespeichert", 303);
       const errors = [{ field: "kontakte", message: tooMany(seconds) }];
       return data({ errors, values: { name: "", email: "" }, rights: undefined }, { status: 429 });
+    },
+  },
+  remove: {
+    right: "owner",
+    run: async ({ context }: Route.ActionArgs, form) => {
+      const { member } = context.get(labSessionContext);
+      await changeRights(member, getPostedField(form, "contact"), []);
+      return redirect("/labor/team?entfernt", 303);
     },
   },
   invite: {
@@ -62,7 +76,7 @@ export const action = createIntentAction({
       }
       const { member } = context.get(labSessionContext);
       const seconds = await inviteMember(member, { ...parsed.entry, rights });
-      if (seconds === undefined) return redirect(`/labor/team?${INVITED_PARAM}`, 303);
+      if (seconds === undefined) return redirect("/labor/team?eingeladen", 303);
       errors.push({ field: "email", message: tooMany(seconds) });
       return data({ errors, values, rights }, { status: 429 });
     },
@@ -79,7 +93,8 @@ function tooMany(seconds: number): string {
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
   const { team, ownId } = loaderData;
-  const isInvited = loaderData.isInvited && actionData === undefined;
+  const [done, message] = (actionData === undefined && loaderData.done) || [];
+  const isInvited = done === "eingeladen";
   const { key } = useLocation();
   const { state } = useNavigation();
   const field = createFieldProps(actionData);
@@ -90,6 +105,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
       </LabPageHeading>
       <div className="mt-8 grid max-w-[56rem] gap-12">
         <SettingsSection id="kontakte" title="Kontakte Ihres Labors">
+          {!isInvited && <Done key={key} message={message} />}
           <ul className="border-line border-t">
             {team.map(({ id, name, email: address, rights }) => (
               <li key={id} className="border-line border-b">
@@ -118,10 +134,21 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
                       ending={`-${id}`}
                       hint="Ohne ein Recht ist die Person sofort abgemeldet, hat keinen Zutritt mehr und erhält keine Anfragen."
                     />
-                    <div>
+                    <div className="flex flex-wrap gap-3">
                       <Button type="submit" name="intent" value="rights" size="s">
                         Rechte speichern
                       </Button>
+                      {id !== ownId && rights.length > 0 && (
+                        <Button
+                          type="submit"
+                          name="intent"
+                          value="remove"
+                          variant="outline"
+                          size="s"
+                        >
+                          Entfernen
+                        </Button>
+                      )}
                     </div>
                   </Form>
                 </details>
@@ -130,11 +157,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           </ul>
         </SettingsSection>
         <SettingsSection id="einladen" title="Jemanden einladen">
-          {isInvited && (
-            <p key={key} role="status" className="mb-5 font-semibold text-leaf">
-              Die Person ist eingeladen und steht oben in der Liste.
-            </p>
-          )}
+          {isInvited && <Done key={key} message={message} />}
           <Form
             key={isInvited ? key : "open"}
             method="post"
@@ -162,5 +185,14 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
         </SettingsSection>
       </div>
     </PageContainer>
+  );
+}
+
+function Done({ message }: { message: string | undefined }) {
+  if (message === undefined) return null;
+  return (
+    <p role="status" className="mb-5 font-semibold text-leaf">
+      {message}
+    </p>
   );
 }
