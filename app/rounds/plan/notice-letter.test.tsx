@@ -19,7 +19,7 @@ const read = (contractEnd: string | null, goLive = known.goLive) =>
 it("knows place and end of the contract, and sends no sample elsewhere before that end", () => {
   expect(read(null)).toContain("Zürich, 28. November 2026");
   expect(read(null)).toContain("Frist auf [Datum], sonst");
-  expect(read("2027-03-31", "2027-04-01")).toContain("Frist auf 31. März 2027, sonst");
+  expect(read("2027-03-31", "2027-04-01")).toContain("Frist auf den 31. März 2027, sonst");
   for (const letter of [read(null), read("2027-03-31", "2027-04-01")]) {
     expect(letter).toMatch(/Sobald der Vertrag beendet ist, frühestens ab \d+\. \S+ \d{4}, senden/);
   }

@@ -26,9 +26,9 @@ export function NoticeLetter({ letter }: { letter: NoticeLetterFacts }) {
       <p>
         Hiermit kündigen wir den Vertrag über die Untersuchung unserer Proben mit allen Nebenabreden
         unter Einhaltung der vertraglichen Frist auf{" "}
-        {contractEnd === null ? "[Datum]" : formatDay(contractEnd)}, sonst auf den nächstmöglichen
-        Termin. Sobald der Vertrag beendet ist, frühestens ab {formatDay(goLive)}, senden wir unsere
-        Proben einem anderen Labor.
+        {contractEnd === null ? "[Datum]" : `den ${formatDay(contractEnd)}`}, sonst auf den
+        nächstmöglichen Termin. Sobald der Vertrag beendet ist, frühestens ab {formatDay(goLive)},
+        senden wir unsere Proben einem anderen Labor.
       </p>
       <p>
         Bitte bestätigen Sie uns schriftlich, dass Sie die Kündigung erhalten haben und auf welchen
