@@ -55,6 +55,8 @@ export interface AuditDetails {
   /** Id of the account; null: nobody. */
   "entry-assigned": { to: string | null };
   "note-added": Record<string, never>;
+  /** Names of columns. */
+  "entry-corrected": { changed: string[] };
   "mail-resent": { template: MailName };
   "mail-discarded": { template: MailName };
   "mail-arrived": { template: MailName };

@@ -7,6 +7,8 @@ import type { MailDetails, MailName } from "./mails";
 export interface EventDetails {
   created: Record<string, never>;
   supplemented: { changed: string[] };
+  /** By an operator. */
+  corrected: { changed: string[] };
   "offer-request": MailDetails["offer-request"];
   "test-info-request": MailDetails["test-info-request"];
   /** Names. A laboratory was asked about its test, or a wish was ticked off or reopened; without a test: an offer. */

@@ -81,7 +81,7 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
     }
     const locked = await lockSubmission(tx, kind.table, identity);
     if (locked === undefined) return undefined;
-    const changed = await change(tx, kind, { ...locked, clientAddress }, values);
+    const changed = await changeAnswers(tx, kind, { ...locked, clientAddress }, values);
     if (changed.length > 0) await queueSupplementMail(tx, submissionId, changed);
     await follow?.(tx, submissionId, entry);
     return changed.length === 0 ? "unchanged" : "changed";
@@ -104,7 +104,7 @@ export async function changeSubmission<Table extends SubmissionTable>(
   }: { announce: "change" | "everything" | "nothing" } & Pick<SubmissionArrival, "clientAddress">,
 ): Promise<Exclude<SubmissionOutcome, "created"> | undefined> {
   return withLockedSubmission(kind.table, identity, async (tx, locked) => {
-    const changed = await change(tx, kind, { ...locked, clientAddress }, values);
+    const changed = await changeAnswers(tx, kind, { ...locked, clientAddress }, values);
     if (announce === "everything" || (announce === "change" && changed.length > 0)) {
       await mailEntryChanges(tx, identity.submissionId);
     }
@@ -136,14 +136,19 @@ function withLock<Result>(
 
 type LockedEntry = Pick<typeof entries.$inferSelect, "id" | "suspected">;
 
+interface Change extends LockedEntry, Pick<SubmissionArrival, "clientAddress"> {
+  /** Operator who corrects the entry; undefined for its visitor. */
+  correctedBy?: string;
+}
+
 /**
- * Sends a confirmation to a changed address, as for a new entry.
+ * Sends a confirmation to a changed address, as for a new entry. The caller holds the entry's lock.
  * @returns the fields that differ
  */
-async function change<Table extends SubmissionTable>(
+export async function changeAnswers<Table extends SubmissionTable>(
   tx: Transaction,
   kind: SubmissionKind<Table, never>,
-  { id, suspected, clientAddress }: LockedEntry & Pick<SubmissionArrival, "clientAddress">,
+  { id, suspected, clientAddress, correctedBy }: Change,
   values: Partial<Omit<Table["$inferInsert"], PortalColumn>>,
 ): Promise<string[]> {
   const before = await readRow(tx, kind, id);
@@ -154,14 +159,17 @@ async function change<Table extends SubmissionTable>(
   );
   if (differing.length === 0) return [];
   const changed = differing.map(([field]) => field);
-  const event = tx
-    .$with("event")
-    .as(
-      tx
-        .insert(entryEvents)
-        .values({ entryId: id, event: "supplemented", detail: { changed } })
-        .returning(),
-    );
+  const event = tx.$with("event").as(
+    tx
+      .insert(entryEvents)
+      .values({
+        entryId: id,
+        event: correctedBy === undefined ? "supplemented" : "corrected",
+        detail: { changed },
+        actor: correctedBy ?? null,
+      })
+      .returning(),
+  );
   const table: SubmissionTable = kind.table;
   const updatedAt = await readDatabaseTime(tx);
   const changes = Object.fromEntries(differing);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { FormField } from "~/forms/form-fields";
+import type { FormField, FormFields } from "~/forms/form-fields";
 import type { PotentialInput } from "~/lib/potential";
 import type { Transaction } from "~/platform/database/database.server";
 import type { VisitorMailContent } from "~/platform/mail/compose-visitor-mail.server";
@@ -45,6 +45,13 @@ interface OperatorMail<Table extends SubmissionTable> {
   rows?: (row: Row<Table>) => readonly EntryFact[];
 }
 
+interface Correction<Table extends SubmissionTable> {
+  /** By their columns. */
+  fields: FormFields;
+  /** All columns that follow from the fields. */
+  toRow: (values: Readonly<Record<string, string>>) => Partial<Table["$inferInsert"]>;
+}
+
 /** Decides which laboratories are invited, and what they learn before the practice accepts. */
 export interface RoundSource {
   postalCode: string;
@@ -81,6 +88,8 @@ export interface SubmissionKind<Table extends SubmissionTable = SubmissionTable,
   notification: OperatorMail<Table>;
   confirmation: (row: NewRow<Table>) => VisitorMailContent | undefined;
   /** What a laboratory needs for its offer; «none» if nothing may be passed on. */
+  /** What an operator may correct; «none» where the mailbox itself has to agree. */
+  correction: Correction<Table> | "none";
   forwarding: ((row: Row<Table>) => readonly (readonly [label: string, value: string])[]) | "none";
 
   /** «none» if laboratories are never invited. */

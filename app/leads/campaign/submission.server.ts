@@ -9,6 +9,8 @@ import {
   type CampaignPath,
   type CampaignStart,
   campaignFields,
+  practiceInformation,
+  practiceStart,
 } from "./fields";
 
 type Row = typeof campaignInterest.$inferSelect;
@@ -81,6 +83,17 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
       "Labore mit Profil vergleichen Sie schon heute auf dem Portal. Der persönliche Vergleich ist in der Pilotphase. Anfrage und Vergleich sind für Sie unverbindlich und kostenlos.",
     ],
   }),
+  // The landing page asks for no address.
+  correction: {
+    fields: {
+      street: practiceStart.street,
+      postalCode: practiceInformation.postalCode,
+      city: practiceInformation.city,
+      email: practiceStart.email,
+      phone: practiceStart.phone,
+    },
+    toRow: (values) => values,
+  },
   forwarding: (row) => [
     ["Praxis", row.practiceName],
     ["Kontaktperson", row.doctorName],

@@ -56,6 +56,13 @@ export const contactSubmission: SubmissionKind<typeof contactSubmissions, Contac
         "löschen den Eintrag.",
     ],
   }),
+  correction: {
+    fields: {
+      email: { label: "E-Mail", type: "email", required: contactFields.email.required },
+      phone: { label: "Telefon", type: "phone" },
+    },
+    toRow: (values) => values,
+  },
   forwarding: "none",
   rounds: "none",
   retentionDays: 3 * 365,

@@ -50,6 +50,7 @@ export const emailOptOutSubmission: SubmissionKind<typeof emailOptOuts, OptOutRe
     ],
   },
   confirmation: () => undefined,
+  correction: "none",
   forwarding: "none",
   rounds: "none",
   retentionDays: "until erased",

@@ -1,6 +1,7 @@
 import { labRegistrations } from "#database/submissions";
 import { formatPlace } from "~/forms/submissions/entry-summary.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { pick } from "~/lib/pick";
 import { type LabRegistrationEntry, labFields } from "./fields";
 
 export const labRegistration: SubmissionKind<typeof labRegistrations, LabRegistrationEntry> = {
@@ -44,6 +45,10 @@ export const labRegistration: SubmissionKind<typeof labRegistrations, LabRegistr
         "löschen den Eintrag.",
     ],
   }),
+  correction: {
+    fields: pick(labFields, ["street", "postalCode", "city", "email", "phone"]),
+    toRow: (values) => values,
+  },
   forwarding: "none",
   rounds: "none",
   retentionDays: 3 * 365,

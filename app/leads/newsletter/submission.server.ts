@@ -53,6 +53,7 @@ export const newsletterSubscription: SubmissionKind<
       validForDays: CONFIRM_WITHIN_DAYS,
     },
   }),
+  correction: "none",
   forwarding: "none",
   rounds: "none",
   retentionDays: "until erased",

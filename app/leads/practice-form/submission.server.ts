@@ -29,14 +29,9 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     sessionId: entry.sessionId || null,
     practiceName: entry.practiceOrDoctorName,
     doctorName: entry.practiceOrDoctorName,
-    address: `${entry.postalCode} ${entry.city}`,
-    postalCode: entry.postalCode,
-    city: entry.city,
     specialty: entry.specialty,
     currentLab: entry.currentLab,
-    contact: entry.email || entry.phone,
-    email: entry.email || null,
-    phone: entry.phone || null,
+    ...toContactColumns(entry),
     agreedToTerms: true,
     promisedNotice: readPromise(entry.shownPromise),
     ...(isFromCalculator(entry)
@@ -125,6 +120,16 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
           ],
           afterMs: REQUESTS_DELAY_MS,
         },
+  correction: {
+    fields: {
+      postalCode: { ...practiceFields.postalCode, label: "Postleitzahl" },
+      city: { ...practiceFields.city, label: "Ort" },
+      email: { label: "E-Mail", type: "email" },
+      phone: practiceFields.phone,
+    },
+    toRow: ({ postalCode = "", city = "", email = "", phone = "" }) =>
+      toContactColumns({ postalCode, city, email, phone }),
+  },
   // Without the current laboratory: its competitors need not know.
   forwarding: (row) => [
     ["Praxis", row.practiceName],
@@ -144,6 +149,22 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
   retentionDays: "until erased",
   retentionFrom: "created",
 };
+
+function toContactColumns({
+  postalCode,
+  city,
+  email,
+  phone,
+}: Pick<PracticeEntry, "postalCode" | "city" | "email" | "phone">) {
+  return {
+    address: `${postalCode} ${city}`,
+    postalCode,
+    city,
+    contact: email || phone,
+    email: email || null,
+    phone: phone || null,
+  };
+}
 
 function getPlace(row: Pick<Row, "address" | "postalCode" | "city">): string {
   return formatPlace(row.address, cantonAt(row));

@@ -88,6 +88,10 @@ export const AUDIT_ACTION_TEXTS: {
     describe: ({ to }) => (to === null ? "niemand" : `Konto ${to.slice(0, 8)}`),
   },
   "note-added": { label: "Notiz", describe: () => "" },
+  "entry-corrected": {
+    label: "Angaben berichtigt",
+    describe: ({ changed }) => formatCount(changed.length, "Feld", "Felder"),
+  },
   "mail-resent": { label: "E-Mail erneut gesendet", describe: formatMail },
   "mail-arrived": { label: "E-Mail als angekommen vermerkt", describe: formatMail },
   "mail-discarded": { label: "E-Mail verworfen", describe: formatMail },

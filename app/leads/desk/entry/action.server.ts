@@ -14,6 +14,7 @@ import { erasureReasons } from "~/privacy/index";
 import { eraseEntries } from "~/privacy/index.server";
 import type { Route } from "./+types/page";
 import { addNote, changeAssignee, changeStatus } from "./change-entry.server";
+import { correctEntry } from "./correct-entry.server";
 import { readEntry } from "./entry.server";
 import { findEntry } from "./find-entry.server";
 import { forwardTestQuestion, setRequestHandled } from "./handle-request.server";
@@ -82,6 +83,16 @@ export const handleEntryAction = createIntentAction({
       const slug = await createLabFromRegistration(entryId, { by, answers: answerRows });
       if (slug === undefined) throw data(null, { status: 404 });
       return redirect(`/admin/verzeichnis/lab/${slug}`, 303);
+    },
+  },
+  correct: {
+    right: "work",
+    run: async (args: Route.ActionArgs, form: FormData) => {
+      const { entryId } = args.params;
+      const refused = await correctEntry(entryId, form, args.context.get(adminContext));
+      return refused === undefined
+        ? showAgain(args)
+        : data({ refusedCorrection: refused }, { status: 400 });
     },
   },
   erase: { right: "erase", run: eraseEntry },

@@ -1,5 +1,6 @@
 import { Form, useFetcher } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
+import type { FormAnswer } from "~/forms/posted-form";
 import { useRight } from "~/identity/operator/use-right";
 import { Panel, PanelRow, PanelSection } from "~/list/panel";
 import { Badge } from "~/ui/badge";
@@ -9,6 +10,7 @@ import type { FieldError } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
 import { AssigneeField } from "./assignee-field";
 import { ContactSection } from "./contact-section";
+import { CorrectionForm } from "./correction-form";
 import type { EntryView } from "./entry.server";
 import { type EntryStatus, entryStatuses } from "./entry-status";
 import { EntrySteps } from "./entry-steps";
@@ -24,9 +26,10 @@ interface Props {
   search: string;
   refused: { errors: readonly FieldError[]; note: string } | undefined;
   refusedRequest: string | undefined;
+  refusedCorrection: FormAnswer | undefined;
 }
 
-export function EntryPanel({ entry, search, refused, refusedRequest }: Props) {
+export function EntryPanel({ entry, search, refused, refusedRequest, refusedCorrection }: Props) {
   const path = `/admin/eintrag/${entry.id}`;
   const action = path + search;
   const mayWork = useRight("work");
@@ -60,6 +63,9 @@ export function EntryPanel({ entry, search, refused, refusedRequest }: Props) {
       }
     >
       {entry.contact && <ContactSection contact={entry.contact} />}
+      {entry.correction && mayWork && (
+        <CorrectionForm correction={entry.correction} action={action} refused={refusedCorrection} />
+      )}
       {entry.canHaveRounds && (
         <RequestSection requests={entry.requests} action={action} refused={refusedRequest} />
       )}

@@ -17,6 +17,7 @@ import { formatMoment, formatMomentInSentence, toMoment } from "~/lib/swiss-time
 import { database } from "~/platform/database/database.server";
 import { describeMail, formatUndeliverable } from "~/platform/mail/describe-mail.server";
 import { listAssignees } from "./assign-entry.server";
+import { getRevision } from "./correct-entry.server";
 import { type EntryRecord, findEntry } from "./find-entry.server";
 import { formatEvent, listEntryEvents } from "./format-event.server";
 import { type Mail, toRequestLines } from "./requests.server";
@@ -53,6 +54,7 @@ export async function readEntry(id: string, now = new Date()) {
     canBecomeLab: isRegistration && row !== undefined && labSlug === undefined,
     labSlug,
     contact: row === undefined ? undefined : { ...toContact(entry, kind, row, sent), withAddress },
+    correction: row && toCorrection(kind, row),
     answers:
       row === undefined
         ? []
@@ -100,6 +102,17 @@ function toContact(entry: EntryRecord, kind: SubmissionKind, row: Row, sent: rea
     lines: [...kind.contactFacts(row), consent].flatMap(([label, value]) =>
       value === null || value === "" || value === entry.title ? [] : [{ label, value }],
     ),
+  };
+}
+
+function toCorrection({ correction }: SubmissionKind, row: Row) {
+  if (correction === "none") return undefined;
+  const { fields } = correction;
+  return {
+    fields,
+    values: Object.fromEntries(Object.keys(fields).map((name) => [name, String(row[name] ?? "")])),
+    /** Refuses a correction of what has changed meanwhile. */
+    seen: getRevision(row),
   };
 }
 

@@ -26,6 +26,8 @@ export function formatEvent({ event, detail }: EntryEvent, kind: SubmissionKind)
       return "Anmeldung bestätigt";
     case "supplemented":
       return `Nachtrag: ${getChangedLabels(kind, detail.changed)} geändert`;
+    case "corrected":
+      return `Berichtigt: ${getChangedLabels(kind, detail.changed)}`;
     case "offer-request":
       return `${detail.lab.length > 1 ? "Offerten" : "Offerte"} von ${formatList(detail.lab)} angefragt`;
     case "test-info-request":

@@ -27,13 +27,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = handleEntryAction;
 
+const DONE_TITLES: Readonly<Record<string, string>> = {
+  correct: "Angaben berichtigt",
+  erase: "Eintrag gelöscht",
+};
+
 /** Reports the result, even if another entry is open by then. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const answer = await sendDeskForm(serverAction).catch((away: unknown) => {
-    const isErased =
-      form.get("intent") === "erase" && away instanceof Response && away.status < 400;
-    if (isErased) setFlash({ title: "Eintrag gelöscht" });
+    const title = DONE_TITLES[String(form.get("intent"))];
+    if (title !== undefined && away instanceof Response && away.status < 400) setFlash({ title });
     throw away;
   });
   if (answer === undefined) return { errors: [] };
@@ -57,6 +61,11 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
       entry={loaderData}
       search={search}
       refused={refused}
+      refusedCorrection={
+        actionData !== undefined && "refusedCorrection" in actionData
+          ? actionData.refusedCorrection
+          : undefined
+      }
       refusedRequest={
         actionData !== undefined && "refusedRequest" in actionData
           ? actionData.refusedRequest
