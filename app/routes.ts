@@ -76,6 +76,7 @@ export default [
           route("eintrag/:entryId/offerten", "rounds/desk/round/round-page.tsx"),
         ]),
       ]),
+      route("eintrag/neu", "leads/desk/new-entry/page.tsx"),
       route("auswahl", "leads/desk/selection/selection-action.ts"),
       ...["xlsx", "csv", "json"].map((ending) =>
         route(`export.${ending}`, "leads/desk/entries/export-entries.ts", {

@@ -54,6 +54,8 @@ export interface AuditDetails {
   "status-changed": { from: string; to: string };
   /** Id of the account; null: nobody. */
   "entry-assigned": { to: string | null };
+  /** For a practice that telephoned. */
+  "entry-created": Record<string, never>;
   "note-added": Record<string, never>;
   /** Names of columns. */
   "entry-corrected": { changed: string[] };

@@ -17,6 +17,13 @@ import {
 
 type Row = typeof practiceSubmissions.$inferSelect;
 
+/** Set by the desk alone. */
+export const BY_PHONE_SOURCE = "telefon";
+
+const BY_PHONE_NOTE =
+  "Wir haben Ihre Angaben am Telefon aufgenommen. Dabei haben Sie den AGB zugestimmt. Stimmt etwas " +
+  "nicht, antworten Sie bitte auf diese Nachricht.";
+
 /** Offer requests follow the form separately (app/leads/requests/send-request.ts). */
 const REQUESTS_DELAY_MS = 3_000;
 
@@ -57,6 +64,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
   }),
   needsAnswer: true,
   contactFacts: (row) => [
+    ["Aufgenommen", row.source === BY_PHONE_SOURCE ? "am Telefon" : ""],
     ["Ort", getPlace(row)],
     ["Aktuelles Labor", row.currentLab],
     ["Rechner", calculation(row)],
@@ -114,6 +122,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
           subject: "Ihre Angaben sind eingetroffen",
           paragraphs: [
             "Guten Tag",
+            ...(row.source === BY_PHONE_SOURCE ? [BY_PHONE_NOTE] : []),
             "Vielen Dank für Ihre Angaben. Wir prüfen, welche Labore in Ihrer Region zu Ihrer Praxis " +
               "passen, und informieren Sie, sobald der Vergleich verfügbar ist.",
             "Labore mit Profil vergleichen Sie schon heute auf dem Portal. Der persönliche Vergleich ist in der Pilotphase. Anfrage und Vergleich sind für Sie unverbindlich und kostenlos.",

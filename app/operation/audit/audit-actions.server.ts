@@ -87,6 +87,7 @@ export const AUDIT_ACTION_TEXTS: {
     label: "Eintrag zugewiesen",
     describe: ({ to }) => (to === null ? "niemand" : `Konto ${to.slice(0, 8)}`),
   },
+  "entry-created": { label: "Praxis am Telefon aufgenommen", describe: () => "" },
   "note-added": { label: "Notiz", describe: () => "" },
   "entry-corrected": {
     label: "Angaben berichtigt",

@@ -38,7 +38,7 @@ Sie können das Portal ohne Konto und ohne Angaben zu Ihrer Person ansehen. Wir 
 - Newsletter: E-Mail-Adresse, Zeitpunkt der Anmeldung und der Bestätigung, Fassung des Einwilligungstextes. Zweck: Versand und Nachweis der Einwilligung.
 - Abmeldung von E-Mails: E-Mail-Adresse, sofern bekannt, und ein Prüfwert davon, Grund, Zeitpunkt, Browserkennung (User-Agent) und Herkunft der Abmeldung. Zweck: Ihren Widerspruch beachten und nachweisen.
 - Technische Angaben zu einem Eintrag: Zeitpunkt, Formular und ein Schlüssel, mit dem Ihr Browser den Eintrag ändern kann und von dem wir nur einen Prüfwert aufbewahren, bei Kampagnenformularen auch die Browserkennung. Ihre IP-Adresse speichern wir nicht. Zweck: Einträge zuordnen, Missbrauch erkennen und Fehler beheben.
-Felder, die für eine Anfrage nötig sind, prüft das Formular beim Absenden. Alle übrigen sind freiwillig. Ohne Kontaktangabe können wir Ihnen nicht antworten.
+Felder, die für eine Anfrage nötig sind, prüft das Formular beim Absenden. Alle übrigen sind freiwillig. Ohne Kontaktangabe können wir Ihnen nicht antworten. Rufen Sie uns an, tragen wir die Angaben Ihrer Praxis auf Ihren Wunsch ein und halten fest, dass Sie zugestimmt haben.
 Wir bearbeiten Ihre Anfragen intern und halten Bearbeitungsstand und Notizen fest. Notizen, die nur wir lesen, stehen nicht unter «Meine Anfragen»; verlangen Sie Auskunft, erhalten Sie auch diese. Automatisierte Einzelentscheidungen treffen wir nicht, und wir betreiben kein Profiling.
 
 ## 3. Wer Ihre Daten erhält {#empfaenger}

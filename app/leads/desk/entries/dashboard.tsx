@@ -1,3 +1,4 @@
+import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import {
   useFetcher,
@@ -113,6 +114,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       filter={{
         fields,
         search: ["Name, Ort, E-Mail, Telefon oder Notiz suchen", "Name, Ort, E-Mail, Notiz"],
+        children: mayWork && (
+          <ButtonLink to="/admin/eintrag/neu" variant="outline" size="s">
+            <Phone aria-hidden="true" className="size-4" />
+            Praxis aufnehmen
+          </ButtonLink>
+        ),
       }}
       caption="Einträge"
       columns={ENTRY_COLUMNS}
