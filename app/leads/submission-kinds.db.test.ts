@@ -34,6 +34,7 @@ const entry = {
   software: "",
   priorities: "",
   analyses: "",
+  typedAnalyses: "",
   returnTo: "",
   wish: false,
   wishOthers: false,

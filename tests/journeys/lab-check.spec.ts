@@ -36,7 +36,8 @@ test("a minute: from the start page to an answer that follows each change, and o
   await expect(answer(page)).toHaveText("1 Labor passt teils.");
 
   await page.getByRole("button", { name: "Offerten einholen" }).click();
-  await expect(page.getByText("gehen mit: 40 Proben pro Woche")).toBeVisible();
+  await expect(page.getByLabel("Proben pro Woche")).toHaveValue("40");
+  await expect(page.getByText("Meine Liste mit 1 Analyse geht mit.")).toBeVisible();
   await page.getByLabel("Praxis- oder Arztname").fill("Praxis Laborcheck");
   await page.getByRole("checkbox", { name: /AGB/ }).check();
   await submitPracticeForm(page);
@@ -95,7 +96,7 @@ test("what is ticked is named and asked: with the practice form, and at once whe
     await expect(choice.getByRole("checkbox", { name: lab })).toBeChecked();
   await page.goto("/laborcheck?plz=3011");
   await expect(page.getByText("Angefragt werden SwissLab Bern und MedLab Basel.")).toBeVisible();
-  await page.getByRole("button", { name: "Offerten einholen" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Offerten einholen" }).first().click();
   await choice.getByRole("checkbox", { name: "MedLab Basel" }).uncheck();
   await submitPracticeForm(page);
   await expectAccessible(page);
@@ -115,5 +116,6 @@ test("what is ticked is named and asked: with the practice form, and at once whe
   const all = ["medlab-basel", "swisslab-bern", "techlab-st-gallen"];
   expect((await storedLabs(portal, name)).sort()).toEqual(all);
   expect(await sentMails(portal, name, "offer-request")).toBe(2);
-  expect(await sentMails(portal, name, "supplement")).toBe(0);
+  for (const template of ["notification", "supplement"])
+    expect(await sentMails(portal, name, template)).toBe(0);
 });

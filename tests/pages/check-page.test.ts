@@ -86,11 +86,14 @@ describe("the lab check without JavaScript", () => {
     );
     const html = await (await post("/practice-form", carried)).text();
     expect(toText(html)).toContain(
-      "Ihre Antworten aus dem Laborcheck gehen mit: 40 Proben pro Woche · Ihre Praxissoftware · Kurier · 2 Analysen.",
+      "Ihre Antworten aus dem Laborcheck gehen mit: Ihre Praxissoftware · Kurier.",
     );
-    const brought = ["postalCode", "city", "currentLab", "software", "analyses", "source"];
+    expect(toText(html)).toContain("Meine Liste mit 2 Analysen geht mit.");
+    const brought = [
+      ...["postalCode", "city", "currentLab", "software", "samplesPerWeek", "analyses", "source"],
+    ];
     expect(brought.map((name) => inputOf(html, name))).toEqual([
-      ...["3011", "Bern", "SwissLab Bern", "elexis", "tsh,zink", "laborcheck"],
+      ...["3011", "Bern", "SwissLab Bern", "elexis", "40", "tsh,zink", "laborcheck"],
     ]);
     expect(toText(html)).not.toContain("Ihre Berechnung");
   });

@@ -48,12 +48,15 @@ export interface SubmissionArrival {
   createdAt?: Date | undefined;
 }
 
-/** Runs in the transaction that stores the entry. */
+/**
+ * Runs in the transaction that stores the entry.
+ * @returns whether it has mailed the operator about the entry: a form sends one mail
+ */
 export type SubmissionFollowUp<Entry> = (
   tx: Transaction,
   submissionId: string,
   entry: Entry,
-) => Promise<unknown>;
+) => Promise<boolean>;
 
 /**
  * Stores an entry and its mails in one transaction. Repeating the identity is an upsert: other
@@ -75,15 +78,17 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
     const editTokenHash = hashToken(identity.editToken);
     if (await insertEntry(tx, kind, row, { editTokenHash, suspected, createdAt })) {
       const address = suspected ? undefined : kind.confirmation(row)?.to;
-      await mailNewEntry(tx, submissionId, { address, clientAddress });
-      await follow?.(tx, submissionId, entry);
+      const isMailed = await follow?.(tx, submissionId, entry);
+      if (!isMailed) await mailNewEntry(tx, submissionId, { address, clientAddress });
+      else if (address !== undefined)
+        await mailVisitorConfirmation(tx, submissionId, { address, clientAddress });
       return "created";
     }
     const locked = await lockSubmission(tx, kind.table, identity);
     if (locked === undefined) return undefined;
     const changed = await changeAnswers(tx, kind, { ...locked, clientAddress }, values);
-    if (changed.length > 0) await queueSupplementMail(tx, submissionId, changed);
-    await follow?.(tx, submissionId, entry);
+    const isMailed = await follow?.(tx, submissionId, entry);
+    if (changed.length > 0 && !isMailed) await queueSupplementMail(tx, submissionId, changed);
     return changed.length === 0 ? "unchanged" : "changed";
   });
 }

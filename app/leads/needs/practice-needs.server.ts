@@ -4,6 +4,8 @@ import { priorities } from "#catalogue/priorities";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { practiceNeeds } from "#database/practice";
+import { parseBasket } from "~/directory/index";
+import { type Snapshot, toBasket } from "~/directory/index.server";
 import { queueSupplementMail } from "~/forms/submissions/supplement-mail.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
@@ -58,8 +60,8 @@ export function savePracticeNeeds(
   });
 }
 
-/** Saves the lab check's answers without a separate mail; empty answers change nothing. */
-export async function saveCheckAnswers(
+/** Saves a request's answers without a separate mail; empty answers change nothing. */
+export async function saveRequestNeeds(
   tx: Transaction,
   entryId: string,
   answers: Pick<PracticeNeeds, "software" | "analyses" | "priorities">,
@@ -73,6 +75,23 @@ export async function saveCheckAnswers(
     priorities: chosen.length > 0 ? chosen : before.priorities,
   });
   if (!isDeepStrictEqual(before, after)) await storeNeeds(tx, entryId, after);
+}
+
+/** @param ids separated by commas, as a list's address holds them; unknown ones are left out */
+export function getAnalysisNames(snapshot: Pick<Snapshot, "analysis">, ids: string): string {
+  const { analyses } = toBasket(snapshot, parseBasket(ids));
+  return analyses.map(({ name }) => name).join("\n");
+}
+
+/** A list that the practice has sent before stays. */
+export async function addListedAnalyses(
+  tx: Transaction,
+  entryId: string,
+  analyses: string,
+): Promise<void> {
+  const before = await readPracticeNeeds(entryId, tx);
+  if (before.analyses === "" && analyses !== "")
+    await storeNeeds(tx, entryId, limitNeeds({ ...before, analyses }));
 }
 
 async function storeNeeds(

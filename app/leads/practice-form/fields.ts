@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MAX_SLUG_LENGTH, SLUG } from "#catalogue/slug";
 import { practiceSpecialties } from "#catalogue/specialties";
 import { type FormFields, toFormSchema } from "~/forms/form-fields";
-import { checkbox, parseForm, text, wholeNumber } from "~/forms/form-rules";
+import { checkbox, multilineText, parseForm, text, wholeNumber } from "~/forms/form-rules";
 import { getPostedField } from "~/forms/posted-field";
 import type { PostedForm } from "~/forms/posted-form";
 import {
@@ -10,6 +10,7 @@ import {
   savePracticeRecord,
 } from "~/forms/practice-record/practice-record-changes";
 import { safeReturnPath } from "~/forms/return-path";
+import { MAX_ANALYSES_LENGTH } from "~/leads/needs/needs";
 import {
   MAX_REQUESTED_LABS,
   REQUESTED_LABS_PARAM,
@@ -66,12 +67,43 @@ export const practiceFields = {
   },
 } as const satisfies FormFields;
 
+/** Asked where laboratories are asked. */
+export const requestFields = {
+  samplesPerWeek: {
+    label: "Proben pro Woche",
+    type: "text",
+    max: 7,
+    inputMode: "numeric",
+    autoComplete: "off",
+  },
+  typedAnalyses: {
+    label: "Analysen",
+    type: "multiline",
+    max: MAX_ANALYSES_LENGTH,
+    rows: 4,
+    hint: "Eine pro Zeile. So sagen die Labore, wie viele sie anbieten.",
+  },
+} as const satisfies FormFields;
+
 /** Carried along from the pages before. */
 const schema = z.extend(toFormSchema(practiceFields), {
+  /** 0 for an empty one. */
+  samplesPerWeek: z.pipe(
+    text(),
+    z.transform((value: string, context) => {
+      const digits = value.replace(/['’\s]/g, "");
+      if (digits === "") return 0;
+      const count = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
+      if (count >= 1 && count <= MAX_SAMPLES) return count;
+      const message = `Bitte 1 bis ${MAX_SAMPLES} Proben pro Woche angeben.`;
+      context.issues.push({ code: "custom", message, input: value });
+      return 0;
+    }),
+  ),
+  typedAnalyses: multilineText(MAX_ANALYSES_LENGTH),
   sessionId: text(100),
   shownPromise: text(20),
   source: text(50),
-  samplesPerWeek: wholeNumber(0, MAX_SAMPLES, 0),
   practiceLogos: checkbox(),
   numberOfPractices: wholeNumber(1, MAX_PRACTICES, 1),
   websiteLogo: checkbox(),
@@ -104,7 +136,7 @@ export type PracticeFormValues = Record<
   string
 >;
 
-export function isFromCalculator({ source }: { source: string }): boolean {
+export function isFromCalculator({ source }: { source: string | null }): boolean {
   return source === "commercial-calculator";
 }
 

@@ -46,18 +46,38 @@ const STEPS = [
   ],
 ] as const;
 
+const REQUEST_STEPS = [
+  STEPS[0],
+  [
+    "Danach",
+    "Wir holen die Offerten der angekreuzten Labore ein. Ihren Namen erfahren sie erst, wenn Sie eine wählen oder ihn freigeben.",
+  ],
+  [
+    "Sobald die Offerten da sind",
+    "Sie vergleichen sie unter «Meine Anfragen» und wählen eine oder keine. Das ist unverbindlich und kostenlos.",
+  ],
+] as const;
+
 interface NextStepsProps {
+  /** The form names laboratories. */
+  hasLabs?: boolean;
   calculation?: string | undefined;
   practice?: { postalCode: string; specialty: string } | undefined;
 }
 
-export function PracticeNextSteps({ calculation, practice }: NextStepsProps) {
+export function PracticeNextSteps({ hasLabs = false, calculation, practice }: NextStepsProps) {
   const today = getAvailableNowStep(practice && checkPath(practice));
   const notes =
     calculation === undefined
       ? [today]
       : [today, ["Ihre Berechnung", `${calculation}. ${PAYMENT_DUTY}`] as const];
-  return <NextStepsBeside steps={STEPS} notes={notes} className="md:row-start-2" />;
+  return (
+    <NextStepsBeside
+      steps={hasLabs ? REQUEST_STEPS : STEPS}
+      notes={notes}
+      className="md:row-start-2"
+    />
+  );
 }
 
 function checkPath({ postalCode, specialty }: NonNullable<NextStepsProps["practice"]>) {

@@ -80,11 +80,17 @@ export default function PracticeFormPage({ loaderData, actionData }: Route.Compo
   const named = actionData && "otherLabs" in actionData ? actionData : undefined;
   return (
     <FormArea
-      aside={<PracticeNextSteps calculation={formatCalculation(values)} practice={loaderData} />}
+      aside={
+        <PracticeNextSteps
+          hasLabs={(named?.offeredLabs ?? []).length > 0}
+          calculation={formatCalculation(values)}
+          practice={loaderData}
+        />
+      }
     >
       <FormHead title="Praxis-Informationen">
-        Vier Pflichtangaben und drei freiwillige; das dauert etwa eine Minute. Danach prüfen wir,
-        welche Labore in Ihrer Region passen.
+        Vier Pflichtangaben, alles andere ist freiwillig; das dauert etwa eine Minute. Danach prüfen
+        wir, welche Labore in Ihrer Region passen.
       </FormHead>
       <FormBody>
         <PracticeForm

@@ -60,6 +60,8 @@ describe("rules of the practice form", () => {
     [{ agreeToTerms: "" }, MESSAGES[4]],
     [{ postalCode: "9999" }, undefined],
     [{ email: "", phone: "" }, undefined],
+    [{ samplesPerWeek: "viele" }, "Bitte 1 bis 5000 Proben pro Woche angeben."],
+    [{ samplesPerWeek: "1 200" }, undefined],
   ])("%j: %s", (changes, message) => {
     expect(firstMessage(changes)).toBe(message);
   });
@@ -199,9 +201,30 @@ describe("the practice form on the server", () => {
     expect(row?.labRequests.map(({ labId }) => labId)).toEqual(["swisslab-bern", "medlab-basel"]);
     const templates = async () =>
       (await database().select().from(mails)).map(({ template }) => template).sort();
-    expect(await templates()).toEqual(["confirmation", "notification", "offer-request"]);
+    expect(await templates()).toEqual(["confirmation", "offer-request"]);
+    fields.city = "Zürich West";
     await ask(["alpine-lab-luzern"]);
     expect(await database().$count(labRequests)).toBe(3);
+    expect(await templates()).toEqual(["confirmation", "offer-request", "offer-request"]);
+  });
+
+  it.each([
+    ["the list of a page before", { analyses: "tsh,zink" }, "TSH\nZink"],
+    [
+      "a list as practices write it",
+      { typedAnalyses: "tsh, zink\nXylophonwert" },
+      "TSH\nZink\nXylophonwert",
+    ],
+  ])("takes samples per week and %s into a round", async (_what, list, analyses) => {
+    const fields = practiceFields({ labs: "medlab-basel", samplesPerWeek: "1'200", ...list });
+    await send(toForm(fields));
+    const choice = await readRoundChoice(fields.submissionId ?? "");
+    expect(choice?.needs).toMatchObject({ samplesPerWeek: 1_200, analyses });
+    const [row] = await database().select().from(practiceSubmissions);
+    if (row === undefined) throw new Error("nothing stored");
+    const told = getMailFacts(asSubmissionKind(practiceSubmission), row).details;
+    expect(told).toContainEqual(["Proben pro Woche", "1'200"]);
+    expect(told).toContainEqual(["Rechner", null]);
   });
 
   it("asks them also where the form stands before special tests and lab check", async () => {
@@ -305,7 +328,11 @@ describe("the practice form on the server", () => {
       numberOfPractices: 2,
       websiteLogo: false,
     });
-    expect(rows.find(({ source }) => source === null)).toMatchObject({ samplesPerWeek: null });
+    expect(rows.find(({ source }) => source === null)).toMatchObject({
+      samplesPerWeek: 50,
+      practiceLogos: null,
+      numberOfPractices: null,
+    });
   });
 
   it("keeps the current laboratory, tells the operator, and passes it on to no laboratory", async () => {

@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatList } from "#catalogue/format-list";
-import { formatPriorities } from "#catalogue/priorities";
 import { createInput } from "~/forms/form-input";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
@@ -18,7 +17,6 @@ import { PENDING_REQUEST_CLASS, PendingTestNotice } from "~/leads/requests/pendi
 import { RequestedLabs, useRequestedLabs } from "~/leads/requests/requested-labs";
 import type { RequestLab } from "~/leads/requests/requests.server";
 import { TermsField } from "~/leads/terms-field";
-import { formatCount } from "~/lib/format-number";
 import { shortName } from "~/lib/initials";
 import { sessionId } from "~/lib/session";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
@@ -27,7 +25,8 @@ import { CheckboxField } from "~/ui/form-fields";
 import { fetchRouteScripts, getPageRoutes } from "~/ui/layout/page-code";
 import { formatLocalDay } from "~/ui/local-time";
 import { NoticeRow } from "~/ui/notice-row";
-import { LAB_CHECK_SOURCE, type PracticeFormValues, practiceFields, THANKS_PATH } from "./fields";
+import { isFromCalculator, type PracticeFormValues, practiceFields, THANKS_PATH } from "./fields";
+import { CheckFields, RequestNeeds } from "./request-needs";
 
 interface Props {
   path: "/practice-form" | "/special-tests" | "/lab-check";
@@ -65,6 +64,7 @@ export function PracticeForm({
       <PrefillNotice isTaken={taken !== undefined} onTake={setTaken} />
       <PendingTestNotice otherwise={<LinkRequestField values={values} otherLabs={otherLabs} />} />
       <RequestedLabs {...wished} />
+      <RequestNeeds values={values} errors={errors} hasLabs={wished.labs.length > 0} />
       <HiddenFields />
       <CalculatorFields values={values} />
       <CheckFields values={values} />
@@ -129,38 +129,21 @@ function SessionField() {
 }
 
 function CalculatorFields({ values }: Pick<Props, "values">) {
-  const { source, samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo, returnTo } =
-    values;
-  const calculator = source
-    ? { source, samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo }
+  const {
+    source = "",
+    samplesPerWeek,
+    practiceLogos,
+    numberOfPractices,
+    websiteLogo,
+    returnTo,
+  } = values;
+  const calculation = isFromCalculator({ source })
+    ? { samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo }
     : {};
-  const fields = Object.entries({ ...calculator, returnTo }).filter(([, value]) => value);
+  const fields = Object.entries({ source, ...calculation, returnTo }).filter(([, value]) => value);
   return fields.map(([name, value]) => (
     <input key={name} type="hidden" name={name} defaultValue={value} />
   ));
-}
-
-function CheckFields({ values }: Pick<Props, "values">) {
-  const { source, software = "", priorities = "", analyses = "", samplesPerWeek = "" } = values;
-  if (source !== LAB_CHECK_SOURCE) return null;
-  const count = analyses === "" ? 0 : analyses.split(",").length;
-  const brought = [
-    ...(samplesPerWeek === "" ? [] : [`${samplesPerWeek} Proben pro Woche`]),
-    ...(software === "" ? [] : ["Ihre Praxissoftware"]),
-    ...(priorities === "" ? [] : [formatPriorities(priorities.split(","))]),
-    ...(count === 0 ? [] : [formatCount(count, "Analyse", "Analysen")]),
-  ];
-  return (
-    <>
-      {Object.entries({ software, priorities, analyses }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} defaultValue={value} />
-      ))}
-      <p className="border-petrol border-l-[6px] bg-mist py-3 pr-3 pl-5">
-        Ihre Antworten aus dem Laborcheck gehen mit
-        {brought.length === 0 ? "." : `: ${brought.join(" · ")}.`}
-      </p>
-    </>
-  );
 }
 
 /**

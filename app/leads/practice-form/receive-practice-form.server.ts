@@ -1,11 +1,10 @@
 import { practiceSpecialties } from "#catalogue/specialties";
-import { parseBasket } from "~/directory/index";
-import { type Snapshot, snapshotContext, toBasket } from "~/directory/index.server";
+import { parseAnalysisList, type Snapshot, snapshotContext } from "~/directory/index.server";
 import { getPostedField } from "~/forms/posted-field";
 import type { FormAnswer } from "~/forms/posted-form";
 import { readForm } from "~/forms/read-form.server";
 import { type FormActionArgs, receiveForm } from "~/forms/receive-form.server";
-import { saveCheckAnswers } from "~/leads/needs/practice-needs.server";
+import { getAnalysisNames, saveRequestNeeds } from "~/leads/needs/practice-needs.server";
 import {
   findRequestableLabs,
   MAX_REQUESTED_LABS,
@@ -17,13 +16,7 @@ import {
   type RequestLab,
 } from "~/leads/requests/requests.server";
 import type { Transaction } from "~/platform/database/database.server";
-import {
-  isFromLabCheck,
-  LAB_CHECK_SOURCE,
-  type PracticeEntry,
-  practiceForm,
-  toLabIds,
-} from "./fields";
+import { LAB_CHECK_SOURCE, type PracticeEntry, practiceForm, toLabIds } from "./fields";
 import { getFormRequests } from "./form-requests";
 import { practiceSubmission } from "./submission.server";
 
@@ -31,27 +24,38 @@ import { practiceSubmission } from "./submission.server";
 export function receivePracticeForm(args: FormActionArgs) {
   const snapshot = args.context.get(snapshotContext);
   return receiveForm(args, practiceForm, practiceSubmission, async (tx, submissionId, entry) => {
-    await storeCheckAnswers(tx, submissionId, entry, snapshot);
+    await storeNeeds(tx, submissionId, entry, snapshot);
     const requests = getFormRequests(entry);
-    await insertOfferRequests(tx, submissionId, findRequestableLabs(requests.labs, snapshot));
+    const labs = findRequestableLabs(requests.labs, snapshot);
+    const outcomes = [await insertOfferRequests(tx, submissionId, labs)];
     const test = requests.test === undefined ? undefined : snapshot.test(requests.test);
-    if (test !== undefined) await insertTestInfoRequest(tx, submissionId, test);
+    if (test !== undefined) outcomes.push(await insertTestInfoRequest(tx, submissionId, test));
+    return outcomes.includes("requested");
   });
 }
 
-async function storeCheckAnswers(
+async function storeNeeds(
   tx: Transaction,
   submissionId: string,
   entry: PracticeEntry,
-  snapshot: Pick<Snapshot, "software" | "analysis">,
+  snapshot: Snapshot,
 ): Promise<void> {
-  if (!isFromLabCheck(entry)) return;
-  const { analyses } = toBasket(snapshot, parseBasket(entry.analyses));
-  await saveCheckAnswers(tx, submissionId, {
+  const listed = getAnalysisNames(snapshot, entry.analyses);
+  const answers = {
     software: snapshot.software.find(({ id }) => id === entry.software)?.name ?? "",
-    analyses: analyses.map(({ name }) => name).join("\n"),
-    priorities: entry.priorities.split(","),
-  });
+    analyses: listed || (await readTypedAnalyses(snapshot, entry.typedAnalyses)),
+    priorities: entry.priorities.split(",").filter((value) => value !== ""),
+  };
+  const isAnswered = Object.values(answers).some(({ length }) => length > 0);
+  if (isAnswered) await saveRequestNeeds(tx, submissionId, answers);
+}
+
+/** @returns one a line: by its name where it is understood, else as typed */
+async function readTypedAnalyses(snapshot: Snapshot, typed: string): Promise<string> {
+  if (typed === "") return "";
+  const { understood, unclear, unknown } = await parseAnalysisList(snapshot, typed);
+  const names = understood.map(({ id, text }) => snapshot.analysis(id)?.name ?? text);
+  return [...new Set([...names, ...unclear.map(({ text }) => text), ...unknown])].join("\n");
 }
 
 const PREFILLED_FIELDS = [

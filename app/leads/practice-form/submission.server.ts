@@ -7,13 +7,7 @@ import { formatPlace } from "~/forms/submissions/entry-summary.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { formatNumber } from "~/lib/format-number";
 import type { PotentialInput } from "~/lib/potential";
-import {
-  isFromCalculator,
-  isFromLabCheck,
-  LAB_CHECK_SOURCE,
-  type PracticeEntry,
-  practiceFields,
-} from "./fields";
+import { isFromCalculator, isFromLabCheck, type PracticeEntry, practiceFields } from "./fields";
 
 type Row = typeof practiceSubmissions.$inferSelect;
 
@@ -41,21 +35,16 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     ...toContactColumns(entry),
     agreedToTerms: true,
     promisedNotice: readPromise(entry.shownPromise),
+    ...(entry.samplesPerWeek > 0 && { samplesPerWeek: entry.samplesPerWeek }),
     ...(isFromCalculator(entry)
       ? {
           source: entry.source,
-          samplesPerWeek: entry.samplesPerWeek,
           practiceLogos: entry.practiceLogos,
           numberOfPractices: entry.numberOfPractices,
           websiteLogo: entry.websiteLogo,
         }
       : {}),
-    ...(isFromLabCheck(entry)
-      ? {
-          source: entry.source,
-          ...(entry.samplesPerWeek > 0 && { samplesPerWeek: entry.samplesPerWeek }),
-        }
-      : {}),
+    ...(isFromLabCheck(entry) && { source: entry.source }),
   }),
   summary: (row) => ({
     title: row.practiceName,
@@ -68,7 +57,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     ["Ort", getPlace(row)],
     ["Aktuelles Labor", row.currentLab],
     ["Rechner", calculation(row)],
-    ["Proben pro Woche", formatCheckSamples(row)],
+    ["Proben pro Woche", formatSamples(row)],
   ],
   fields: {
     sessionId: { label: "Session-ID" },
@@ -88,7 +77,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     source: { label: "Quelle" },
     samplesPerWeek: {
       label: "Rechner",
-      cell: (row) => calculation(row) ?? formatCheckSamples(row),
+      cell: (row) => calculation(row) ?? formatSamples(row),
     },
     // Part of the address.
     postalCode: { ...practiceFields.postalCode, isListed: false },
@@ -111,7 +100,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
       ["Facharztgruppe", specialtyLabel(row.specialty)],
       ["Aktuelles Labor", row.currentLab],
       ["Rechner", calculation(row)],
-      ["Proben pro Woche", formatCheckSamples(row)],
+      ["Proben pro Woche", formatSamples(row)],
     ],
   },
   confirmation: (row) =>
@@ -189,7 +178,7 @@ function region(row: Row): string {
 /** Null for visitors who did not use the calculator. */
 function calculation(row: Row): PotentialInput | null {
   const { source, samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo } = row;
-  if (samplesPerWeek === null || source === LAB_CHECK_SOURCE) return null;
+  if (samplesPerWeek === null || !isFromCalculator({ source })) return null;
   return {
     samplesPerWeek,
     practiceLogos: practiceLogos ?? false,
@@ -198,8 +187,8 @@ function calculation(row: Row): PotentialInput | null {
   };
 }
 
-/** Null for visitors who did not use the lab check. */
-function formatCheckSamples({ source, samplesPerWeek }: Row): string | null {
-  if (source !== LAB_CHECK_SOURCE || samplesPerWeek === null) return null;
+/** Null for a number that belongs to a calculation. */
+function formatSamples({ source, samplesPerWeek }: Row): string | null {
+  if (samplesPerWeek === null || isFromCalculator({ source })) return null;
   return formatNumber(samplesPerWeek);
 }

@@ -4,6 +4,7 @@ import { readForm } from "~/forms/read-form.server";
 import { redirectWithReceipt } from "~/forms/receipt.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
 import type { PublicHandle } from "~/identity/route-handles";
+import { getAnalysisNames } from "~/leads/needs/practice-needs.server";
 import type { Route } from "./+types/offer-requests";
 import { findRequestableLabs, MAX_REQUESTED_LABS } from "./request-params";
 import { requestOffers } from "./requests.server";
@@ -30,8 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
     return new Response(null, { status: isGone ? 410 : 400 });
   }
+  const analyses = getAnalysisNames(snapshot, getPostedField(form, "analyses"));
   const identity = readIdentity(form);
-  const outcome = identity && (await requestOffers(identity, labs));
+  const outcome = identity && (await requestOffers(identity, labs, analyses));
   if (identity === undefined || outcome === undefined) return new Response(null, { status: 404 });
   const [only] = labs;
   const isProfile = labs.length === 1 && only !== undefined && snapshot.lab(only.id) !== undefined;

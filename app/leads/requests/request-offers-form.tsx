@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { useSubmit } from "react-router";
 import { PROMISE } from "#catalogue/notice-promise";
+import { useBasket } from "~/directory/index";
 import { readPracticeRecord } from "~/forms/practice-record/practice-record";
 import { getPracticeAnswers } from "~/forms/practice-record/practice-record-changes";
 import { Button } from "~/ui/button";
@@ -15,6 +16,7 @@ interface Props {
   offered?: readonly string[];
   answers?: Readonly<Record<string, string>>;
   variant: "signal" | "outline";
+  size?: "m" | "l";
   children: ReactNode;
 }
 
@@ -22,8 +24,17 @@ interface Props {
  * Requests several offers at once. Opens the practice form with a POST, because an address must not
  * request anything; a practice with a record requests at once.
  */
-export function RequestOffersForm({ labs, offered = [], answers = {}, variant, children }: Props) {
+export function RequestOffersForm({
+  labs,
+  offered = [],
+  answers = {},
+  variant,
+  size = "l",
+  children,
+}: Props) {
   const submit = useSubmit();
+  const browserList = useBasket() ?? [];
+  const analyses = answers.analyses || browserList.join();
 
   function submitRecord(event: FormEvent<HTMLFormElement>) {
     const record = readPracticeRecord();
@@ -42,13 +53,15 @@ export function RequestOffersForm({ labs, offered = [], answers = {}, variant, c
   return (
     <form method="post" action={FORM_PATH} onSubmit={submitRecord}>
       <input type="hidden" name={PREFILL_FIELD} value="1" />
-      {Object.entries({ ...answers, offeredLabs: offered.join() }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries({ ...answers, analyses, offeredLabs: offered.join() }).map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
       {labs.map(({ id }) => (
         <input key={id} type="hidden" name="labs" value={id} />
       ))}
-      <Button type="submit" variant={variant} size="l">
+      <Button type="submit" variant={variant} size={size}>
         {children}
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { type MailName, mails } from "#database/mails";
 import { labRequests, practiceSubmissions, testInfoRequests } from "#database/submissions";
 import { snapshotContext } from "~/directory/publication/current-snapshot.server";
 import { receiveForm } from "~/forms/receive-form.server";
+import { readPracticeNeeds } from "~/leads/needs/practice-needs.server";
 import { practiceForm } from "~/leads/practice-form/fields";
 import { practiceSubmission } from "~/leads/practice-form/submission.server";
 import { database } from "~/platform/database/database.server";
@@ -109,6 +110,16 @@ describe("offer requests", () => {
     for (const refused of ["medlab-basel,gibt-es-nicht", "labor-express-genf,", many])
       expect((await post("/offer-requests", { labId: refused, ...practice })).status).toBe(400);
     expect(await database().$count(labRequests)).toBe(3);
+  });
+
+  it("bring the browser's list of analyses, unless the practice has sent one", async () => {
+    const practice = await newPractice();
+    const ask = async (labId: string, analyses: string) => {
+      await post("/offer-requests", { labId, analyses, ...practice });
+      return (await readPracticeNeeds(practice.submissionId)).analyses;
+    };
+    expect(await ask("swisslab-bern", "tsh,gibt-es-nicht,zink")).toBe("TSH\nZink");
+    expect(await ask("medlab-basel", "ferritin")).toBe("TSH\nZink");
   });
 
   it("of a home card lead back to the start page", async () => {

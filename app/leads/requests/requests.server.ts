@@ -11,6 +11,7 @@ import {
   testInfoRequests,
 } from "#database/submissions";
 import { withLockedSubmission } from "~/forms/submissions/save-submission.server";
+import { addListedAnalyses } from "~/leads/needs/practice-needs.server";
 import type { Identity } from "~/lib/identity";
 import type { Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
@@ -31,15 +32,18 @@ interface RequestedTest {
 
 /**
  * Requests each offer once, however often it is sent.
+ * @param analyses names of the browser's list, one a line
  * @returns undefined for an unknown practice or another's token: both are answered 404
  */
 export function requestOffers(
   identity: Identity,
   labs: readonly RequestLab[],
+  analyses = "",
 ): Promise<RequestOutcome | undefined> {
-  return withLockedSubmission(practiceSubmissions, identity, (tx) =>
-    insertOfferRequests(tx, identity.submissionId, labs),
-  );
+  return withLockedSubmission(practiceSubmissions, identity, async (tx) => {
+    await addListedAnalyses(tx, identity.submissionId, analyses);
+    return insertOfferRequests(tx, identity.submissionId, labs);
+  });
 }
 
 export function requestTestInfo(

@@ -1,4 +1,5 @@
 import { formatList } from "#catalogue/format-list";
+import { readBasketIds } from "~/directory/index";
 import { readPracticeRecord } from "~/forms/practice-record/practice-record";
 import { addLabRequest, addTestInfoRequest } from "~/forms/practice-record/practice-record-changes";
 import { sendEntry } from "~/forms/sending/outbox";
@@ -46,7 +47,14 @@ export async function sendOfferRequests(labs: readonly Lab[]): Promise<void> {
   const names = labs.map(({ labName }) => labName);
   const ids = labs.map(({ labId }) => labId).join();
   const outcome = await sendForRecord(
-    { path: "/offer-requests", name: "Anfrage einer Offerte", field: ["labId", ids] },
+    {
+      path: "/offer-requests",
+      name: "Anfrage einer Offerte",
+      fields: [
+        ["labId", ids],
+        ["analyses", readBasketIds().join()],
+      ],
+    },
     formatList(names, "oder"),
   );
   if (outcome !== undefined) recordOfferRequests(labs, outcome);
@@ -69,7 +77,7 @@ async function requestTestInfo({
   labName,
 }: PendingTestRequest): Promise<void> {
   const outcome = await sendForRecord(
-    { path: "/test-info-requests", name: "Anfrage zu einem Test", field: ["testId", testId] },
+    { path: "/test-info-requests", name: "Anfrage zu einem Test", fields: [["testId", testId]] },
     testName,
   );
   if (outcome === undefined) return;
@@ -89,7 +97,7 @@ function showRequestToast(outcome: "stored" | "queued", thanks: ThanksMessage): 
 interface RequestForm {
   path: string;
   name: string;
-  field: [name: string, value: string];
+  fields: readonly [name: string, value: string][];
 }
 
 /**
@@ -97,7 +105,7 @@ interface RequestForm {
  * @param what message for a subject that no longer exists
  */
 async function sendForRecord(
-  { path, name, field }: RequestForm,
+  { path, name, fields }: RequestForm,
   what: string,
 ): Promise<"stored" | "queued" | undefined> {
   const record = readPracticeRecord();
@@ -113,7 +121,7 @@ async function sendForRecord(
     path,
     name,
     recordId: record.id,
-    fields: [field, ...identity],
+    fields: [...fields, ...identity],
   });
   if (outcome === "refused" || outcome === "full") {
     showFailure(

@@ -5,6 +5,7 @@ import { basketPath, comparisonPath } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { LabIdentity } from "~/site/labs/lab-identity";
+import { RequestOffers } from "~/site/labs/request-offers";
 import { OrderLink } from "~/site/layout/order-note";
 import { Button, ButtonLink } from "~/ui/button";
 import { ShareBar } from "~/ui/charts/share-bar";
@@ -59,13 +60,21 @@ export function CoverageList({ view }: { view: BasketView }) {
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        {covering.length > 0 && (
+          <RequestOffers
+            suggested={best}
+            offered={covering.map(({ id }) => id)}
+            answers={{ analyses: ids.join() }}
+          />
+        )}
         {best.length > 1 && (
           <ButtonLink
             to={`${comparisonPath(
               best.map(({ id }) => id),
               ids,
             )}${canton === "" ? "" : `&kanton=${canton}`}`}
-            variant="signal"
+            variant="outline"
+            size="l"
           >
             Die ersten {best.length === 2 ? "zwei" : "drei"} vergleichen
             <Icon name="arrow-right" />

@@ -6,6 +6,7 @@ import {
   useBasket,
   useComparedLabs,
 } from "~/directory/index";
+import { RequestOffersForm } from "~/leads/index";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
@@ -36,13 +37,17 @@ export function ComparedLabsBar({ className = "" }: { className?: string }) {
             <SelectedLab key={lab.id} lab={lab} others={labs.filter((one) => one !== lab)} />
           ))}
         </ul>
+        <div className="max-md:ml-auto">
+          <RequestOffersForm labs={labs} variant="outline" size="m">
+            Offerten einholen
+          </RequestOffersForm>
+        </div>
         <ButtonLink
           to={comparisonPath(
             labs.map(({ id }) => id),
             analyses,
           )}
           size="m"
-          className="max-md:ml-auto"
         >
           Vergleichen
           <Icon name="arrow-right" />

@@ -177,7 +177,14 @@ function Comparison({ view }: { view: ComparisonView }) {
         </span>
       </div>
       <div className="mt-4 print:hidden">
-        <RequestOffersForm labs={labs} variant="signal">
+        <RequestOffersForm
+          labs={labs}
+          answers={{
+            samplesPerWeek: query.samplesPerWeek?.toString() ?? "",
+            analyses: query.analyses.join(),
+          }}
+          variant="signal"
+        >
           {labs.length === 2
             ? "Bei beiden"
             : `Bei allen ${COUNT_WORDS[labs.length - 2]?.toLowerCase()}`}{" "}

@@ -1,9 +1,8 @@
-import { formatList } from "#catalogue/format-list";
-import { comparisonPath, useComparedLabs } from "~/directory/index";
-import { RequestOffersForm } from "~/leads/index";
+import { comparisonPath } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { LabIdentity } from "~/site/labs/lab-identity";
+import { RequestOffers } from "~/site/labs/request-offers";
 import { OrderLink } from "~/site/layout/order-note";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -207,44 +206,30 @@ interface RequestOffersProps {
 }
 
 /**
- * Requests offers from the ticked laboratories and names them; with none ticked, from the first that collect
- * here and fit at least in part. Sends all answers along.
+ * With none ticked, requests offers from the first that collect here and fit at least in part. Sends
+ * all answers along.
  */
 function RequestOffersButton({
   result: { groups, place, isNearest, cantons },
   answers,
 }: RequestOffersProps) {
-  const compared = useComparedLabs() ?? [];
   const fitting = [...groups.fits, ...groups.partly];
   const isSure = cantons.length > 0 && !isNearest;
-  const suggested = isSure ? fitting.slice(0, MAX_SUGGESTED) : [];
-  const labsToAsk = compared.length > 0 ? compared : suggested;
   const { specialty, priorities, analyses, software, samples, currentLab } = answers;
   return (
-    <>
-      <RequestOffersForm
-        labs={labsToAsk}
-        offered={[...fitting, ...groups.unknown].map(({ id }) => id)}
-        answers={{
-          source: "laborcheck",
-          ...place,
-          specialty,
-          currentLab,
-          software,
-          samplesPerWeek: samples,
-          priorities: priorities.join(),
-          analyses: analyses.join(),
-        }}
-        variant="signal"
-      >
-        Offerten einholen
-      </RequestOffersForm>
-      {/* Below all buttons of the row; on a phone, where each button has its own row, below this one. */}
-      <p className="-mt-1 basis-full text-note text-soft sm:order-last">
-        {labsToAsk.length === 0
-          ? "Welche Labore offerieren sollen, kreuzen Sie im Formular an."
-          : `Angefragt ${labsToAsk.length === 1 ? "wird" : "werden"} ${formatList(labsToAsk.map(({ name }) => name))}.`}
-      </p>
-    </>
+    <RequestOffers
+      suggested={isSure ? fitting.slice(0, MAX_SUGGESTED) : []}
+      offered={[...fitting, ...groups.unknown].map(({ id }) => id)}
+      answers={{
+        source: "laborcheck",
+        ...place,
+        specialty,
+        currentLab,
+        software,
+        samplesPerWeek: samples,
+        priorities: priorities.join(),
+        analyses: analyses.join(),
+      }}
+    />
   );
 }

@@ -42,6 +42,7 @@ export async function submitPractice(
     software: "",
     priorities: "",
     analyses: "",
+    typedAnalyses: "",
     returnTo: "",
     wish: false,
     wishOthers: false,
