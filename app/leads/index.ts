@@ -4,6 +4,7 @@ export { EntryTabs } from "./desk/entry/entry-tabs";
 export { MissingEntry } from "./desk/entry/missing-entry";
 export {
   getWeeklySamples,
+  listWantedAnalyses,
   MAX_NOTICE_PERIOD_LENGTH,
   MAX_SOFTWARE_LENGTH,
   type Needs,

@@ -46,6 +46,11 @@ export function readNeeds(stored: unknown): Needs {
   return schema.parse(stored);
 }
 
+/** Names of the analyses that a practice wants performed. */
+export function listWantedAnalyses({ analyses = "" }: Pick<Needs, "analyses">): string[] {
+  return analyses.split(/\s*\n\s*/).filter((name) => name !== "");
+}
+
 /** Samples per week; undefined for anything that a round can't hold. */
 export function readSamples(value: unknown): number | undefined {
   const parsed = z.safeParse(samples, value);
@@ -54,6 +59,7 @@ export function readSamples(value: unknown): number | undefined {
 
 export function needLines(needs: Needs): readonly (readonly [label: string, value: string])[] {
   const canton = cantons.find(({ value }) => value === needs.canton)?.label;
+  const wanted = listWantedAnalyses(needs);
   const lines: (readonly [string, string])[] = [
     ["Kanton", canton ?? "keine Angabe"],
     ["Postleitzahl", needs.postalArea === "" ? "" : `${needs.postalArea}..`],
@@ -66,7 +72,7 @@ export function needLines(needs: Needs): readonly (readonly [label: string, valu
     ["Praxissoftware", needs.software],
     ["Heutige Kündigungsfrist", needs.noticePeriod],
     ["Wichtig", formatPriorities(needs.priorities ?? [])],
-    ["Analysen", (needs.analyses ?? "").split(/\s*\n\s*/).join(", ")],
+    [wanted.length > 1 ? `${wanted.length} Analysen` : "Analysen", wanted.join(", ")],
     ["Mitteilung", needs.remarks],
   ];
   return lines.filter(([, value]) => value !== "");

@@ -1,4 +1,4 @@
-import { type Needs, testGroupLabel } from "~/leads/index";
+import { listWantedAnalyses, type Needs, testGroupLabel } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
 import { bindingLabel } from "~/rounds/model/states";
@@ -40,7 +40,11 @@ export const bindingTerm: ComparisonTerm = {
 };
 
 export function getPartTerms(part: OfferPart, needs: Needs): ComparisonTerm[] {
-  const single = conditions.filter((condition) => condition.part === part).map(singleTerm);
+  const single = conditions
+    .filter((condition) => condition.part === part)
+    .flatMap((condition) =>
+      condition.key === "analyses" ? analysesTerm(needs) : singleTerm(condition),
+    );
   return part === "material" ? [...single, ...priceTerms(needs)] : single;
 }
 
@@ -53,6 +57,7 @@ export function getSummaryTerms(needs: Needs): ComparisonTerm[] {
       answer: combineConditions(["courierDays", "courierTimes"]),
     },
     { ...singleTerm(time), key: "glance-turnaround", label: time.label },
+    ...analysesTerm(needs).map((term) => ({ ...term, key: "glance-analyses" })),
     { ...costsTerm(needs), key: "glance-costs" },
     { key: "glance-contract", label: "Bindung", answer: formatCommitment },
   ];
@@ -90,11 +95,23 @@ function longestTime(offers: readonly ReadOffer[]): number {
   );
 }
 
+/** How many of the analyses that the practice wants; none where it has named none. */
+function analysesTerm(needs: Needs): ComparisonTerm[] {
+  const wanted = listWantedAnalyses(needs).length;
+  if (wanted === 0) return [];
+  const answer: ComparisonTerm["answer"] = ({ content: { analyses } }) =>
+    analyses === undefined
+      ? undefined
+      : { lines: [`${Math.min(analyses, wanted)} von ${wanted}`], rank: -analyses };
+  return [{ key: "analyses", label: "Analysen", answer }];
+}
+
 function getRank(condition: OfferCondition, content: OfferContent): number | undefined {
   if (condition.kind === "hours") return content[condition.key]?.hours;
   if (!("better" in condition)) return undefined;
   const value = content[condition.key];
   if (condition.better === "less") return typeof value === "number" ? value : undefined;
+  if (condition.better === "more") return typeof value === "number" ? -value : undefined;
   return value === (condition.better === "yes") ? 0 : 1;
 }
 

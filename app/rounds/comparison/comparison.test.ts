@@ -162,6 +162,22 @@ describe("offers side by side", () => {
     expect(times?.cells.map(({ share }) => share)).toEqual([1, 0.5]);
   });
 
+  it("say how many of the practice's analyses each laboratory performs, where it has named some", () => {
+    const offers = [
+      createOffer("A", { analyses: 13 }),
+      createOffer("B", { analyses: 14 }),
+      createOffer("C", {}),
+    ];
+    const analyses = Array.from({ length: 14 }, (_, n) => `Analyse ${n}`).join("\n");
+    const compared = compareOffers(offers, { ...needs, analyses });
+    expect(words(compared, "analyses")).toEqual(["13 von 14", "14 von 14", "keine Angabe"]);
+    expect(getRow(compared, "analyses").cells.map(({ isBest }) => isBest)).toEqual([
+      ...[false, true, false],
+    ]);
+    expect(compared.glance.map(({ label }) => label)).toContain("Analysen");
+    expect(() => getRow(compareOffers(offers, needs), "analyses")).toThrow();
+  });
+
   it("show days and times as people say them", () => {
     const compared = compareOffers(
       [

@@ -1,4 +1,4 @@
-import { testGroups } from "~/leads/index";
+import { listWantedAnalyses, type Needs, testGroups } from "~/leads/index";
 import type { FieldValue, OfferField } from "./field-kinds";
 
 export const offerParts = [
@@ -19,7 +19,7 @@ export type OfferPart = (typeof offerParts)[number]["value"];
 type AnyCondition = OfferField & {
   key: string;
   part: OfferPart;
-  better?: "yes" | "no" | "less";
+  better?: "yes" | "no" | "less" | "more";
 };
 
 /** From the receipt of the samples to the result. */
@@ -92,6 +92,17 @@ export const conditions = [
     kind: "yes-no",
     label: "Kritische Werte telefonisch",
     better: "yes",
+  },
+  {
+    key: "analyses",
+    part: "service",
+    kind: "number",
+    max: 1_000,
+    label: "Analysen",
+    one: "Analyse",
+    many: "Analysen",
+    zero: "keine",
+    better: "more",
   },
   {
     key: "sentOn",
@@ -174,6 +185,11 @@ export const conditions = [
 ] as const satisfies readonly AnyCondition[];
 
 export type OfferCondition = (typeof conditions)[number];
+
+/** How many analyses a laboratory performs is asked where the practice has named some. */
+export function isAsked({ key }: Pick<OfferCondition, "key">, needs: Needs): boolean {
+  return key !== "analyses" || listWantedAnalyses(needs).length > 0;
+}
 
 export type OfferConditions = {
   [One in OfferCondition as One["key"]]?: FieldValue<One> | undefined;

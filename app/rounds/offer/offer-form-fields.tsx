@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { type Needs, testGroupLabel } from "~/leads/index";
+import type { ComponentProps, ReactNode } from "react";
+import { listWantedAnalyses, type Needs, testGroupLabel } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { formatDay } from "~/lib/swiss-time";
 import type { FieldError } from "~/ui/error-summary";
@@ -56,12 +56,15 @@ function PartFields({ part, fields, errors, needs, paymentNote }: PartProps) {
       {part === "turnaround" ? (
         <TurnaroundFields {...ofForm} needs={needs} />
       ) : (
-        conditions.map(
-          (condition) =>
-            condition.part === part && (
-              <ConditionField key={condition.key} {...ofForm} condition={condition} />
-            ),
-        )
+        conditions.map((condition) => {
+          if (condition.part !== part) return null;
+          const props = { ...ofForm, condition };
+          return condition.key === "analyses" ? (
+            <AnalysesField key={condition.key} {...props} needs={needs} />
+          ) : (
+            <ConditionField key={condition.key} {...props} />
+          );
+        })
       )}
       {part === "material" && <PriceRows {...ofForm} />}
       {part === "contract" && paymentNote !== undefined && (
@@ -71,6 +74,22 @@ function PartFields({ part, fields, errors, needs, paymentNote }: PartProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Left out where the practice has named no analyses. */
+function AnalysesField({
+  needs,
+  ...props
+}: ComponentProps<typeof ConditionField> & { needs: Needs }) {
+  const wanted = listWantedAnalyses(needs);
+  if (wanted.length === 0) return null;
+  return (
+    <ConditionField
+      {...props}
+      label="Analysen, die Sie anbieten"
+      hint={`Von ${wanted.length}: ${wanted.join(", ")}`}
+    />
   );
 }
 

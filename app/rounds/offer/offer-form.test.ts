@@ -3,7 +3,7 @@ import type { OfferInput } from "./offer-content";
 import { type OfferFields, readOfferFields, toOfferFields } from "./offer-fields";
 import { parseOffer } from "./offer-form";
 
-const RULES = { today: "2026-11-23", asksForPayments: true };
+const RULES = { today: "2026-11-23", asksForPayments: true, wanted: 14 };
 
 const minimal: OfferFields = {
   binding: ["richtofferte"],
@@ -128,6 +128,13 @@ describe("an offer's form", () => {
       benefitInReturn: ["Logo"],
     });
     expect(parseOffer(toOfferFields(sent), RULES)).toEqual({ success: true, offer: sent });
+  });
+
+  it("offers at most as many analyses as the practice has named, and none where it named none", () => {
+    expect(offerIn({ analyses: ["14"] }).content.analyses).toBe(14);
+    expect(errorsIn({ analyses: ["15"] })).toEqual(["analyses"]);
+    const unasked = parse({ analyses: ["3"] }, { ...RULES, wanted: 0 });
+    expect(unasked.success && unasked.offer.content.analyses).toBeUndefined();
   });
 
   it("keeps of what was posted the offer's own fields, in bounds that a draft can store", () => {

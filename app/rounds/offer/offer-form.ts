@@ -18,6 +18,15 @@ export type ParsedOffer =
   | { success: true; offer: OfferInput }
   | { success: false; errors: FieldError[] };
 
+interface OfferFormBounds {
+  /** ISO day: a binding offer has to be valid on it, or beyond. */
+  today: string;
+  /** If false, payments are left out. */
+  asksForPayments: boolean;
+  /** How many analyses the practice has named; where it has none, none are offered. */
+  wanted: number;
+}
+
 /** A wrong value is recorded as an error of its field, and left out. */
 interface Reading {
   fields: OfferFields;
@@ -28,12 +37,10 @@ interface Reading {
  * Validates the form, in the browser and on the server alike. Errors follow the order of the form,
  * one for each field; the name of a row's field ends with the row's number: «priceFrancs-2», like
  * the ids in the form.
- * @param today ISO day: a binding offer has to be valid on it, or beyond
- * @param asksForPayments if false, payments are left out
  */
 export function parseOffer(
   fields: OfferFields,
-  { today, asksForPayments }: { today: string; asksForPayments: boolean },
+  { today, asksForPayments, wanted }: OfferFormBounds,
 ): ParsedOffer {
   const reading: Reading = { fields, errors: [] };
   const binding = readBinding(reading);
@@ -41,7 +48,10 @@ export function parseOffer(
   const input: Record<string, unknown> = {};
   for (const { value: part } of offerParts) {
     for (const field of conditions) {
-      if (field.part === part) input[field.key] = readField(reading, field, field.key);
+      if (field.part !== part) continue;
+      if (field.key !== "analyses") input[field.key] = readField(reading, field, field.key);
+      else if (wanted > 0)
+        input.analyses = readField(reading, { ...field, max: wanted }, field.key);
     }
     if (part === priceRows.part) input.prices = readRows(reading, priceRows);
   }

@@ -1,6 +1,6 @@
 import type { Needs } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
-import { conditions, type OfferPart } from "./conditions";
+import { conditions, isAsked, type OfferPart } from "./conditions";
 import { priceRows } from "./offer-content";
 import { findOfferField, type OfferFields } from "./offer-fields";
 
@@ -35,8 +35,11 @@ export function getPartProgress(
   return { answered, asked, words };
 }
 
-function getFieldNames(part: OfferPart, { samplesByGroup }: Needs): string[] {
-  const all = conditions.filter((field) => field.part === part && !("lines" in field));
+function getFieldNames(part: OfferPart, needs: Needs): string[] {
+  const { samplesByGroup } = needs;
+  const all = conditions.filter(
+    (field) => field.part === part && !("lines" in field) && isAsked(field, needs),
+  );
   const needed = all.filter(
     (field) => !("group" in field) || samplesByGroup[field.group] !== undefined,
   );

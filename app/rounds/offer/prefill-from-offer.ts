@@ -9,7 +9,7 @@ export interface EarlierOffer {
 }
 
 /** They apply only to their own request. */
-const REQUEST_SPECIFIC_FIELDS: readonly string[] = ["softwareConfirmed", "reference"];
+const REQUEST_SPECIFIC_FIELDS: readonly string[] = ["softwareConfirmed", "analyses", "reference"];
 
 /**
  * Keeps the parts of the earlier offer that apply to any practice. It is valid for as many days as

@@ -17,6 +17,7 @@ const needs: Needs = {
   noticePeriod: "",
   remarks: "",
   samplesByGroup: { cytologie: 20 },
+  analyses: "TSH\nFerritin\nZink",
 };
 
 function getSample(field: OfferField): unknown {
@@ -64,7 +65,11 @@ describe("everything that an offer says", () => {
   });
 
   it("comes back from the form as it was sent", () => {
-    const parsed = parseOffer(toOfferFields(whole), { today: "2026-11-23", asksForPayments: true });
+    const parsed = parseOffer(toOfferFields(whole), {
+      today: "2026-11-23",
+      asksForPayments: true,
+      wanted: 3,
+    });
     expect(parsed).toEqual({ success: true, offer: whole });
   });
 

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import { multilineText } from "~/forms/form-rules";
 import { getPostedField } from "~/forms/posted-field";
+import { listWantedAnalyses, readNeeds } from "~/leads/index";
 import { isUuid } from "~/lib/identity";
 import { isoDay } from "~/lib/swiss-time";
 import { environment } from "~/platform/environment.server";
@@ -12,6 +13,7 @@ import {
   sendAnswerToPractice,
   sendQuestionToPractice,
 } from "~/rounds/messages/questions.server";
+import { findInvitationWithRound } from "~/rounds/model/rounds.server";
 import { type OfferFields, readOfferFields } from "~/rounds/offer/offer-fields";
 import { parseOffer } from "~/rounds/offer/offer-form";
 import { declineInvitation, saveOfferDraft, sendOffer } from "./lab-answer.server";
@@ -61,10 +63,12 @@ type StepAnswer = ReturnType<typeof show> | Response;
 
 const actions: Record<OfferActionName, (posted: Posted) => StepAnswer | Promise<StepAnswer>> = {
   edit: ({ fields }) => show({ is: "form", fields, errors: [] }),
-  preview: ({ fields }) => {
+  preview: async ({ access, fields }) => {
+    const found = await findInvitationWithRound(access.invitationId);
     const parsed = parseOffer(fields, {
       today: isoDay(new Date()),
       asksForPayments: environment().OFFER_PAYMENTS,
+      wanted: found === undefined ? 0 : listWantedAnalyses(readNeeds(found.round.needs)).length,
     });
     return parsed.success
       ? show({ is: "preview", fields, offer: parsed.offer })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { offerBenefits, offers } from "#database/offers";
+import { listWantedAnalyses, readNeeds } from "~/leads/index";
 import { isoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
@@ -73,6 +74,7 @@ export function sendOffer(
     const parsed = parseOffer(fields, {
       today: isoDay(now),
       asksForPayments: environment().OFFER_PAYMENTS,
+      wanted: listWantedAnalyses(readNeeds(round.needs)).length,
     });
     if (!parsed.success) return { outcome: "refused", errors: parsed.errors };
     const [last] = await listLatestOffers([invitation.id], tx);

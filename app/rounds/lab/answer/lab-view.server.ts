@@ -27,6 +27,7 @@ import {
   findPublishedIntegration,
   toIntegrationFields,
 } from "~/rounds/offer/published-integration";
+import { countRecordedAnalyses } from "~/rounds/offer/recorded-analyses.server";
 import { readPlanForLab } from "~/rounds/plan/read-plan.server";
 import type { OfferFileInfo } from "./offer-file.server";
 
@@ -45,10 +46,14 @@ export async function readLabRoundView({ invitationId }: LabAccess, nowOverride?
   const versions = await listOfferVersions(invitation.id);
   const last = versions[0];
   const decisions = await listDecisions(db, [round.id]);
-  const { lab, software, operator } = currentSnapshot();
+  const snapshot = currentSnapshot();
+  const { lab, software, operator } = snapshot;
   const isUntouched = invitation.draft === null && last === undefined;
   const published = isUntouched
     ? findPublishedIntegration(lab(invitation.lab), software, needs.software)
+    : undefined;
+  const recorded = isUntouched
+    ? await countRecordedAnalyses(snapshot, invitation.lab, needs)
     : undefined;
   const decision = decisionFor(invitation.id, decisions);
   const acceptedAt = findAcceptance(decisions)?.at;
@@ -79,8 +84,14 @@ export async function readLabRoundView({ invitationId }: LabAccess, nowOverride?
     /** Initial values of the form: the draft, else the last offer, else the published profile. */
     fields:
       invitation.draft ??
-      (last ? toOfferFields(last) : published ? toIntegrationFields(published) : {}),
+      (last
+        ? toOfferFields(last)
+        : {
+            ...(published && toIntegrationFields(published)),
+            ...(recorded && { analyses: [String(recorded.covered)] }),
+          }),
     published,
+    recorded,
     draftAt: invitation.draftAt,
     sent: versions.map((one) => ({
       ...toOfferInput(one),

@@ -131,6 +131,7 @@ export function OfferForm({ view, path, fields: initialFields, errors, isPosted 
           <EarlierOfferNotice earlier={earlier} changed={changed} isDraft={draftAt !== null} />
         )}
         {view.published && <FromProfile {...view.published} />}
+        {view.recorded && <FromAnalyses {...view.recorded} />}
         <ChangedFieldsContext value={changed.map(({ field }) => field)}>
           <OfferFormFields
             key={draft.fillings}
@@ -172,6 +173,16 @@ export function OfferForm({ view, path, fields: initialFields, errors, isPosted 
         </div>
       </Form>
     </div>
+  );
+}
+
+function FromAnalyses({ covered, missing }: NonNullable<LabRoundView["recorded"]>) {
+  return (
+    <p className="mb-6 max-w-[38em] border-petrol border-l-6 py-1 pl-4 text-meta">
+      Von den {covered + missing.length} Analysen der Praxis haben Sie {covered} erfasst; das haben
+      wir bei «Analysen» vorausgefüllt.
+      {missing.length > 0 && ` Nicht erfasst: ${missing.join(", ")}.`} Bitte prüfen Sie die Zahl.
+    </p>
   );
 }
 

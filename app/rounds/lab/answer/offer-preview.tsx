@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { formatDay, isoDay } from "~/lib/swiss-time";
-import { conditions } from "~/rounds/offer/conditions";
+import { conditions, isAsked } from "~/rounds/offer/conditions";
 import type { OfferInput } from "~/rounds/offer/offer-content";
 import type { OfferFields } from "~/rounds/offer/offer-fields";
 import { OfferSheet } from "~/rounds/offer/offer-sheet";
@@ -76,7 +76,7 @@ function getMissingLabels({ content }: OfferInput, { needs }: LabRoundView): str
   const expected = conditions.filter((condition) =>
     "group" in condition
       ? needs.samplesByGroup[condition.group] !== undefined
-      : !("lines" in condition),
+      : !("lines" in condition) && isAsked(condition, needs),
   );
   const missing = expected.filter(({ key }) => content[key] === undefined);
   return missing.map(({ label }) => label);
