@@ -9,6 +9,7 @@ export default [
   route("results/labore", "site/finder/for-practice.ts"),
   route("meine-anfragen", "rounds/practice/page.tsx"),
   route("meine-anfragen/export.json", "rounds/practice/export-json.ts"),
+  route("meine-anfragen/bestaetigen/:entryId", "rounds/practice/confirm-page.tsx"),
   route("meine-anfragen/schritt/:step", "rounds/practice/step/step-page.tsx"),
   route("meine-anfragen/:roundId/bestaetigung", "rounds/receipt/receipt-page.tsx"),
   route("meine-anfragen/:roundId/umstiegsplan", "rounds/plan/practice/page.tsx"),

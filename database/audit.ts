@@ -35,6 +35,8 @@ export interface AuditDetails {
   "wish-handled": { labs: string[] };
   "wish-reopened": { labs: string[] };
   "round-opened": { labs: string[] };
+  "round-held": Record<string, never>;
+  "round-opening-changed": { to: string };
   "round-extended": Record<string, never>;
   "round-withdrawn": Record<string, never>;
   "names-revealed": Record<string, never>;

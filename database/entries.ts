@@ -28,6 +28,12 @@ export const entries = pgTable(
     answerDueAt: moment("answer_due_at"),
     /** When the mailbox got the letter that forms promise to practices. */
     informedAt: moment("informed_at"),
+    /** When a reader of the mailbox confirmed it, by a link or a code; null again once the address changes. */
+    mailboxConfirmedAt: moment("mailbox_confirmed_at"),
+    /** When its round opens by itself; null: it does not, or it has. */
+    roundOpensAt: moment("round_opens_at"),
+    /** Since when its round waits for an operator: one has stopped it, or something speaks against it. */
+    roundHeldAt: moment("round_held_at"),
     /**
      * Ascending sort key: first entries that are owed an answer, by deadline; then, beyond `NEVER_DUE`, all others,
      * newest first. It does not depend on the time of reading, so the pages of the list are stable.

@@ -3,6 +3,16 @@ import { createdAt } from "./columns";
 import { entries } from "./entries";
 import type { MailDetails, MailName } from "./mails";
 
+/** Why a round does not open by itself. */
+export type RoundHoldReason =
+  | "operator"
+  | "undeliverable"
+  | "network"
+  | "questions"
+  | "labs"
+  | "asked-before"
+  | "names";
+
 /** Events of an entry, with what is stored of each. */
 export interface EventDetails {
   created: Record<string, never>;
@@ -23,6 +33,8 @@ export interface EventDetails {
   "operators-note": { text: string };
   reminded: Record<string, never>;
   "round-opened": { round: string; labs: readonly { id: string; name: string }[] };
+  "mailbox-confirmed": Record<string, never>;
+  "round-held": { why: RoundHoldReason };
   "round-extended": Record<string, never>;
   "round-withdrawn": Record<string, never>;
   "names-revealed": Record<string, never>;

@@ -84,7 +84,8 @@ describe("what a new form or page must not forget", () => {
     // mail leads to: a button without fields, a laboratory's form with its picture, and its offer; and the word of a
     // professional, a list of analyses and the answers of the lab check, which are kept nowhere.
     expect(withoutSender.map(({ path }) => path)).toEqual([
-      ...["/results/labore", "/meine-anfragen", "/meine-anfragen/schritt/:step"],
+      ...["/results/labore", "/meine-anfragen", "/meine-anfragen/bestaetigen/:entryId"],
+      "/meine-anfragen/schritt/:step",
       ...["/meine-anfragen/:roundId/umstiegsplan", "/meine-anfragen/:roundId/wechsel/:answer?"],
       ...["/test/:testId", "/tests/:analysisId", "/laborcheck", "/meine-analysen"],
       ...[

@@ -10,4 +10,5 @@ export {
 } from "./needs/practice-needs.server";
 export { queueIssueMails } from "./newsletter/audiences.server";
 export { listLabRequests, listLabRequestsByEntries } from "./requests/lab-requests.server";
+export { readRoundOpening, saveRoundOpening } from "./requests/round-opening.server";
 export { submissionKinds } from "./submission-kinds.server";

@@ -25,4 +25,5 @@ export {
 } from "./requests/request-messages";
 export { RequestOffersForm } from "./requests/request-offers-form";
 export { readRequestedNames } from "./requests/request-params";
+export { findRoundOpening, ROUND_OPENINGS, type RoundOpening } from "./requests/round-opening";
 export { sendOfferRequests } from "./requests/send-request";

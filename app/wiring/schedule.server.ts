@@ -4,7 +4,12 @@ import { environment } from "~/platform/environment.server";
 import { MISSED_AFTER_HOURS } from "~/platform/jobs/maintenance-log.server";
 import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
 import { readBounceMailbox } from "~/platform/mail/bounces/bounce-mailbox.server";
-import { inviteOtherContact, processRoundDeadlines, recountAllFacts } from "~/rounds/index.server";
+import {
+  inviteOtherContact,
+  openWaitingRounds,
+  processRoundDeadlines,
+  recountAllFacts,
+} from "~/rounds/index.server";
 
 export const schedule = {
   retention: retentionTask,
@@ -27,6 +32,13 @@ export const schedule = {
     at: "*/2 9-17 * * 1-5",
     missedAfterHours: "never",
     run: processRoundDeadlines,
+  },
+  roundOpenings: {
+    name: "round-openings",
+    // At any hour, so that the desk soon says when a round opens.
+    at: "* * * * *",
+    missedAfterHours: "never",
+    run: () => openWaitingRounds(),
   },
   issues: {
     name: "newsletter-issues",

@@ -55,7 +55,8 @@ describe("what the form of a public page must not forget", () => {
     expect(undrawn.sort()).toEqual([
       "/bewertung",
       ...["/meine-anfragen", "/meine-anfragen/:roundId/umstiegsplan"],
-      ...["/meine-anfragen/:roundId/wechsel/:answer?", "/meine-anfragen/schritt/:step"],
+      "/meine-anfragen/:roundId/wechsel/:answer?",
+      ...["/meine-anfragen/bestaetigen/:entryId", "/meine-anfragen/schritt/:step"],
       ...["/newsletter/bestaetigen"],
       ...["/offerte/:token", "/results/labore", "/test/:testId", "/tests/:analysisId"],
       ...["/vorschlag", "/vorschlag/bild"],

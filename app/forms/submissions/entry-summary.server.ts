@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, like, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { entries } from "#database/entries";
 import { entryEvents, NOTE_EVENTS } from "#database/entry-events";
 import { toPlainLine } from "~/lib/plain-text";
@@ -61,9 +62,18 @@ export async function writeSummary(
   changes: Pick<typeof entries.$inferInsert, "updatedAt"> = {},
 ): Promise<void> {
   const notes = (await readNotes([entryId], tx)).get(entryId);
+  const columns = summaryColumns(summary, notes);
+  // What was confirmed is the earlier mailbox.
+  const ifSameMailbox = (column: PgColumn) =>
+    sql`case when ${entries.email} is not distinct from ${columns.email}::text then ${column} end`;
   await tx
     .update(entries)
-    .set({ ...summaryColumns(summary, notes), ...changes })
+    .set({
+      ...columns,
+      mailboxConfirmedAt: ifSameMailbox(entries.mailboxConfirmedAt),
+      roundOpensAt: ifSameMailbox(entries.roundOpensAt),
+      ...changes,
+    })
     .where(eq(entries.id, entryId));
 }
 

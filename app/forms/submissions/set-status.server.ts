@@ -23,6 +23,8 @@ export async function setStatus(
     .update(entries)
     .set({
       status: to,
+      // Somebody has taken it in hand.
+      roundOpensAt: null,
       handledAt: to === "done" ? now : null,
       answeredAt: entry.answeredAt ?? (entry.status === "new" ? now : null),
       updatedAt: now,

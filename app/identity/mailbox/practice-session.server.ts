@@ -9,6 +9,7 @@ import { limitLinkGuesses } from "~/platform/limits/link-guesses.server";
 import { secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
+import { confirmMailbox } from "./confirm-mailbox.server";
 import {
   findExistingEntries,
   findMailboxAccess,
@@ -114,6 +115,7 @@ export async function confirmByCode(
     const redeemed = await redeemCode(tx, mailbox, code);
     if (redeemed.outcome !== "right") return redeemed.outcome;
     const confirmedUntil = redeemed.expiresAt;
+    await confirmMailbox(tx, mailbox);
     return { cookie: await insertSession(tx, browser, "requests", { mailbox, confirmedUntil }) };
   });
   if (typeof outcome === "string") return outcome;

@@ -1,5 +1,7 @@
+import type { entries } from "#database/entries";
 import { readMailEntry } from "~/forms/submissions/compose-operator-mail.server";
 import { listLabRequests, type StoredLabRequest } from "~/leads/requests/lab-requests.server";
+import { readRoundOpening } from "~/leads/requests/round-opening.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import {
   composePracticeMail,
@@ -12,6 +14,11 @@ import type { MailType, NamedMail } from "~/platform/mail/mail-type.server";
 const IGNORE_NOTICE =
   "Haben Sie diese Angaben nicht gemacht? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";
 
+const CONFIRM_REQUEST =
+  "Bitte bestätigen Sie noch Ihre E-Mail-Adresse. Dann geht Ihre Anfrage in der Regel ohne Rückfrage an die Labore.";
+
+const CONFIRM_PATH = "/meine-anfragen/bestaetigen";
+
 /**
  * Confirms an entry to its visitor; practices that can get offers also learn where to follow them.
  */
@@ -23,7 +30,7 @@ export const confirmationMail: MailType<"confirmation"> = {
     if (subject.kind.rounds === "none") return composeVisitorMail(mail, content);
     const { afterMs = 0 } = content;
     const notBefore = new Date(mail.createdAt.getTime() + afterMs);
-    return { ...(await confirmRequest(mail, content)), notBefore };
+    return { ...(await confirmRequest(mail, content, subject.entry)), notBefore };
   },
   describe: () => "Bestätigung",
 };
@@ -31,12 +38,26 @@ export const confirmationMail: MailType<"confirmation"> = {
 async function confirmRequest(
   mail: NamedMail<"confirmation">,
   { subject, paragraphs }: Pick<MailContent, "subject" | "paragraphs">,
+  entry: Pick<typeof entries.$inferSelect, "id" | "mailboxConfirmedAt">,
 ): Promise<MailContent> {
-  const requests = await listLabRequests(mail.entryId ?? "");
-  return composePracticeMail(mail, {
-    subject,
-    paragraphs: [...paragraphs, ...formatLabRequests(requests), LINK_EXPLANATION, IGNORE_NOTICE],
-  });
+  const requests = await listLabRequests(entry.id);
+  const asksToConfirm =
+    requests.some(({ testName }) => testName === undefined) &&
+    entry.mailboxConfirmedAt === null &&
+    (await readRoundOpening()) !== "never";
+  const texts = [
+    ...paragraphs,
+    ...formatLabRequests(requests),
+    ...(asksToConfirm ? [CONFIRM_REQUEST] : []),
+    LINK_EXPLANATION,
+    IGNORE_NOTICE,
+  ];
+  const page = { label: "E-Mail-Adresse bestätigen", path: `${CONFIRM_PATH}/${entry.id}` };
+  return composePracticeMail(
+    mail,
+    { subject, paragraphs: texts },
+    asksToConfirm ? page : undefined,
+  );
 }
 
 /** Takes names from the directory, never from the visitor. */

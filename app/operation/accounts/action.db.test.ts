@@ -21,7 +21,10 @@ const GUEST = "gast@example.ch";
 
 function send(by: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields);
-  return handleOperatorsAction(new Request("http://x/admin/betrieb", { method: "POST", body }), by);
+  return handleOperatorsAction(new Request("http://x/admin/betrieb", { method: "POST", body }), {
+    id: by,
+    name: "Leitung",
+  });
 }
 
 describe("an owner who changes accounts", () => {

@@ -15,12 +15,15 @@ import { confirmPassword } from "~/identity/password/confirm-password.server";
 import { recordAccountEvent } from "~/identity/record-account-event.server";
 import { type Role, roles } from "~/identity/roles";
 import { requireSecondFactor } from "~/identity/second-factor/second-factor-rule.server";
+import { findRoundOpening } from "~/leads/index";
+import { saveRoundOpening } from "~/leads/index.server";
+import type { Actor } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
 import type { FieldError } from "~/ui/error-summary";
 
 export interface OperationAnswer {
   /** Section that shows the result. */
-  about: "operators" | "invitation" | "second-factor";
+  about: "operators" | "invitation" | "second-factor" | "round-opening";
   errors: FieldError[];
   values?: Record<string, string>;
   done?: string;
@@ -48,8 +51,9 @@ const REFUSALS: Record<OperatorRefusal, string> = {
   accepted: "Diese Einladung ist schon angenommen.",
 };
 
-/** @param by id of the owner whose password each form carries */
-export async function handleOperatorsAction(request: Request, by: string) {
+/** @param actor the owner, whose password each form about accounts carries */
+export async function handleOperatorsAction(request: Request, actor: Actor) {
+  const { id: by } = actor;
   const form = await readForm(request);
   const operatorId = getPostedField(form, "operatorId");
   const intent = form.get("intent");
@@ -70,6 +74,8 @@ export async function handleOperatorsAction(request: Request, by: string) {
       return withPassword(form, by, { intent, operatorId });
     case "require-factor":
       return changeRequirement(form, by);
+    case "round-opening":
+      return changeRoundOpening(form, actor);
     default:
       throw data(null, { status: 400 });
   }
@@ -143,6 +149,14 @@ async function changeRequirement(form: FormData, by: string) {
     ? "Der zweite Faktor ist für alle Konten vorgeschrieben."
     : "Der zweite Faktor ist freiwillig.";
   return data<OperationAnswer>({ about, errors: [], done });
+}
+
+async function changeRoundOpening(form: FormData, actor: Actor) {
+  const opening = findRoundOpening(getPostedField(form, "opening"));
+  if (opening === undefined) throw data(null, { status: 400 });
+  await saveRoundOpening(actor, opening.value);
+  const done = `Gespeichert: ${opening.label}.`;
+  return data<OperationAnswer>({ about: "round-opening", errors: [], done });
 }
 
 function toResponse(refusal: OperatorRefusal | undefined, done: string) {

@@ -6,6 +6,8 @@ import { listOperators } from "~/identity/operators.server";
 import { roles } from "~/identity/roles";
 import type { DeskHandle } from "~/identity/route-handles";
 import { isSecondFactorRequired } from "~/identity/second-factor/second-factor-rule.server";
+import { ROUND_OPENINGS, type RoundOpening } from "~/leads/index";
+import { readRoundOpening } from "~/leads/index.server";
 import { formatMoment } from "~/lib/swiss-time";
 import { backupState } from "~/platform/jobs/maintenance-log.server";
 import { PORTAL_VERSION } from "~/platform/version.server";
@@ -13,7 +15,7 @@ import { Button } from "~/ui/button";
 import { SettingsSection, SuccessMessage } from "~/ui/controls/section";
 import type { FieldError } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { CheckboxField } from "~/ui/form-fields";
+import { CheckboxField, RadioGroupField } from "~/ui/form-fields";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/page";
 import { handleOperatorsAction, type OperationAnswer } from "./action.server";
@@ -26,15 +28,17 @@ export const handle = { open: "operate", post: "operate" } satisfies DeskHandle;
 export const meta = () => unlistedMeta("Betrieb");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [operators, isRequired, backup] = await Promise.all([
+  const [operators, isRequired, backup, roundOpening] = await Promise.all([
     listOperators(),
     isSecondFactorRequired(),
     backupState(),
+    readRoundOpening(),
   ]);
   return {
     version: PORTAL_VERSION,
     self: context.get(adminContext).id,
     isRequired,
+    roundOpening,
     backup: backup && {
       last: backup.last && formatMoment(backup.last),
       hasFailed: backup.hasFailed,
@@ -47,11 +51,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleOperatorsAction(request, context.get(adminContext).id);
+  return handleOperatorsAction(request, context.get(adminContext));
 }
 
 export default function OperationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, self, operators, isRequired, backup } = loaderData;
+  const { version, self, operators, isRequired, roundOpening, backup } = loaderData;
   const actionResult = (about: string) => (actionData?.about === about ? actionData : undefined);
   return (
     <div className="px-5 py-8 lg:px-6">
@@ -67,6 +71,7 @@ export default function OperationPage({ loaderData, actionData }: Route.Componen
       <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
         <InviteSection actionResult={actionResult("invitation")} />
         <SecondFactorRule isRequired={isRequired} actionResult={actionResult("second-factor")} />
+        <RoundOpeningSection opening={roundOpening} actionResult={actionResult("round-opening")} />
         <BackupSection backup={backup} />
       </div>
     </div>
@@ -205,6 +210,43 @@ function SecondFactorRule({
           Für alle Konten vorschreiben
         </CheckboxField>
         <ConfirmPasswordField id="rule-password" errors={answer?.errors ?? []} />
+        <div>
+          <Button
+            type="submit"
+            variant="outline"
+            busy={fetcher.state !== "idle"}
+            busyLabel="Wird gespeichert..."
+          >
+            Speichern
+          </Button>
+        </div>
+      </fetcher.Form>
+    </SettingsSection>
+  );
+}
+
+function RoundOpeningSection({
+  opening,
+  actionResult,
+}: {
+  opening: RoundOpening;
+  actionResult: OperationAnswer | undefined;
+}) {
+  const fetcher = useFetcher<typeof handleOperatorsAction>();
+  const answer = fetcher.data ?? actionResult;
+  return (
+    <SettingsSection id="runden" title="Offertrunden von selbst öffnen">
+      <SuccessMessage text={answer?.done} />
+      <fetcher.Form method="post" action="/admin/betrieb" className="grid gap-4">
+        <input type="hidden" name="intent" value="round-opening" />
+        <RadioGroupField
+          key={opening}
+          label="Wann"
+          name="opening"
+          options={ROUND_OPENINGS}
+          defaultValue={opening}
+          hint="Gilt, wenn die Praxis Labore gewünscht und ihre E-Mail-Adresse bestätigt hat und nichts dagegen spricht. Bis dahin lässt sich die Runde beim Eintrag anhalten."
+        />
         <div>
           <Button
             type="submit"

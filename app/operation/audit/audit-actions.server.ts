@@ -4,6 +4,7 @@ import type { MailName } from "#database/mails";
 import { labName } from "~/directory/index.server";
 import { formatRights, isLabRight } from "~/identity/member/lab-rights";
 import { getRoleLabel, type Role } from "~/identity/roles";
+import { findRoundOpening } from "~/leads/index";
 import { submissionKinds } from "~/leads/index.server";
 import { formatCount, formatNumber } from "~/lib/format-number";
 import { sum } from "~/lib/sum";
@@ -64,6 +65,11 @@ export const AUDIT_ACTION_TEXTS: {
   "wish-handled": { label: "Anfrage abgehakt", describe: formatLabs },
   "wish-reopened": { label: "Anfrage wieder geöffnet", describe: formatLabs },
   "round-opened": { label: "Offertrunde eröffnet", describe: formatLabs },
+  "round-held": { label: "Offertrunde angehalten", describe: () => "" },
+  "round-opening-changed": {
+    label: "Offertrunden von selbst öffnen",
+    describe: ({ to }) => findRoundOpening(to)?.label ?? to,
+  },
   "round-extended": { label: "Offertrunde verlängert", describe: () => "" },
   "round-withdrawn": { label: "Offertrunde zurückgezogen", describe: () => "" },
   "names-revealed": { label: "Name der Praxis gezeigt", describe: () => "" },

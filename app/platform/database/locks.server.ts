@@ -9,5 +9,6 @@ export const LOCKS = {
   newsletterOfAddress: 715_004,
   reminder: 715_005,
   digest: 715_006,
+  roundOfMailbox: 715_007,
   publishing: 715_010,
 } as const;

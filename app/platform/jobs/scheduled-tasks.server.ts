@@ -13,6 +13,7 @@ export interface ScheduledTask {
     | "backup"
     | "alarms"
     | "offer-deadlines"
+    | "round-openings"
     | "lab-facts"
     | "newsletter-issues"
     | "bounce-mailbox";

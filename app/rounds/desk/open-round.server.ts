@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
+import { PORTAL_ACTOR } from "#database/entry-events";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { findUnpublished, KINDS_WITH_CONTACTS } from "~/directory/index.server";
 import { setStatus } from "~/forms/submissions/set-status.server";
@@ -50,7 +51,6 @@ export type OpenOutcome = "opened" | "no-labs" | "excluded" | "bad-deadlines" | 
 
 const REMIND_AFTER_DAYS = 2;
 
-/** Commits round, invitations, deadlines, event, audit line and mails in one transaction. */
 export function openRound(
   actor: Actor,
   entryId: string,
@@ -59,55 +59,70 @@ export function openRound(
 ): Promise<OpenOutcome> {
   return inTransaction(async (tx) => {
     const now = nowOverride ?? (await readDatabaseTime(tx));
-    if (!isUuid(entryId) || !isUuid(input.roundId)) return "unknown";
-    const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId)).for("update");
-    const basis = entry && (await readRoundSource(entryId, tx));
-    if (entry === undefined || basis === undefined) return "unknown";
-    if (await isAlreadyOpened(tx, entryId, input.roundId)) return "opened";
-    const { excludedLabs } = await readPracticeNeeds(entryId, tx);
-    const candidates = await listLabsForRound(entryId, basis, excludedLabs, tx);
-    const selected = candidates.filter(({ id }) => input.labs.includes(id));
-    if (selected.some(({ isExcluded }) => isExcluded !== undefined)) return "excluded";
-    const invited = selected.filter(({ recipient }) => recipient !== undefined);
-    // All or none: a laboratory must not be skipped silently.
-    if (invited.length === 0 || invited.length < new Set(input.labs).size) return "no-labs";
-    // This process's snapshot may still contain a laboratory that was just removed.
-    const ids = invited.map(({ id }) => id);
-    if ((await findUnpublished(tx, KINDS_WITH_CONTACTS, ids)).length > 0) return "no-labs";
-    const needs = readNeeds(input.needs);
-    const ends = parseRoundEnds(input, needs.canton || undefined, now);
-    if (ends === undefined) return "bad-deadlines";
-    const [round] = await tx
-      .insert(offerRounds)
-      .values({
-        id: input.roundId,
-        entryId,
-        excludedLabs: [...excludedLabs],
-        reveal: input.reveal,
-        needs: { ...needs },
-        ...ends,
-        createdBy: actor.name,
-        createdAt: now,
-      })
-      .returning();
-    if (round === undefined) throw new Error("The round could not be stored");
-    await setRoundDeadlines(tx, round);
-    for (const lab of invited) await invite(tx, round, lab, now);
-    await queuePracticeMail(tx, { round, entry }, { template: "round-begun" });
-    await tx
-      .update(entries)
-      .set({ answeredAt: entry.answeredAt ?? now })
-      .where(eq(entries.id, entryId));
-    const labs = invited.map(({ id, name }) => ({ id, name }));
-    await recordRoundEvent(tx, entryId, "round-opened", { round: round.id, labs }, actor.name);
-    if (entry.status === "new") {
-      await setStatus(tx, { ...entry, answeredAt: entry.answeredAt ?? now }, "contacted", actor);
-    }
-    const subject = { kind: "entry" as const, id: entryId };
-    const detail = { labs: labs.map(({ id }) => id) };
-    recordAudit(tx, { actor, action: "round-opened", subject, detail });
-    return "opened";
+    return openRoundWithin(tx, actor, entryId, input, now);
   });
+}
+
+/**
+ * Stores round, invitations, deadlines, event, audit line and mails.
+ * @param actor undefined for the portal itself
+ */
+export async function openRoundWithin(
+  tx: Transaction,
+  actor: Actor | undefined,
+  entryId: string,
+  input: RoundInput,
+  now: Date,
+): Promise<OpenOutcome> {
+  const actorName = actor?.name ?? PORTAL_ACTOR;
+  if (!isUuid(entryId) || !isUuid(input.roundId)) return "unknown";
+  const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId)).for("update");
+  const basis = entry && (await readRoundSource(entryId, tx));
+  if (entry === undefined || basis === undefined) return "unknown";
+  if (await isAlreadyOpened(tx, entryId, input.roundId)) return "opened";
+  const { excludedLabs } = await readPracticeNeeds(entryId, tx);
+  const candidates = await listLabsForRound(entryId, basis, excludedLabs, tx);
+  const selected = candidates.filter(({ id }) => input.labs.includes(id));
+  if (selected.some(({ isExcluded }) => isExcluded !== undefined)) return "excluded";
+  const invited = selected.filter(({ recipient }) => recipient !== undefined);
+  // All or none: a laboratory must not be skipped silently.
+  if (invited.length === 0 || invited.length < new Set(input.labs).size) return "no-labs";
+  // This process's snapshot may still contain a laboratory that was just removed.
+  const ids = invited.map(({ id }) => id);
+  if ((await findUnpublished(tx, KINDS_WITH_CONTACTS, ids)).length > 0) return "no-labs";
+  const needs = readNeeds(input.needs);
+  const ends = parseRoundEnds(input, needs.canton || undefined, now);
+  if (ends === undefined) return "bad-deadlines";
+  const [round] = await tx
+    .insert(offerRounds)
+    .values({
+      id: input.roundId,
+      entryId,
+      excludedLabs: [...excludedLabs],
+      reveal: input.reveal,
+      needs: { ...needs },
+      ...ends,
+      createdBy: actorName,
+      createdAt: now,
+    })
+    .returning();
+  if (round === undefined) throw new Error("The round could not be stored");
+  await setRoundDeadlines(tx, round);
+  for (const lab of invited) await invite(tx, round, lab, now);
+  await queuePracticeMail(tx, { round, entry }, { template: "round-begun" });
+  await tx
+    .update(entries)
+    .set({ answeredAt: entry.answeredAt ?? now })
+    .where(eq(entries.id, entryId));
+  const labs = invited.map(({ id, name }) => ({ id, name }));
+  await recordRoundEvent(tx, entryId, "round-opened", { round: round.id, labs }, actorName);
+  if (entry.status === "new") {
+    await setStatus(tx, { ...entry, answeredAt: entry.answeredAt ?? now }, "contacted", actor);
+  }
+  const subject = { kind: "entry" as const, id: entryId };
+  const detail = { labs: labs.map(({ id }) => id) };
+  recordAudit(tx, { actor, action: "round-opened", subject, detail });
+  return "opened";
 }
 
 async function isAlreadyOpened(

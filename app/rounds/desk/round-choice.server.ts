@@ -59,14 +59,15 @@ const DAYS_TO_DECIDE = 10;
 export async function readRoundChoice(
   entryId: string,
   now = new Date(),
+  db: Reader = database(),
 ): Promise<RoundChoice | undefined> {
-  const basis = await readRoundSource(entryId);
+  const basis = await readRoundSource(entryId, db);
   if (basis === undefined) return undefined;
-  const practiceNeeds = await readPracticeNeeds(entryId);
+  const practiceNeeds = await readPracticeNeeds(entryId, db);
   const canton = cantonAt(basis);
   const today = isoDay(now);
   return {
-    labs: await listLabsForRound(entryId, basis, practiceNeeds.excludedLabs),
+    labs: await listLabsForRound(entryId, basis, practiceNeeds.excludedLabs, db),
     needs: {
       canton: canton ?? "",
       postalArea: basis.postalCode.slice(0, 2),

@@ -19,7 +19,7 @@ export function anonymizeActor({
 }
 
 export function isForPerson({ event }: Pick<typeof entryEvents.$inferSelect, "event">): boolean {
-  return event !== "assigned" && event !== "operators-note";
+  return !["assigned", "operators-note", "round-held"].includes(event);
 }
 
 export function anonymizeRecipient({

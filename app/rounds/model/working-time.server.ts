@@ -1,4 +1,5 @@
 import { isHoliday } from "#catalogue/holidays";
+import { HOUR_MS } from "~/lib/durations";
 import { addDays, atSwissClock, getWeekday } from "~/lib/swiss-calendar.server";
 import { formatClock, isoDay } from "~/lib/swiss-time";
 
@@ -27,6 +28,16 @@ export function nextWorkingMoment(moment: Date, canton: HolidayCanton): Date {
   if (isWorkingTime(moment, canton)) return moment;
   const day = addDays(moment, formatClock(moment) < FIRST_CLOCK ? 0 : 1);
   return atSwissClock(workingDaysAfter(day, 0, canton), FIRST_CLOCK);
+}
+
+/** Carries over the evening: an hour after 17:20 is 09:20 of the next working day. */
+export function addWorkingHour(moment: Date, canton: HolidayCanton): Date {
+  const start = nextWorkingMoment(moment, canton);
+  const end = atSwissClock(isoDay(start), END_CLOCK);
+  const left = end.getTime() - start.getTime();
+  if (left > HOUR_MS) return new Date(start.getTime() + HOUR_MS);
+  const morning = nextWorkingMoment(end, canton);
+  return new Date(morning.getTime() + HOUR_MS - left);
 }
 
 /** At the same time of day, or in the next working time. */

@@ -12,6 +12,7 @@ import * as outcomePage from "../../../app/rounds/plan/practice/outcome-page";
 import * as planPage from "../../../app/rounds/plan/practice/page";
 import type { SwitchPlan } from "../../../app/rounds/plan/switch-plan";
 import * as calendar from "../../../app/rounds/practice/calendar-ics";
+import * as confirmPage from "../../../app/rounds/practice/confirm-page";
 import * as exportFile from "../../../app/rounds/practice/export-json";
 import type { RequestsView } from "../../../app/rounds/practice/load-requests.server";
 import * as offerFile from "../../../app/rounds/practice/offer-file";
@@ -35,6 +36,7 @@ const HOME = "/meine-anfragen";
 const pages = {
   "": requestsPage,
   "/export.json": exportFile,
+  "/bestaetigen/:entryId": confirmPage,
   "/schritt/:step": stepPage,
   "/:roundId/bestaetigung": receiptPage,
   "/:roundId/umstiegsplan": planPage,
@@ -103,7 +105,7 @@ export class PracticeBrowser {
     return this.post(HOME, { intent: "show-records", records: records.join(" ") });
   }
 
-  async openLink(round: TestRound, mailedAt?: Date): Promise<Page> {
+  async openLink(round: Pick<TestRound, "entryId">, mailedAt?: Date): Promise<Page> {
     return this.open(`${HOME}?token=${await mailedToken(round.entryId, mailedAt)}`);
   }
 
@@ -159,7 +161,7 @@ export async function browserOf(...rounds: TestRound[]): Promise<PracticeBrowser
   return browser;
 }
 
-export async function browserWithLink(round: TestRound): Promise<PracticeBrowser> {
+export async function browserWithLink(round: Pick<TestRound, "entryId">): Promise<PracticeBrowser> {
   const browser = new PracticeBrowser();
   await browser.openLink(round);
   return browser;

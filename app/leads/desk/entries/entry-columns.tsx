@@ -1,3 +1,4 @@
+import { RoundOpeningLine } from "~/leads/desk/entry/round-opening-line";
 import { StatusLabel } from "~/leads/desk/entry/status-label";
 import type { Column } from "~/list/list-table";
 import { Badge } from "~/ui/badge";
@@ -31,6 +32,7 @@ export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
             </span>
           )}
         </span>
+        {row.roundOpening && <RoundOpeningLine entry={row} text={row.roundOpening} />}
         <span className="flex flex-wrap gap-x-3 text-note @3xl:hidden">
           <StatusLabel status={row.status} />
           <span className="text-soft">{[row.kind, row.specialty].filter(Boolean).join(", ")}</span>

@@ -1,5 +1,6 @@
 import { specialtyLabel } from "#catalogue/specialties";
 import { NEVER_DUE } from "#database/entries";
+import { formatRoundOpening } from "~/leads/requests/round-opening.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { HOUR_MS } from "~/lib/durations";
 import { formatCount, formatNumber } from "~/lib/format-number";
@@ -82,6 +83,7 @@ function toRow(entry: ListedEntry, { byDay, now }: { byDay: boolean; now: Date }
     kind: kind?.label ?? entry.kind,
     specialty: entry.specialty === null ? "" : specialtyLabel(entry.specialty),
     requestCounts: requestCounts(entry),
+    roundOpening: entry.roundOpensAt && formatRoundOpening(entry.roundOpensAt, now),
     assignee: entry.assignee ?? "",
     received: byDay ? formatClock(entry.createdAt) : formatMoment(entry.createdAt),
     ...answer(entry, now),

@@ -19,6 +19,7 @@ import { EraseEntry } from "./erase-entry";
 import { MailSection } from "./mail-section";
 import { NoteSection } from "./note-section";
 import { RequestSection } from "./request-section";
+import { RoundOpeningLine } from "./round-opening-line";
 import { STATUS_ICONS, StatusLabel } from "./status-label";
 
 interface Props {
@@ -56,6 +57,11 @@ export function EntryPanel({ entry, search, refused, refusedRequest, refusedCorr
               <StatusLabel status={entry.status} />
               <span>Zuständig: {findAssigneeName(entry) ?? "niemand"}</span>
             </p>
+          )}
+          {entry.roundOpening && (
+            <div className="mt-3">
+              <RoundOpeningLine entry={entry} text={entry.roundOpening} />
+            </div>
           )}
           <EntrySteps entry={entry} roundsPath={`${path}/offerten${search}`} />
           {mayWork && <AssigneeForm entry={entry} action={action} />}

@@ -13,6 +13,7 @@ import {
   type SubmissionKind,
 } from "~/forms/submissions/submission-kind.server";
 import { listLabRequests } from "~/leads/requests/lab-requests.server";
+import { formatRoundOpening } from "~/leads/requests/round-opening.server";
 import { formatMoment, formatMomentInSentence, toMoment } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import { describeMail, formatUndeliverable } from "~/platform/mail/describe-mail.server";
@@ -50,6 +51,7 @@ export async function readEntry(id: string, now = new Date()) {
     assignees,
     isSuspected: entry.suspected,
     canHaveRounds: kind.rounds !== "none",
+    roundOpening: entry.roundOpensAt && formatRoundOpening(entry.roundOpensAt, now),
     hasRounds: events.some(({ event }) => event === "round-opened"),
     canBecomeLab: isRegistration && row !== undefined && labSlug === undefined,
     labSlug,

@@ -1,7 +1,12 @@
 import { desc, eq } from "drizzle-orm";
 import { formatList } from "#catalogue/format-list";
 import { outcomeLabel } from "#catalogue/switch-outcomes";
-import { type EventDetails, entryEvents } from "#database/entry-events";
+import {
+  type EventDetails,
+  entryEvents,
+  PORTAL_ACTOR,
+  type RoundHoldReason,
+} from "#database/entry-events";
 import { getChangedLabels, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { formatDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
@@ -15,8 +20,18 @@ export type EntryEvent = {
   };
 }[Stored["event"]];
 
+const ROUND_HOLD_REASONS: Readonly<Record<RoundHoldReason, string>> = {
+  operator: "angehalten",
+  undeliverable: "die letzte E-Mail an die Praxis kam nicht an",
+  network: "viele Einträge aus demselben Netz",
+  questions: "die Praxis fragt auch nach einem Test",
+  labs: "nicht alle gewünschten Labore lassen sich einladen",
+  "asked-before": "ein Labor ist für dieselbe E-Mail-Adresse schon angefragt",
+  names: "in den Angaben steht vielleicht ein Name",
+};
+
 /** Read by the operator and by the person whose entry it is. */
-export function formatEvent({ event, detail }: EntryEvent, kind: SubmissionKind): string {
+export function formatEvent({ event, detail, actor }: EntryEvent, kind: SubmissionKind): string {
   switch (event) {
     case "created":
       return "Eintrag erstellt";
@@ -46,8 +61,14 @@ export function formatEvent({ event, detail }: EntryEvent, kind: SubmissionKind)
       return "Notiz geschrieben";
     case "operators-note":
       return "Notiz nur für uns geschrieben";
-    case "round-opened":
-      return `Offertrunde mit ${detail.labs.map(({ name }) => name).join(", ")} eröffnet`;
+    case "round-opened": {
+      const labs = detail.labs.map(({ name }) => name).join(", ");
+      return `Offertrunde mit ${labs} ${actor === PORTAL_ACTOR ? "von selbst " : ""}eröffnet`;
+    }
+    case "mailbox-confirmed":
+      return "E-Mail-Adresse bestätigt";
+    case "round-held":
+      return `Offertrunde öffnet nicht von selbst: ${ROUND_HOLD_REASONS[detail.why]}`;
     case "round-extended":
       return "Fristen der Offertrunde verlängert";
     case "round-withdrawn":

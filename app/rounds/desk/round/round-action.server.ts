@@ -7,6 +7,7 @@ import type { EntryOperation } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { isoDay } from "~/lib/swiss-time";
 import { extendRound } from "~/rounds/desk/extend-round.server";
+import { holdRound, openRoundNow } from "~/rounds/desk/open-by-itself.server";
 import {
   resendInvitation,
   sendLabReminder,
@@ -29,6 +30,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   "no-address":
     "Das Labor hat keine Adresse für Anfragen. Es wurde nichts gesendet, und sein Link gilt wie bisher. Tragen Sie im " +
     "Verzeichnis einen Kontakt ein, der Anfragen empfängt.",
+  held: "Die Runde öffnet nicht mit einem Klick: Der Verlauf des Eintrags sagt, was dagegen spricht.",
   "not-reminded":
     "Ein Labor hat keine Adresse für Anfragen und wurde nicht erinnert. Tragen Sie im Verzeichnis einen Kontakt ein, " +
     "der Anfragen empfängt.",
@@ -37,6 +39,7 @@ const FAILURES: Readonly<Record<string, string>> = {
 };
 
 interface Posted {
+  entryId: string;
   actor: EntryOperation["actor"];
   form: FormData;
   /** @throws 400 for a field that is no id */
@@ -51,6 +54,14 @@ interface RoundAction {
 
 /** By the `intent` that its form posts (round-forms.tsx). */
 const actions: Readonly<Record<string, RoundAction>> = {
+  "open-now": {
+    success: "Runde eröffnet",
+    run: ({ actor, entryId }) => openRoundNow(actor, entryId),
+  },
+  hold: {
+    success: "Runde angehalten",
+    run: ({ actor, entryId }) => holdRound(actor, entryId),
+  },
   remind: {
     success: "Erinnerung wird gesendet",
     run: async ({ actor, form }) => {
@@ -112,7 +123,7 @@ const actions: Readonly<Record<string, RoundAction>> = {
  * @throws 400 for an invalid form, 404 for an entry that does not exist
  */
 export async function handleRoundsAction(operation: EntryOperation) {
-  const { actor, request, isDataRequest } = operation;
+  const { actor, entryId, request, isDataRequest } = operation;
   const form = await readForm(request);
   const intent = getPostedField(form, "intent");
   if (intent === "choose" || intent === "preview" || intent === "open") {
@@ -125,7 +136,7 @@ export async function handleRoundsAction(operation: EntryOperation) {
     if (!isUuid(value)) throw data(null, { status: 400 });
     return value;
   };
-  const outcome = await action.run({ actor, form, id });
+  const outcome = await action.run({ actor, entryId, form, id });
   const message = typeof outcome === "string" ? FAILURES[outcome] : outcome[0]?.message;
   if (message !== undefined) return data({ step: "refused" as const, message }, { status: 409 });
   if (isDataRequest) return { step: "done" as const, success: action.success };

@@ -1,4 +1,5 @@
 import { STATE_WORDS } from "#catalogue/state-words";
+import { PORTAL_ACTOR } from "#database/entry-events";
 import { needLines } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { daysAgo, formatMoment, formatWeekday, isoDay, toMoment } from "~/lib/swiss-time";
@@ -30,7 +31,7 @@ export function toRoundView(round: DeskRound, plan: SwitchPlan | undefined, now:
     isOpened,
     /** Laboratories that ran out of time may answer again as long as nobody has seen an offer. */
     canBeExtended: runs || (state === "expired" && !isOpened),
-    began: `${toMoment(createdAt, now).text}, ${createdBy}`,
+    began: `${toMoment(createdAt, now).text}, ${createdBy === PORTAL_ACTOR ? "von selbst" : createdBy}`,
     ended: closedAt && toMoment(closedAt, now),
     answerBy: deadline(answerBy, state === "open", now),
     decideBy: deadline(decideBy, runs, now),

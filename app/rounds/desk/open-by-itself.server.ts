@@ -1,0 +1,211 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { entryEvents, PORTAL_ACTOR, type RoundHoldReason } from "#database/entry-events";
+import { mails } from "#database/mails";
+import { offerRounds } from "#database/offers";
+import { foldText } from "~/forms/submissions/entry-summary.server";
+import { listLabRequests, readRoundOpening } from "~/leads/index.server";
+import { isUuid } from "~/lib/identity";
+import { isoDay } from "~/lib/swiss-time";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
+import { LOCKS } from "~/platform/database/locks.server";
+import { log } from "~/platform/log.server";
+import { findAddressWarnings } from "~/platform/mail/address-warnings.server";
+import { addWorkingHour } from "~/rounds/model/working-time.server";
+import { findPersonalData } from "~/rounds/offer/personal-data";
+import { openRoundWithin } from "./open-round.server";
+import { type RoundChoice, readRoundChoice } from "./round-choice.server";
+
+type Entry = typeof entries.$inferSelect;
+
+/** More entries of one network and day wait for an operator: a group of practices stays below. */
+const MAX_OF_NETWORK = 20;
+
+/** The practice has named laboratories and confirmed its mailbox, and nobody has taken it in hand. */
+const isWaiting = and(
+  eq(entries.status, "new"),
+  isNotNull(entries.mailboxConfirmedAt),
+  isNull(entries.roundHeldAt),
+  eq(entries.suspected, false),
+  gt(entries.offerRequests, 0),
+  sql`not exists (select from ${offerRounds} where ${offerRounds.entryId} = ${entries.id})`,
+);
+
+/**
+ * Gives each round that waits its time, and opens what is due, each in a transaction of its own, so that a second
+ * process finds it opened. What speaks against a round is recorded once and leaves it to an operator.
+ */
+export async function openWaitingRounds(now?: Date): Promise<void> {
+  const opening = await readRoundOpening();
+  if (opening === "never") return;
+  const at = now ?? (await readDatabaseTime());
+  const isDue = or(isNull(entries.roundOpensAt), lte(entries.roundOpensAt, at));
+  const due = await database()
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(isWaiting, isDue))
+    .orderBy(asc(entries.mailboxConfirmedAt), asc(entries.id));
+  for (const { id } of due) {
+    try {
+      await inTransaction(async (tx) => {
+        const entry = await lockWaitingEntry(tx, id);
+        if (entry === undefined) return;
+        const checked = await checkEntry(tx, entry, at);
+        if (typeof checked === "string") return holdRoundWithin(tx, undefined, id, checked);
+        const canton = checked.needs.canton || undefined;
+        const opensAt =
+          entry.roundOpensAt ?? (opening === "at-once" ? at : addWorkingHour(at, canton));
+        if (opensAt <= at) return openPreset(tx, undefined, id, checked, at);
+        await tx
+          .update(entries)
+          .set({ roundOpensAt: opensAt, updatedAt: sql`now()` })
+          .where(eq(entries.id, id));
+      });
+    } catch (error) {
+      log.error({ entryId: id, err: error }, "a round did not open by itself");
+      // If the database is down, the run ends: the other rounds would fail as well.
+      await readDatabaseTime();
+    }
+  }
+}
+
+/** «over»: it is open already, or somebody has stopped it. */
+type WaitingOutcome = "done" | "over" | "held";
+
+/** Opens at once what would open by itself. */
+export function openRoundNow(actor: Actor, entryId: string): Promise<WaitingOutcome> {
+  return inTransaction(async (tx) => {
+    const entry = await lockWaitingEntry(tx, entryId);
+    if (entry === undefined) return "over";
+    const now = await readDatabaseTime(tx);
+    const checked = await checkEntry(tx, entry, now);
+    if (typeof checked === "string") {
+      await holdRoundWithin(tx, undefined, entryId, checked);
+      return "held";
+    }
+    await openPreset(tx, actor, entryId, checked, now);
+    return "done";
+  });
+}
+
+export function holdRound(actor: Actor, entryId: string): Promise<WaitingOutcome> {
+  return inTransaction(async (tx) => {
+    if ((await lockWaitingEntry(tx, entryId)) === undefined) return "over";
+    await holdRoundWithin(tx, actor, entryId, "operator");
+    recordAudit(tx, {
+      actor,
+      action: "round-held",
+      subject: { kind: "entry", id: entryId },
+      detail: {},
+    });
+    return "done";
+  });
+}
+
+/** Locks the mailbox too: two entries of one practice are checked one after the other. */
+async function lockWaitingEntry(tx: Transaction, entryId: string): Promise<Entry | undefined> {
+  if (!isUuid(entryId)) return undefined;
+  const isEntry = eq(entries.id, entryId);
+  const [found] = await tx.select({ email: entries.email }).from(entries).where(isEntry);
+  const mailbox = found?.email ?? "";
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, ${LOCKS.roundOfMailbox}))`,
+  );
+  const [entry] = await tx.select().from(entries).where(and(isEntry, isWaiting)).for("update");
+  return entry?.email === mailbox ? entry : undefined;
+}
+
+async function holdRoundWithin(
+  tx: Transaction,
+  actor: Actor | undefined,
+  entryId: string,
+  why: RoundHoldReason,
+): Promise<void> {
+  const now = sql`now()`;
+  await tx
+    .update(entries)
+    .set({ roundHeldAt: now, roundOpensAt: null, updatedAt: now })
+    .where(eq(entries.id, entryId));
+  await tx.insert(entryEvents).values({
+    entryId,
+    event: "round-held",
+    detail: { why },
+    actor: actor?.name ?? PORTAL_ACTOR,
+  });
+}
+
+type Preset = Pick<RoundChoice, "needs" | "answerBy" | "decideBy" | "roundId"> & {
+  labs: readonly string[];
+};
+
+/** @returns the round as the desk would preset it, or what speaks against opening it unread */
+async function checkEntry(
+  tx: Transaction,
+  entry: Entry,
+  now: Date,
+): Promise<Preset | RoundHoldReason> {
+  const choice = await readRoundChoice(entry.id, now, tx);
+  if (choice === undefined || entry.email === null) return "labs";
+  const requests = (await listLabRequests(entry.id, tx)).filter(
+    ({ handledAt }) => handledAt === null,
+  );
+  if (requests.some(({ testName }) => testName !== undefined)) return "questions";
+  const requested = new Set(requests.map(({ labId }) => labId));
+  const labs = choice.labs.filter(({ id }) => requested.has(id));
+  const canBeAsked = labs.every(
+    ({ isExcluded, recipient }) => isExcluded === undefined && recipient !== undefined,
+  );
+  if (labs.length === 0 || labs.length < requested.size || !canBeAsked) return "labs";
+  if (labs.some(({ isInvited }) => isInvited !== undefined)) return "asked-before";
+  if (namesSomebody(choice, entry)) return "names";
+  const warning = (await findAddressWarnings([entry.email], tx)).get(entry.email);
+  if (warning?.is === "undeliverable") return "undeliverable";
+  if ((await countOfNetwork(tx, entry.id)) > MAX_OF_NETWORK) return "network";
+  return { ...choice, labs: labs.map(({ id }) => id) };
+}
+
+/** Whether a laboratory could read a name in what the practice has typed. */
+function namesSomebody(
+  { needs }: Pick<RoundChoice, "needs">,
+  { title, email, phone }: Pick<Entry, "title" | "email" | "phone">,
+): boolean {
+  const typed = [needs.software, needs.noticePeriod, needs.analyses ?? ""].join("\n");
+  const words = new Set(splitWords(typed));
+  const own = [title, email ?? "", phone].flatMap(splitWords).filter((word) => word.length > 3);
+  return (
+    findPersonalData(typed) !== undefined ||
+    own.some((word) => words.has(word) && !GENERIC_WORDS.has(word))
+  );
+}
+
+const GENERIC_WORDS: ReadonlySet<string> = new Set(["praxis"]);
+
+function splitWords(text: string): string[] {
+  return foldText(text).split(/[^\p{L}\d]+/u);
+}
+
+/** Entries that were confirmed by mail to a sender in the entry's network, on its day. */
+function countOfNetwork(tx: Transaction, entryId: string): Promise<number> {
+  const isConfirmation = eq(mails.template, "confirmation");
+  const senders = tx
+    .select({ sender: mails.sender })
+    .from(mails)
+    .where(and(eq(mails.entryId, entryId), isConfirmation, isNotNull(mails.sender)));
+  return tx.$count(mails, and(isConfirmation, inArray(mails.sender, senders)));
+}
+
+async function openPreset(
+  tx: Transaction,
+  actor: Actor | undefined,
+  entryId: string,
+  { labs, needs, roundId, answerBy, decideBy }: Preset,
+  now: Date,
+): Promise<void> {
+  const ends = { answerBy: isoDay(answerBy), decideBy: isoDay(decideBy) };
+  const input = { roundId, labs, needs, ...ends, reveal: "on_acceptance" } as const;
+  const outcome = await openRoundWithin(tx, actor, entryId, input, now);
+  // The directory has changed since the check.
+  if (outcome !== "opened") await holdRoundWithin(tx, undefined, entryId, "labs");
+}
