@@ -40,6 +40,8 @@ export const mailCatalogue = {
   "round-opened": { is: "asked", to: "practice", called: ROUND_MESSAGES },
   "round-emptied": { is: "asked", to: "practice", called: ROUND_MESSAGES },
   "round-without-offers": { is: "asked", to: "practice", called: ROUND_MESSAGES },
+  "round-undecided": { is: "asked", to: "practice", called: ROUND_MESSAGES },
+  "round-called-off": { is: "asked", to: "practice", called: ROUND_MESSAGES },
   "round-words": { is: "asked", to: "practice", called: ROUND_MESSAGES },
   "round-receipt": { is: "asked", to: "practice", called: "Bestätigungen Ihrer Entscheide" },
   "round-reminder": {
@@ -86,6 +88,8 @@ export const mailCatalogue = {
   "offer-receipt": { is: "asked", to: "laboratory", called: OFFER_MESSAGES },
   "offer-decision": { is: "service", to: "laboratory", called: OFFER_MESSAGES },
   "offer-undecided": { is: "service", to: "laboratory", called: OFFER_MESSAGES },
+  "offer-missed": { is: "announcement", to: "laboratory", called: INVITATIONS },
+  "offer-taken-out": { is: "service", to: "laboratory", called: OFFER_MESSAGES },
   "offer-words": { is: "service", to: "laboratory", called: OFFER_MESSAGES },
   "test-question": { is: "announcement", to: "laboratory", called: "Fragen von Praxen zu Tests" },
   proposal: {

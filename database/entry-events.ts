@@ -42,6 +42,8 @@ export interface EventDetails {
   "invitation-declined": { lab: string[] };
   "invitation-withdrawn": { lab: string[] };
   "extension-asked": { lab: string[] };
+  /** By a practice, with when and where it can be reached, in its words. */
+  "call-asked": { text: string };
   "offer-accepted": { lab: string[] };
   "offer-declined": { lab: string[] };
   "words-released": { lab: string[] };

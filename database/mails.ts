@@ -46,14 +46,21 @@ export interface MailDetails {
   "offer-receipt": { invitation: string[]; lab: string[] };
   "offer-decision": { invitation: string[]; lab: string[] };
   "offer-undecided": { invitation: string[]; lab: string[] };
+  /** The time to answer ended without an answer. */
+  "offer-missed": { invitation: string[]; lab: string[] };
+  /** An operator has taken the laboratory out of the round. */
+  "offer-taken-out": { invitation: string[]; lab: string[] };
   "offer-words": { invitation: string[]; lab: string[] };
   "round-begun": { round: string[] };
   "round-opened": { round: string[] };
   "round-reminder": { round: string[] };
-  /** `ended`: the state in which the last offer left the round, if it is over. */
-  "round-emptied": { round: string[]; ended: string[] };
+  "round-emptied": { round: string[] };
   /** No laboratory has offered; once for each deadline (ISO). */
   "round-without-offers": { round: string[]; until: string[] };
+  /** The practice let its time to decide pass. */
+  "round-undecided": { round: string[] };
+  /** An operator has taken out every laboratory. */
+  "round-called-off": { round: string[] };
   "round-words": { round: string[]; question: string[] };
   /** The practice's decision in writing, and who recorded it, in the words of `STATE_WORDS.party`. */
   "round-receipt": { round: string[]; by: string[] };

@@ -9,6 +9,8 @@ export {
   savePracticeNeeds,
 } from "./needs/practice-needs.server";
 export { queueIssueMails } from "./newsletter/audiences.server";
+export { practiceSubmission } from "./practice-form/submission.server";
 export { listLabRequests, listLabRequestsByEntries } from "./requests/lab-requests.server";
 export { readRoundOpening, saveRoundOpening } from "./requests/round-opening.server";
+export { insertOfferRequests } from "./requests/requests.server";
 export { submissionKinds } from "./submission-kinds.server";

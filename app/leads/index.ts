@@ -24,6 +24,6 @@ export {
   getQuestionPath,
 } from "./requests/request-messages";
 export { RequestOffersForm } from "./requests/request-offers-form";
-export { readRequestedNames } from "./requests/request-params";
+export { MAX_REQUESTED_LABS, readRequestedNames } from "./requests/request-params";
 export { findRoundOpening, ROUND_OPENINGS, type RoundOpening } from "./requests/round-opening";
 export { sendOfferRequests } from "./requests/send-request";

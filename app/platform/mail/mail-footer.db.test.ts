@@ -14,7 +14,7 @@ const ADDRESS = "abgemeldet@example.ch";
 
 const STOPPED: readonly CataloguedMail[] = [
   ...(["newsletter", "round-reminder", "offer-invitation", "offer-reminder"] as const),
-  ...(["test-question", "proposal", "lab-room"] as const),
+  ...(["offer-missed", "test-question", "proposal", "lab-room"] as const),
   ...(["plan-reminder", "plan-lab-reminder", "plan-outcome"] as const),
   ...(["review-invitation", "comparison-available"] as const),
 ];

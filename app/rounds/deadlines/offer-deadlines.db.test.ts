@@ -71,6 +71,7 @@ describe("the deadlines of a round", () => {
     expect((await readRound(round.roundId))?.state).toBe("expired");
     expect((await sent()).filter((mail) => mail.startsWith("round-"))).toEqual([
       ...["round-notice → Leitstand", practice("round-opened"), practice("round-reminder")],
+      practice("round-undecided"),
     ]);
     expect(await sent()).toContain("offer-undecided → offerten@medlab-basel.example");
     expect(await sent()).not.toContain("offer-undecided → offerten@swisslab-bern.example");
@@ -100,10 +101,12 @@ describe("the deadlines of a round", () => {
       if ((await sent()).length > before) expect(isWorkingTime(now, "zh")).toBe(true);
     }
     expect(await sent()).toEqual([
+      "offer-missed → offerten@swisslab-bern.example",
       ...["offer-reminder → offerten@swisslab-bern.example"],
       ...["offer-reminder → offerten@swisslab-bern.example"],
       ...["offer-undecided → offerten@medlab-basel.example", "round-notice → Leitstand"],
       ...["round-opened → praxis@example.ch", "round-reminder → praxis@example.ch"],
+      "round-undecided → praxis@example.ch",
     ]);
   });
 
@@ -113,7 +116,8 @@ describe("the deadlines of a round", () => {
     expect(await sent()).toEqual(REMINDED);
     await submitOffer(round, BASEL, {}, swiss("2035-11-23T11:00"));
     await processRoundDeadlines(swiss("2035-12-14T10:00"));
-    expect(await sent()).toEqual([...REMINDED, "round-opened → praxis@example.ch"]);
+    const missed = "offer-missed → offerten@swisslab-bern.example";
+    expect(await sent()).toEqual([missed, ...REMINDED, "round-opened → praxis@example.ch"]);
     const opened = await readRound(round.roundId);
     expect(opened).toMatchObject({ state: "comparison", decideBy: swiss("2035-12-18T17:00") });
     await processRoundDeadlines(swiss("2035-12-18T17:00"));

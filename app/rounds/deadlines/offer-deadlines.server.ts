@@ -195,6 +195,9 @@ async function endAnswers(
   const { round } = locked;
   const invitations = await listInvitations(tx, [round.id]);
   await expireUnanswered(tx, round.id);
+  // The operator knows already whom no mail reaches.
+  for (const invitation of invitations.filter(isInvitationUnanswered))
+    await commitLabMail(tx, "offer-missed", { ...locked, invitation });
   if (filterUndecidedInvitations(invitations, []).length === 0) {
     await closeRound(tx, round.id, "expired", now);
     // If all have declined, the last refusal has notified the operator.
@@ -240,15 +243,13 @@ async function notifyPractice(
   notices.add(template === "round-opened" ? "told-by-phone" : "decide-by-phone");
 }
 
-async function endUndecidedRound(
-  tx: Transaction,
-  { round }: Pick<LockedRound, "round">,
-  now: Date,
-): Promise<void> {
+async function endUndecidedRound(tx: Transaction, locked: LockedRound, now: Date): Promise<void> {
+  const { round } = locked;
   const invitations = await listInvitations(tx, [round.id]);
   const left = filterUndecidedInvitations(invitations, await listDecisions(tx, [round.id]));
   await closeRound(tx, round.id, "expired", now);
   await commitLabMails(tx, "offer-undecided", round, left);
+  await queuePracticeMail(tx, locked, { template: "round-undecided" });
 }
 
 /** Joins the round's own transaction, so that a kill between two rounds loses no notice. */

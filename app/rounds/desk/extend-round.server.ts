@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from "~/platform/database/database.se
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { setDecisionDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { commitLabMails } from "~/rounds/messages/lab-mail.server";
-import { extendRoundDeadlines } from "~/rounds/model/round-states.server";
+import { canBeExtended, extendRoundDeadlines } from "~/rounds/model/round-states.server";
 import {
   getRoundCanton,
   type Invitation,
@@ -36,20 +36,14 @@ export function extendRound(
   return inTransaction(async (tx) => {
     const now = nowOverride ?? (await readDatabaseTime(tx));
     const locked = await lockRound(tx, roundId);
-    const isOver = locked?.round.state === "expired" && locked.round.openedAt === null;
-    if (locked === undefined || (!isRunning(locked.round) && !isOver)) return "over";
-    const isOpened = locked.round.openedAt !== null;
-    const ends = isOpened
-      ? parseLaterDecision(deadlines, locked.round, now)
-      : parseRoundEnds(deadlines, getRoundCanton(locked.round), now);
+    if (locked === undefined) return "over";
+    if (!isRunning(locked.round) && !canBeExtended(locked.round)) return "over";
+    const ends =
+      locked.round.openedAt !== null
+        ? parseLaterDecision(deadlines, locked.round, now)
+        : parseRoundEnds(deadlines, getRoundCanton(locked.round), now);
     if (ends === undefined) return "bad-deadlines";
-    const state = await extendRoundDeadlines(tx, locked.round, ends);
-    const round = { ...locked.round, ...ends, state, closedAt: null };
-    if (isOpened) await setDecisionDeadlines(tx, round);
-    else await setRoundDeadlines(tx, round);
-    const again = await listUnanswered(tx, roundId);
-    for (const invitation of again) await setReminders(tx, round, invitation, now);
-    await notifyOfExtension(tx, round, again);
+    await putOffRound(tx, locked.round, ends, now);
     const { id } = locked.entry;
     await recordRoundEvent(tx, id, "round-extended", {}, actor.name);
     const subject = { kind: "entry" as const, id };
@@ -58,12 +52,32 @@ export function extendRound(
   });
 }
 
-async function notifyOfExtension(
+/** Sets new ends, and tells laboratories that asked for time, or that read that theirs was over. */
+export async function putOffRound(
+  tx: Transaction,
+  before: Round,
+  ends: Pick<Round, "answerBy" | "decideBy">,
+  now: Date,
+): Promise<void> {
+  const state = await extendRoundDeadlines(tx, before, ends);
+  const round = { ...before, ...ends, state, closedAt: null };
+  if (round.openedAt === null) await setRoundDeadlines(tx, round);
+  else await setDecisionDeadlines(tx, round);
+  const again = await listUnanswered(tx, round.id);
+  for (const invitation of again) await setReminders(tx, round, invitation, now);
+  const hasAsked = (one: Invitation) => one.extensionAskedAt !== null;
+  await answerRequestsForTime(tx, round, again.filter(hasAsked));
+  if (before.state === "expired") {
+    const others = again.filter((one) => !hasAsked(one));
+    await commitLabMails(tx, "offer-reminder", round, others);
+  }
+}
+
+async function answerRequestsForTime(
   tx: Transaction,
   round: Pick<Round, "id" | "entryId">,
-  invitations: readonly Invitation[],
+  waiting: readonly Invitation[],
 ): Promise<void> {
-  const waiting = invitations.filter(({ extensionAskedAt }) => extensionAskedAt !== null);
   await commitLabMails(tx, "offer-extended", round, waiting);
   await tx
     .update(offerInvitations)

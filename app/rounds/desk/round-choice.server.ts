@@ -43,7 +43,6 @@ export interface RoundChoice {
   labs: readonly RoundLab[];
   needs: Needs;
   isPlaceKnown: boolean;
-  /** Five and ten working days from now, 17:00. */
   answerBy: Date;
   decideBy: Date;
   /** Id of the round to be opened, so that a double click opens one. */
@@ -65,7 +64,6 @@ export async function readRoundChoice(
   if (basis === undefined) return undefined;
   const practiceNeeds = await readPracticeNeeds(entryId, db);
   const canton = cantonAt(basis);
-  const today = isoDay(now);
   return {
     labs: await listLabsForRound(entryId, basis, practiceNeeds.excludedLabs, db),
     needs: {
@@ -81,10 +79,19 @@ export async function readRoundChoice(
       remarks: "",
     },
     isPlaceKnown: cantonsAt(basis).length > 0,
-    answerBy: getRoundEnd(workingDaysAfter(today, DAYS_TO_ANSWER, canton), canton),
-    decideBy: getRoundEnd(workingDaysAfter(today, DAYS_TO_DECIDE, canton), canton),
+    ...getUsualEnds(now, canton),
     roundId: randomUUID(),
   };
+}
+
+/** Five and ten working days from now, 17:00. */
+export function getUsualEnds(
+  now: Date,
+  canton: string | undefined,
+): Pick<RoundChoice, "answerBy" | "decideBy"> {
+  const endAfter = (days: number) =>
+    getRoundEnd(workingDaysAfter(isoDay(now), days, canton), canton);
+  return { answerBy: endAfter(DAYS_TO_ANSWER), decideBy: endAfter(DAYS_TO_DECIDE) };
 }
 
 /** Every published laboratory, and home page cards without a profile that accept requests. */

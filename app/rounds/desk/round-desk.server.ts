@@ -9,7 +9,7 @@ import { commitLabMail } from "~/rounds/messages/lab-mail.server";
 import { listAcceptableOffers } from "~/rounds/model/acceptable-offers.server";
 import { hasFile, readRoundParts, toOfferComparison } from "~/rounds/model/round-parts.server";
 import { advanceRound } from "~/rounds/model/round-progress.server";
-import { withdrawInvitations } from "~/rounds/model/round-states.server";
+import { awaitsResult, withdrawInvitations } from "~/rounds/model/round-states.server";
 import { lockInvitation, recordRoundEvent, removeDeadlines } from "~/rounds/model/rounds.server";
 import { isInvitationUnanswered, isRunning } from "~/rounds/model/states";
 
@@ -69,6 +69,7 @@ export function withdrawInvitation(actor: Actor, invitationId: string): Promise<
   return withLockedInvitation(actor, invitationId, async (tx, locked, now) => {
     const { invitation, entry } = locked;
     if (invitation.state === "withdrawn") return "over";
+    if (awaitsResult(invitation)) await commitLabMail(tx, "offer-taken-out", locked);
     await withdrawInvitations(tx, [invitation.id]);
     await removeDeadlines(tx, { subject: invitation.id }, now);
     await advanceRound(tx, locked, now, "taken-out");

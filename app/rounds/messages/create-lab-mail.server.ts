@@ -33,12 +33,16 @@ export function createLabMail<Name extends LabMailName>(
     onlyByDay = false,
     write,
   }: {
-    label: string;
+    /** Undefined where its link no longer opens anything. */
+    label?: string;
     evenWhenOver?: boolean;
     /** Not triggered by the recipient, so it waits for office hours. */
     onlyByDay?: boolean;
     /** @returns undefined if there is nothing left to say */
-    write: (round: Round, invitation: Invitation) => LabMailText | Promise<LabMailText | undefined>;
+    write: (
+      round: Round,
+      invitation: Invitation,
+    ) => LabMailText | undefined | Promise<LabMailText | undefined>;
   },
 ): MailType<Name> {
   return {
@@ -56,7 +60,7 @@ export function createLabMail<Name extends LabMailName>(
       if (written === undefined) return undefined;
       return {
         ...completeLabMail(written, disclosedRound),
-        link: { label, path: await invitationPath(invitation) },
+        ...(label === undefined ? {} : { link: { label, path: await invitationPath(invitation) } }),
         closing: mailClosing(),
         ...(onlyByDay
           ? { notBefore: nextWorkingMoment(new Date(), getLabCanton(invitation.lab)) }

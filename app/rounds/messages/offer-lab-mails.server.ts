@@ -4,6 +4,7 @@ import { portalOrigin } from "~/platform/environment.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import { isAcceptable } from "~/rounds/model/acceptable-offers.server";
 import { getFirstContactDay } from "~/rounds/model/first-contact.server";
+import { mayRequestMoreTime } from "~/rounds/model/round-states.server";
 import { type Invitation, listDecisions, type Round } from "~/rounds/model/rounds.server";
 import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 import { createLabMail, type LabMailName, type LabMailText } from "./create-lab-mail.server";
@@ -87,6 +88,22 @@ export const offerLabMails = {
     onlyByDay: true,
     write: writeUndecided,
   }),
+  "offer-missed": createLabMail("Frist einer Offerte verpasst", {
+    label: "Seite der Anfrage öffnen",
+    evenWhenOver: true,
+    onlyByDay: true,
+    write: writeMissed,
+  }),
+  "offer-taken-out": createLabMail("Labor aus einer Anfrage genommen", {
+    evenWhenOver: true,
+    write: (_, { answeredAt }) => ({
+      subject: "Eine Anfrage gilt für Sie nicht mehr",
+      paragraphs: [
+        `Eine Anfrage, zu der Sie eingeladen waren, gilt für Ihr Labor nicht mehr. Ihr Link ist ungültig${answeredAt === null ? "" : ", und Ihre Offerte kann nicht mehr angenommen werden"}. Sie müssen nichts mehr tun. ${THANKS}`,
+        "Haben Sie Fragen dazu, antworten Sie bitte auf diese Nachricht.",
+      ],
+    }),
+  }),
 } satisfies { [Name in Exclude<LabMailName, "plan-lab-reminder" | "plan-moved">]: MailType<Name> };
 
 /** States what is current when rendered, so several versions within a minute need one receipt. */
@@ -148,8 +165,22 @@ async function writeUndecided(round: Round, { id }: Invitation) {
     paragraphs: [
       "Die Praxis hat bis zu ihrer Frist nicht über Ihre Offerte entschieden.",
       offer.validUntil !== null && isAcceptable(offer, round, new Date())
-        ? `Ihre Offerte ist verbindlich bis ${formatDay(offer.validUntil)}: Bis dann kann die Praxis sie noch annehmen, und wir schreiben Ihnen.`
+        ? `Ihre Offerte ist verbindlich bis ${formatDay(offer.validUntil)}: Bis dann kann die Praxis sie noch annehmen. Tut sie es, schreiben wir Ihnen; sonst müssen Sie nichts mehr tun.`
         : `Sie müssen nichts mehr tun. ${THANKS}`,
+    ],
+  };
+}
+
+/** Of a laboratory that got more time meanwhile, it would be untrue. */
+function writeMissed(round: Round, invitation: Invitation): LabMailText | undefined {
+  if (invitation.state !== "expired" || round.state === "withdrawn") return undefined;
+  return {
+    subject: "Die Frist für Ihre Offerte ist vorbei",
+    paragraphs: [
+      `Offerten konnten Sie bis ${formatEndMoment(round.answerBy)} senden. Von Ihnen ist keine eingegangen.`,
+      mayRequestMoreTime(invitation, round)
+        ? "Möchten Sie noch offerieren, erbitten Sie auf der Seite der Anfrage eine Verlängerung. Sonst müssen Sie nichts mehr tun."
+        : "Die Frist lässt sich nicht mehr verlängern. Sie müssen nichts mehr tun.",
     ],
   };
 }

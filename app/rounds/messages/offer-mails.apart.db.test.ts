@@ -120,10 +120,11 @@ describe("a mail about a round", () => {
     await database().update(offerRounds).set({ state: "comparison" });
     for (const template of ["round-opened", "round-reminder"] as const) await checkMail(template);
     await database().update(offerRounds).set({ state: "expired", closedAt: new Date() });
-    await checkMail("round-without-offers");
+    for (const template of ["round-without-offers", "round-emptied"] as const)
+      await checkMail(template);
     const ended = { state: "withdrawn", closedAt: new Date() } as const;
     await database().update(offerRounds).set(ended);
-    await checkMail("round-emptied", { ended: ["withdrawn"] });
+    await checkMail("round-called-off");
     expect(await checkMail("offer-decision", {}, TO_LABS)).toContain(
       "Eine Praxis hat ihre Anfrage zurückgezogen (Urologie",
     );

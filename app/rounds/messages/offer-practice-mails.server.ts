@@ -4,7 +4,7 @@ import { offerQuestions } from "#database/offer-questions";
 import { offerRounds } from "#database/offers";
 import { writeCodeSentence } from "~/identity/mailed-code.server";
 import { formatCount } from "~/lib/format-number";
-import { formatDate, formatEndMoment } from "~/lib/swiss-time";
+import { formatDate, formatDay, formatEndMoment } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import {
   composePracticeMail,
@@ -13,18 +13,26 @@ import {
 } from "~/platform/mail/compose-practice-mail.server";
 import { composeVisitorMail } from "~/platform/mail/compose-visitor-mail.server";
 import type { MailType, NamedMail } from "~/platform/mail/mail-type.server";
+import { isAcceptable } from "~/rounds/model/acceptable-offers.server";
 import { getRequestReference } from "~/rounds/model/request-reference.server";
+import { canPracticeExtend, filterUndecidedInvitations } from "~/rounds/model/round-states.server";
 import {
   getRoundCanton,
   type Invitation,
+  listDecisions,
   listInvitations,
   type Round,
 } from "~/rounds/model/rounds.server";
 import { isRunning } from "~/rounds/model/states";
 import { nextWorkingMoment } from "~/rounds/model/working-time.server";
+import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 
 const WRONG_RECIPIENT_NOTE =
   "Haben Sie keine Offerten angefragt? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";
+
+/** The page has a button for each. */
+const WAY_ON =
+  "Unter «Meine Anfragen» können Sie andere Labore anfragen oder einen Anruf von uns wünschen.";
 
 export const roundPracticeMails = {
   "round-begun": createRoundMail({
@@ -56,14 +64,13 @@ export const roundPracticeMails = {
   "round-emptied": createRoundMail({
     called: "Keine gültige Offerte mehr",
     // A practice that has withdrawn its request since knows that it is over.
-    isDue: (round, _, { detail }) =>
-      !isCompared(round) && (round.state !== "withdrawn" || detail.ended[0] === "withdrawn"),
+    isDue: (round) => !isCompared(round) && round.state !== "withdrawn",
     subject: "Zurzeit liegt keine gültige Offerte vor",
     write: (round) => [
       "Auf Ihre Anfrage waren Offerten eingegangen. Inzwischen liegt keine gültige mehr vor.",
       isRunning(round)
         ? `Die angefragten Labore können bis ${formatEndMoment(round.answerBy)} noch antworten. Trifft eine neue Offerte ein, schreiben wir Ihnen.`
-        : "Die Anfrage ist damit abgeschlossen. Möchten Sie andere Labore anfragen, antworten Sie bitte auf diese Nachricht.",
+        : `Die Anfrage ist damit abgeschlossen. ${WAY_ON}`,
     ],
   }),
   "round-without-offers": createRoundMail({
@@ -79,7 +86,32 @@ export const roundPracticeMails = {
       isRunning(round)
         ? `Bis ${formatEndMoment(round.answerBy)} können sie sich noch anders entscheiden. Trifft eine Offerte ein, schreiben wir Ihnen.`
         : "Die Anfrage ist damit abgeschlossen.",
-      "Möchten Sie andere Labore anfragen, antworten Sie bitte auf diese Nachricht, oder fordern Sie auf dem Portal bei einem anderen Labor ein Angebot an.",
+      canPracticeExtend(round, invitations)
+        ? "Unter «Meine Anfragen» können Sie die Frist verlängern, andere Labore anfragen oder einen Anruf von uns wünschen."
+        : WAY_ON,
+    ],
+  }),
+  "round-undecided": createRoundMail({
+    called: "Frist ohne Entscheid vorbei",
+    isDue: ({ state, openedAt }) => state === "expired" && openedAt !== null,
+    subject: "Ihre Frist für den Entscheid ist vorbei",
+    write: async (round, invitations) => {
+      const left = await listBindingOffers(round, invitations);
+      return [
+        `Bis ${formatEndMoment(round.decideBy)} haben Sie keine Offerte angenommen. Die Labore wissen, dass Sie nicht entschieden haben.`,
+        left.length === 0
+          ? `Die Anfrage ist damit abgeschlossen. ${WAY_ON}`
+          : `Verbindlich offeriert ist noch: ${left.join(", ")}. So lange können Sie unter «Meine Anfragen» annehmen; danach ist die Anfrage abgeschlossen.`,
+      ];
+    },
+  }),
+  "round-called-off": createRoundMail({
+    called: "Alle Labore aus der Anfrage genommen",
+    isDue: ({ state }) => state === "withdrawn",
+    subject: "Ihre Anfrage ist beendet",
+    write: () => [
+      "Wir haben die angefragten Labore aus Ihrer Anfrage genommen und es ihnen gesagt. Offerten erhalten Sie dazu keine.",
+      WAY_ON,
     ],
   }),
   "round-words": createRoundMail({
@@ -138,6 +170,8 @@ type RoundMailName =
   | "round-reminder"
   | "round-emptied"
   | "round-without-offers"
+  | "round-undecided"
+  | "round-called-off"
   | "round-words";
 
 type Invitations = readonly Invitation[];
@@ -157,7 +191,7 @@ function createRoundMail<Name extends RoundMailName>({
     mail: NamedMail<Name>,
   ) => boolean | Promise<boolean>;
   subject: string;
-  write: (round: Round, invitations: Invitations) => readonly string[];
+  write: (round: Round, invitations: Invitations) => readonly string[] | Promise<readonly string[]>;
 }): MailType<Name> {
   return {
     write: async (mail) => {
@@ -176,7 +210,7 @@ function createRoundMail<Name extends RoundMailName>({
         subject: `${subject} (Anfrage vom ${formatDate(sentAt)})`,
         paragraphs: [
           "Guten Tag",
-          ...write(round, invitations),
+          ...(await write(round, invitations)),
           LINK_EXPLANATION,
           WRONG_RECIPIENT_NOTE,
         ],
@@ -194,4 +228,17 @@ function isCompared({ state }: Round): boolean {
 
 function haveAllDeclined(invitations: Invitations): boolean {
   return invitations.every(({ state }) => state === "declined");
+}
+
+/** «MedLab Basel bis 31. Dezember 2035» */
+async function listBindingOffers(round: Round, invitations: Invitations): Promise<string[]> {
+  const offers = await listLatestOffers(invitations.map(({ id }) => id));
+  const decisions = await listDecisions(database(), [round.id]);
+  return filterUndecidedInvitations(invitations, decisions).flatMap(({ id, labName }) => {
+    const offer = offers.find(({ invitationId }) => invitationId === id);
+    if (offer === undefined || offer.validUntil === null) return [];
+    return isAcceptable(offer, round, new Date())
+      ? [`${labName} bis ${formatDay(offer.validUntil)}`]
+      : [];
+  });
 }

@@ -59,6 +59,11 @@ const NOTICES: Readonly<Record<RoundNoticeReason, NoticeText>> = {
     many: "Offertrunden haben ein Labor, das um mehr Zeit bittet",
     todo: "Bitte verlängern Sie die Frist, oder melden Sie sich beim Labor. Verlängern Sie sie, erfährt es das Labor von uns.",
   },
+  "call-asked": {
+    one: "Eine Praxis ohne Offerte wünscht einen Anruf",
+    many: "Praxen ohne Offerte wünschen einen Anruf",
+    todo: "Bitte rufen Sie an. Wann und unter welcher Nummer, steht im Verlauf des Eintrags.",
+  },
   "told-by-phone": {
     one: "Offerten sind da, und die Praxis hat keine E-Mail-Adresse",
     many: "Praxen ohne E-Mail-Adresse haben Offerten",

@@ -37,9 +37,14 @@ export async function advanceRound(
   const invitations = await listInvitations(tx, [round.id]);
   if (invitations.some(isInvitationUnanswered)) return;
   if (filterUndecidedInvitations(invitations, []).length > 0) return openOffers(tx, locked, now);
-  if (invitations.every(isWithdrawn)) return closeRound(tx, round.id, "withdrawn", now);
+  if (invitations.every(isWithdrawn)) return callOff(tx, locked, now);
   if (because === "answered") await notifyOperatorAboutRounds(tx, "refused-by-all", [round]);
   await notifyOfNoOffers(tx, locked);
+}
+
+async function callOff(tx: Transaction, locked: LockedRound, now: Date): Promise<void> {
+  await closeRound(tx, locked.round.id, "withdrawn", now);
+  await queuePracticeMail(tx, locked, { template: "round-called-off" });
 }
 
 async function openOffers(tx: Transaction, locked: LockedRound, now: Date): Promise<void> {
@@ -62,23 +67,16 @@ export async function endEmptiedRound(
   const invitations = await listInvitations(tx, [round.id]);
   const decisions = await listDecisions(tx, [round.id]);
   if (filterUndecidedInvitations(invitations, decisions).length > 0) return;
-  const ended = invitations.every(isWithdrawn)
-    ? "withdrawn"
-    : decisions.length > 0
-      ? "decided"
-      : undefined;
-  if (ended === undefined) await closeRoundComparison(tx, round, now);
-  else await closeRound(tx, round.id, ended, now);
+  if (invitations.every(isWithdrawn)) return callOff(tx, locked, now);
+  const isDecided = decisions.length > 0;
+  if (isDecided) await closeRound(tx, round.id, "decided", now);
+  else await closeRoundComparison(tx, round, now);
   await notifyOperatorAboutRounds(tx, "offers-gone", [round]);
-  // Only a practice that was told of offers must be told that they are gone.
+  // Only a practice that knows of offers must be told that they are gone.
   const heardOfOffers = and(eq(mails.template, "round-opened"), eq(mails.status, "sent"));
-  if (!(await isMailed(tx, round, heardOfOffers))) {
-    return decisions.length > 0 ? undefined : notifyOfNoOffers(tx, locked);
-  }
-  await queuePracticeMail(tx, locked, {
-    template: "round-emptied",
-    ended: ended === undefined ? [] : [ended],
-  });
+  const knowsOffers = isDecided || (await isMailed(tx, round, heardOfOffers));
+  if (!knowsOffers) return notifyOfNoOffers(tx, locked);
+  await queuePracticeMail(tx, locked, { template: "round-emptied" });
 }
 
 /** The mail's text is determined when it is sent. */

@@ -44,6 +44,11 @@ export function isWithdrawn({ state }: Invitation): boolean {
   return state === "withdrawn";
 }
 
+/** Whether the laboratory waits for a result; others are not told how the request ends. */
+export function awaitsResult(invitation: Pick<Invitation, "state">): boolean {
+  return isInvitationUnanswered(invitation) || invitation.state === "answered";
+}
+
 export function isRequestReadable(
   { state, readableUntil }: Pick<Invitation, "state" | "readableUntil">,
   round: Pick<Round, "state" | "answerBy" | "closedAt">,
@@ -111,6 +116,19 @@ export function hasNotAnswered(invitation: Pick<Invitation, "state">): boolean {
 /** Until the practice has seen the first offer. */
 export function canBeExtended(round: Pick<Round, "state" | "openedAt">): boolean {
   return round.openedAt === null && (isRunning(round) || round.state === "expired");
+}
+
+/** How often a time to answer is put off before only the operator does so. */
+const MAX_EXTENSIONS = 3;
+
+/** Whether more time may bring an offer to a practice whose round ended without one. */
+export function canPracticeExtend(
+  round: Pick<Round, "state" | "openedAt" | "dateChanges">,
+  invitations: readonly Pick<Invitation, "state">[],
+): boolean {
+  const hasEnded = round.state === "expired" && canBeExtended(round);
+  const mayAnswer = invitations.some(({ state }) => state === "expired");
+  return hasEnded && mayAnswer && round.dateChanges < MAX_EXTENSIONS;
 }
 
 /** An operator may enter an offer until the round has ended. */

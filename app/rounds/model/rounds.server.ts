@@ -183,6 +183,7 @@ export type RoundNoticeReason =
   | "overdue"
   | "lab-unreached"
   | "extension-asked"
+  | "call-asked"
   | "ask-outcome-by-phone"
   | "words"
   | "review"

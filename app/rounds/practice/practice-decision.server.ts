@@ -8,6 +8,7 @@ import { commitLabMails } from "~/rounds/messages/lab-mail.server";
 import { releaseAcceptedLabMessages } from "~/rounds/messages/questions.server";
 import { isAcceptable } from "~/rounds/model/acceptable-offers.server";
 import {
+  awaitsResult,
   closeRound,
   filterUndecidedInvitations,
   isOfferDecidable,
@@ -24,7 +25,7 @@ import {
   type Round,
   recordRoundEvent,
 } from "~/rounds/model/rounds.server";
-import { isRunning, UNANSWERED_STATES } from "~/rounds/model/states";
+import { isRunning } from "~/rounds/model/states";
 import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 import { createSwitchPlan } from "~/rounds/plan/create-switch-plan.server";
 import { mailReceipt } from "~/rounds/receipt/receipt-mail.server";
@@ -154,9 +155,7 @@ export function withdrawRound(
       if (!isRunning(round)) return "over";
       await closeRound(tx, roundId, "withdrawn", now);
       await mailReceipt(tx, { round, entry }, operator);
-      const notifiedLabs = invitations.filter(({ state }) =>
-        NOTIFIED_STATES.some((one) => one === state),
-      );
+      const notifiedLabs = invitations.filter(awaitsResult);
       const ids = notifiedLabs.map(({ id }) => id);
       await withdrawInvitations(tx, ids);
       await commitLabMails(tx, "offer-decision", round, notifiedLabs);
@@ -188,10 +187,8 @@ export function revealPracticeName(
   });
 }
 
-/** Laboratories in other states expect nothing, so they are not notified. */
-const NOTIFIED_STATES: readonly Invitation["state"][] = [...UNANSWERED_STATES, "answered"];
-
-function withRoundDecision<Outcome extends string>(
+/** Under the locks of the round and its entry, for whoever may decide on it. */
+export function withRoundDecision<Outcome extends string>(
   decisionActor: DecisionActor,
   { roundId, nowOverride }: { roundId: string; nowOverride?: Date | undefined },
   work: (

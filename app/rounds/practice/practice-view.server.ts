@@ -5,7 +5,12 @@ import { cellText } from "~/forms/submissions/cell-text.server";
 import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
 import { getListedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
-import { listLabRequestsByEntries, readNeedsByEntry, submissionKinds } from "~/leads/index.server";
+import {
+  listLabRequestsByEntries,
+  practiceSubmission,
+  readNeedsByEntry,
+  submissionKinds,
+} from "~/leads/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { listAcceptableOffers } from "~/rounds/model/acceptable-offers.server";
@@ -17,6 +22,7 @@ import {
   readRoundParts,
   toOfferComparison,
 } from "~/rounds/model/round-parts.server";
+import { canPracticeExtend } from "~/rounds/model/round-states.server";
 import { findAcceptedInvitation } from "~/rounds/model/rounds.server";
 import { listStoredPlans } from "~/rounds/plan/read-plan.server";
 import { formatPlanProgress } from "~/rounds/plan/switch-plan";
@@ -64,6 +70,8 @@ export async function readPracticeRequests(
       entryId: id,
       kindLabel: kind?.label ?? name,
       title,
+      /** Other kinds keep no requests for laboratories. */
+      canRequestLabs: name === practiceSubmission.name,
       receivedAt: createdAt,
       answers: kind && row ? toAnswerLines(kind, row) : [],
       labRequests: (labRequests.get(id) ?? []).map(({ labName, testName, createdAt }) => ({
@@ -126,6 +134,8 @@ function roundForPractice(
     /** Until the practice can see the offers, `comparison` is undefined. */
     isOpened,
     needs,
+    /** It may give the laboratories more time. */
+    canExtend: canPracticeExtend(round, invitations),
     reveal: round.reveal,
     /** By name. «answered» reveals that there is an offer, never its content. */
     labs: invitations.map(({ id, lab, labName, state, declineReason }) => ({

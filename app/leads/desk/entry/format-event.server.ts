@@ -83,6 +83,8 @@ export function formatEvent({ event, detail, actor }: EntryEvent, kind: Submissi
       return `${detail.lab.join(", ")} aus der Offertrunde genommen`;
     case "extension-asked":
       return `${detail.lab.join(", ")} bittet um mehr Zeit`;
+    case "call-asked":
+      return `Anruf gewünscht: «${detail.text}»`;
     case "offer-accepted":
       return `Offerte von ${detail.lab.join(", ")} gewählt`;
     case "review-written":

@@ -10,6 +10,7 @@ import { PaperDecisionForm } from "~/rounds/comparison/paper-decision-form";
 import { Timeline } from "~/rounds/model/timeline";
 import type { RequestsView, RequestView } from "~/rounds/practice/load-requests.server";
 import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
+import { toStepPath } from "~/rounds/practice/request-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Logo } from "~/ui/drawings/logo";
 import noOffersDrawing from "~/ui/drawings/no-offers.svg?url";
@@ -30,7 +31,7 @@ import {
   getRoundLead,
   getRoundTimeline,
   getRoundTitle,
-  noOffersTitle,
+  getWayOnTitle,
 } from "./round-text";
 
 interface Props {
@@ -42,7 +43,7 @@ interface Props {
 export function RoundSection({ view, request, round }: Props) {
   const { comparison } = round;
   const hasOffers = comparison !== undefined && comparison.offers.length > 0;
-  const noOffers = noOffersTitle(round);
+  const isLast = request.rounds[0]?.id === round.id;
   return (
     <section className="py-12 md:py-16 print:py-0" aria-labelledby={`round-${round.id}`}>
       <PageContainer className="print:hidden">
@@ -69,7 +70,7 @@ export function RoundSection({ view, request, round }: Props) {
         <RoundReview round={round} />
       </PageContainer>
       {hasOffers && <Offers view={view} request={request} round={round} />}
-      {noOffers !== undefined && <NoOffers title={noOffers} />}
+      {isLast && <WayOn request={request} round={round} />}
       <PageContainer className="pt-10 print:hidden">
         <LabAnswerLines round={round} />
       </PageContainer>
@@ -77,20 +78,32 @@ export function RoundSection({ view, request, round }: Props) {
   );
 }
 
-function NoOffers({ title }: { title: string }) {
+/** What the practice can do where its last round has brought no laboratory. */
+function WayOn({ request, round }: Omit<Props, "view">) {
+  const title = getWayOnTitle(round);
+  if (title === undefined) return null;
+  const subject = { round: round.id };
   return (
     <PageContainer className="print:hidden">
       <EmptyState
         drawing={noOffersDrawing}
         title={title}
-        text="Fordern Sie bei anderen Laboren ein Angebot an, oder schreiben Sie uns: Wir suchen mit Ihnen weiter."
+        text="Fragen Sie andere Labore an, oder wünschen Sie einen Anruf: Wir suchen mit Ihnen weiter."
       >
         <div className="flex flex-wrap justify-center gap-4">
-          <ButtonLink to={ALL_LABS} variant="outline">
-            Andere Labore ansehen
+          {round.canExtend && (
+            <ButtonLink to={toStepPath("frist-verlaengern", subject)} variant="outline">
+              Frist verlängern
+            </ButtonLink>
+          )}
+          <ButtonLink
+            to={request.canRequestLabs ? toStepPath("weitere-labore", subject) : ALL_LABS}
+            variant="outline"
+          >
+            Andere Labore anfragen
           </ButtonLink>
-          <ButtonLink to="/contact" variant="quiet">
-            Kontakt aufnehmen
+          <ButtonLink to={toStepPath("anruf", subject)} variant="quiet">
+            Anruf wünschen
           </ButtonLink>
         </div>
       </EmptyState>

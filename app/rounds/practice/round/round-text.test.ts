@@ -3,7 +3,7 @@ import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
 import {
   getLastAcceptanceDay,
   getRoundTimeline,
-  noOffersTitle,
+  getWayOnTitle,
   summarizeRequests,
   unreleasedMessageNote,
 } from "./round-text";
@@ -14,6 +14,7 @@ const ended: RoundForPractice = {
   id: "round",
   state: "expired",
   isOpened: true,
+  canExtend: false,
   reveal: "on_acceptance",
   createdAt: received,
   comparison: undefined,
@@ -96,12 +97,16 @@ describe("a round that is over, to its practice", () => {
   it("leads on where no offer came, and says whether all have declined", () => {
     const [lab] = ended.labs;
     const silent = lab === undefined ? [] : [{ ...lab, state: "expired" as const }];
-    expect(noOffersTitle({ ...ended, isOpened: false, labs: silent })).toBe(
+    expect(getWayOnTitle({ ...ended, isOpened: false, labs: silent })).toBe(
       "Es ist keine Offerte eingegangen",
     );
-    expect(noOffersTitle({ ...ended, isOpened: false })).toBe("Das Labor gibt keine Offerte ab");
-    expect(noOffersTitle(ended)).toBeUndefined();
-    expect(noOffersTitle({ ...ended, state: "open", isOpened: false })).toBeUndefined();
+    expect(getWayOnTitle({ ...ended, isOpened: false })).toBe("Das Labor gibt keine Offerte ab");
+    expect(getWayOnTitle(ended)).toBe("Möchten Sie weitersuchen?");
+    expect(getWayOnTitle({ ...ended, state: "open", isOpened: false })).toBe(
+      "Das Labor gibt keine Offerte ab",
+    );
+    const waiting = { ...ended, state: "open" as const, isOpened: false, labs: silent };
+    expect(getWayOnTitle(waiting)).toBeUndefined();
   });
 
   it("keeps no words waiting that reach nobody any more", () => {

@@ -98,12 +98,18 @@ function isWithoutChoice({ state, comparison }: RoundForPractice): boolean {
   return state === "comparison" && comparison === undefined;
 }
 
-/** Undefined while there are offers, or some may follow. */
-export function noOffersTitle(round: RoundForPractice): string | undefined {
-  if (!isWithoutChoice(round) && !isWithoutOffers(round)) return undefined;
-  const { labs } = round;
-  if (!labs.every(({ state }) => state === "declined")) return "Es ist keine Offerte eingegangen";
-  return labs.length === 1 ? "Das Labor gibt keine Offerte ab" : "Kein Labor gibt eine Offerte ab";
+/** Heads the practice's ways on; undefined while there are offers, or some may follow. */
+export function getWayOnTitle(round: RoundForPractice): string | undefined {
+  const { labs, state } = round;
+  const haveDeclined = labs.every((lab) => lab.state === "declined");
+  if (isWithoutChoice(round) || isWithoutOffers(round) || (state === "open" && haveDeclined)) {
+    if (!haveDeclined) return "Es ist keine Offerte eingegangen";
+    return labs.length === 1
+      ? "Das Labor gibt keine Offerte ab"
+      : "Kein Labor gibt eine Offerte ab";
+  }
+  const isOver = !isRunning(round) && getLastAcceptanceDay(round) === undefined;
+  return isOver && acceptedLab(round) === undefined ? "Möchten Sie weitersuchen?" : undefined;
 }
 
 /** Undefined if no offer can be accepted after the practice's deadline. */

@@ -10,7 +10,7 @@ export interface StepWords {
 /** What a step asks for: one text, or the fields of a form. */
 export type PracticeStepForm =
   | { kind: "text"; name: string; label: string; hint: string; optional: boolean }
-  | { kind: "review" | "needs" | "labs" };
+  | { kind: "review" | "needs" | "labs" | "other-labs" };
 
 export interface RequestNotice {
   title: string;

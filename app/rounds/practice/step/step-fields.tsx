@@ -4,6 +4,7 @@ import type { PracticeNeeds } from "~/leads/index.server";
 import type { RequestsView } from "~/rounds/practice/load-requests.server";
 import { ReviewFields } from "~/rounds/review/review-fields";
 import type { FieldError } from "~/ui/error-summary";
+import { FieldMessage } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
 import { MAX_TEXT_LENGTH, type PracticeStepForm } from "./practice-step";
 
@@ -43,23 +44,49 @@ export function StepFields({ form, needs, software, labs, typed, errors }: Props
         )
       );
     case "labs":
-      return <LabChoice labs={labs} excluded={needs?.excludedLabs ?? []} />;
+      return (
+        <LabChoice
+          legend="Diese Labore nicht anfragen"
+          labs={labs}
+          checked={needs?.excludedLabs ?? []}
+        />
+      );
+    case "other-labs":
+      return labs.length === 0 ? (
+        <p>Zurzeit gibt es kein weiteres Labor, das wir für Sie fragen können.</p>
+      ) : (
+        <LabChoice
+          legend="Diese Labore anfragen"
+          labs={labs}
+          checked={[]}
+          error={errors[0]?.message}
+        />
+      );
     default:
       return null;
   }
 }
 
-function LabChoice({ labs, excluded }: Pick<Props, "labs"> & { excluded: readonly string[] }) {
+interface LabChoiceProps extends Pick<Props, "labs"> {
+  legend: string;
+  checked: readonly string[];
+  error?: string | undefined;
+}
+
+function LabChoice({ legend, labs, checked, error }: LabChoiceProps) {
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-4 font-semibold text-meta">Diese Labore nicht anfragen</legend>
-      {labs.map(({ id, name, place }) => (
+      <legend className="mb-4 font-semibold text-meta">{legend}</legend>
+      <FieldMessage name="lab" error={error} />
+      {labs.map(({ id, name, place }, index) => (
         <label key={id} className="flex items-start gap-3">
           <input
+            // The summary of errors leads to the first.
+            id={index === 0 ? "lab" : undefined}
             type="checkbox"
             name="lab"
             value={id}
-            defaultChecked={excluded.includes(id)}
+            defaultChecked={checked.includes(id)}
             className="check mt-0.5 size-6 shrink-0"
           />
           <span>

@@ -12,6 +12,7 @@ import { loadRequests } from "~/rounds/practice/load-requests.server";
 import { MY_REQUESTS_PATH, NOTICE_PARAMETER } from "~/rounds/practice/request-paths";
 import { redirectToRefusal, requirePractice } from "~/rounds/practice/require-practice.server";
 import { sendRequestForm, useServerAnswer } from "~/rounds/practice/send-request-form";
+import { listOtherLabs } from "~/rounds/practice/way-on.server";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { unlistedMeta } from "~/ui/layout/page-meta";
@@ -47,7 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (step.needsOffer === "current" && !isCurrentVersion(facts, choice)) {
     throw await redirectToNotice(choice, "newer-version");
   }
-  const { software, labs, requests } = view;
+  const { software, requests } = view;
+  const labs = step.form?.kind === "other-labs" ? await listOtherLabsForStep(facts) : view.labs;
   const needs = requests.find(({ entryId }) => entryId === choice.entry)?.practiceNeeds;
   return {
     needsCode: false as const,
@@ -58,6 +60,17 @@ export async function loader(args: Route.LoaderArgs) {
     labs,
     id: crypto.randomUUID(),
   };
+}
+
+/** With the reason for each beside its place. */
+async function listOtherLabsForStep({ request, round }: ReturnType<typeof findStepFacts>) {
+  if (request === undefined || round === undefined) return [];
+  const labs = await listOtherLabs({ id: round.id, entryId: request.entryId });
+  return labs.map(({ id, name, place, reasons }) => ({
+    id,
+    name,
+    place: [place, ...reasons].join(", "),
+  }));
 }
 
 export async function action(args: Route.ActionArgs) {

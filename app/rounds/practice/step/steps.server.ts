@@ -18,6 +18,7 @@ import {
 } from "./other-steps.server";
 import type { RequestNotice, StepChoice } from "./practice-step";
 import type { PracticeStep, StepFacts, StepOutcome } from "./step-table.server";
+import { call, extend, requestLabs } from "./way-on-steps.server";
 
 export const PRACTICE_STEPS: Readonly<Record<StepSlug, PracticeStep>> = {
   annehmen: accept,
@@ -29,6 +30,9 @@ export const PRACTICE_STEPS: Readonly<Record<StepSlug, PracticeStep>> = {
   "name-freigeben": revealName,
   bewerten: review,
   "bewertung-zurueckziehen": reviewWithdrawal,
+  "weitere-labore": requestLabs,
+  "frist-verlaengern": extend,
+  anruf: call,
   angaben: needs,
   "labore-ausschliessen": excludeLabs,
   loeschen: erase,
