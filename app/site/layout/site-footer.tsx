@@ -39,6 +39,8 @@ const LEGAL = [
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
+const FIRST_YEAR = 2025;
+
 export function SiteFooter() {
   const operator = useOperator();
   const isForLabs = useFrameHandle("forLabs");
@@ -89,7 +91,9 @@ export function SiteFooter() {
           )}
         </div>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 border-petrol border-t py-5 text-note md:mt-15">
-          <p className="max-md:w-full">© 2025 {operator?.name}</p>
+          <p className="max-md:w-full">
+            © {formatYears(new Date())} {operator?.name}
+          </p>
           <ul className="flex flex-wrap gap-x-3.5 sm:gap-x-6 md:gap-x-8">
             {LEGAL.map(({ to, text }) => (
               <li key={to}>
@@ -146,4 +150,10 @@ function Column({ title, className, children }: ColumnProps) {
       {children}
     </section>
   );
+}
+
+/** «2025», later «2025–2027» */
+function formatYears(now: Date): string {
+  const year = now.getFullYear();
+  return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : `${FIRST_YEAR}`;
 }
