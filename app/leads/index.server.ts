@@ -11,6 +11,6 @@ export {
 export { queueIssueMails } from "./newsletter/audiences.server";
 export { practiceSubmission } from "./practice-form/submission.server";
 export { listLabRequests, listLabRequestsByEntries } from "./requests/lab-requests.server";
-export { readRoundOpening, saveRoundOpening } from "./requests/round-opening.server";
 export { insertOfferRequests } from "./requests/requests.server";
+export { readRoundOpening, saveRoundOpening } from "./requests/round-opening.server";
 export { submissionKinds } from "./submission-kinds.server";
