@@ -30,6 +30,8 @@ export const practiceSubmissions = pgTable(
     sessionId: text("session_id"),
     practiceName: text("practice_name").notNull(),
     doctorName: text("doctor_name").notNull(),
+    /** Asked for with the acceptance of an offer, as the form has none. */
+    street: emptyText("street"),
     address: text("address").notNull(),
     postalCode: text("postal_code").notNull(),
     city: text("city").notNull(),

@@ -10,6 +10,7 @@ export {
 } from "./needs/practice-needs.server";
 export { queueIssueMails } from "./newsletter/audiences.server";
 export { practiceSubmission } from "./practice-form/submission.server";
+export { saveMissingStreet } from "./practice-street.server";
 export { listLabRequests, listLabRequestsByEntries } from "./requests/lab-requests.server";
 export { insertOfferRequests } from "./requests/requests.server";
 export { readRoundOpening, saveRoundOpening } from "./requests/round-opening.server";

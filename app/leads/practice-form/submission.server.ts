@@ -64,7 +64,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     createdAt: { label: "Eingang" },
     practiceName: { label: "Praxis" },
     doctorName: { label: "Arzt/Ärztin" },
-    address: { label: "Adresse", holdsAddress: false },
+    address: { label: "Adresse", holdsAddress: false, cell: formatAddress },
     specialty: practiceFields.specialty,
     currentLab: practiceFields.currentLab,
     contact: { label: "Kontakt", holdsAddress: true },
@@ -80,6 +80,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
       cell: (row) => calculation(row) ?? formatSamples(row),
     },
     // Part of the address.
+    street: { label: "Strasse", isListed: false },
     postalCode: { ...practiceFields.postalCode, isListed: false },
     city: { ...practiceFields.city, isListed: false },
     // Part of the samples, with all calculator values.
@@ -120,18 +121,21 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
         },
   correction: {
     fields: {
+      street: { label: "Strasse und Nummer", type: "text" },
       postalCode: { ...practiceFields.postalCode, label: "Postleitzahl" },
       city: { ...practiceFields.city, label: "Ort" },
       email: { label: "E-Mail", type: "email" },
       phone: practiceFields.phone,
     },
-    toRow: ({ postalCode = "", city = "", email = "", phone = "" }) =>
-      toContactColumns({ postalCode, city, email, phone }),
+    toRow: ({ street = "", postalCode = "", city = "", email = "", phone = "" }) => ({
+      street,
+      ...toContactColumns({ postalCode, city, email, phone }),
+    }),
   },
   // Without the current laboratory: its competitors need not know.
   forwarding: (row) => [
     ["Praxis", row.practiceName],
-    ["Adresse", row.address],
+    ["Adresse", formatAddress(row)],
     ["Facharztgruppe", specialtyLabel(row.specialty)],
     ["E-Mail", row.email ?? ""],
     ["Telefon", row.phone ?? ""],
@@ -162,6 +166,10 @@ function toContactColumns({
     email: email || null,
     phone: phone || null,
   };
+}
+
+function formatAddress({ street, address }: Pick<Row, "street" | "address">): string {
+  return street === "" ? address : `${street}, ${address}`;
 }
 
 function getPlace(row: Pick<Row, "address" | "postalCode" | "city">): string {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { decisions, offerRounds } from "#database/offers";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
+import { saveMissingStreet } from "~/leads/index.server";
 import { type Actor, type NewAuditLine, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
@@ -44,7 +45,18 @@ export type AcceptOutcome = "accepted" | "newer-version" | "expired" | "not-allo
 /** Settles a round that ended without a decision too. Reveals the name to this laboratory only. */
 export function acceptOffer(
   decisionActor: DecisionActor,
-  { roundId, invitationId, version }: { roundId: string; invitationId: string; version: number },
+  {
+    roundId,
+    invitationId,
+    version,
+    street,
+  }: {
+    roundId: string;
+    invitationId: string;
+    version: number;
+    /** Of the practice, where it was not known and is stated now. */
+    street?: string;
+  },
   nowOverride?: Date,
 ): Promise<AcceptOutcome> {
   return withRoundDecision(
@@ -71,6 +83,7 @@ export function acceptOffer(
         offerVersion: version,
         recordedBy: operator,
       });
+      if (street) await saveMissingStreet(tx, entry.id, street);
       await releaseAcceptedLabMessages(tx, invitationId);
       await closeRound(tx, roundId, "decided", now);
       await createSwitchPlan(tx, { round, invitation, offer, at: now });

@@ -80,6 +80,8 @@ export async function readPracticeRequests(
         at: createdAt,
       })),
       practiceNeeds: kind && kind.rounds !== "none" ? needs.get(id) : undefined,
+      /** The accepted laboratory would not know where to collect. */
+      lacksStreet: row !== undefined && "street" in row && row.street === "",
       revealed: kind && row ? getRevealedFacts(kind, row) : [],
       rounds: (rounds.get(id) ?? []).map((parts) => ({
         ...roundForPractice(parts, contacts, now),

@@ -1,3 +1,4 @@
+import { getPostedField } from "~/forms/posted-field";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
 import {
   acceptOffer,
@@ -6,7 +7,7 @@ import {
   withdrawRound,
 } from "~/rounds/practice/practice-decision.server";
 import { formatFacts, formatOfferVersion } from "~/rounds/receipt/receipt";
-import type { PracticeStepForm } from "./practice-step";
+import { MAX_STREET_LENGTH, type PracticeStepForm } from "./practice-step";
 import { defineStep, IRREVERSIBLE_LINE, parseNothing, type StepFacts } from "./step-table.server";
 import { parseText } from "./text-field.server";
 
@@ -51,9 +52,12 @@ export const accept = defineStep({
       isFinal: false,
     };
   },
-  parse: parseNothing,
-  run: async ({ access, roundId, invitationId, version }) => {
-    const outcome = await acceptOffer(access, { roundId, invitationId, version });
+  form: ({ request }) => (request?.lacksStreet ? { kind: "street" } : undefined),
+  parse: (form) => ({
+    value: getPostedField(form, "street").slice(0, MAX_STREET_LENGTH).trim(),
+  }),
+  run: async ({ access, roundId, invitationId, version, parsed: street }) => {
+    const outcome = await acceptOffer(access, { roundId, invitationId, version, street });
     return outcome === "accepted" ? "done" : outcome;
   },
   done: ({ offer }) => ({

@@ -10,7 +10,7 @@ export interface StepWords {
 /** What a step asks for: one text, or the fields of a form. */
 export type PracticeStepForm =
   | { kind: "text"; name: string; label: string; hint: string; optional: boolean }
-  | { kind: "review" | "needs" | "labs" | "other-labs" };
+  | { kind: "review" | "needs" | "labs" | "other-labs" | "street" };
 
 export interface RequestNotice {
   title: string;
@@ -21,6 +21,8 @@ export interface RequestNotice {
 
 /** Of a text that a step asks for. */
 export const MAX_TEXT_LENGTH = 2_000;
+
+export const MAX_STREET_LENGTH = 200;
 
 export interface StepChoice {
   slug: StepSlug;

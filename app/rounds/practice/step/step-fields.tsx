@@ -4,9 +4,9 @@ import type { PracticeNeeds } from "~/leads/index.server";
 import type { RequestsView } from "~/rounds/practice/load-requests.server";
 import { ReviewFields } from "~/rounds/review/review-fields";
 import type { FieldError } from "~/ui/error-summary";
-import { FieldMessage } from "~/ui/field";
+import { FieldMessage, TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
-import { MAX_TEXT_LENGTH, type PracticeStepForm } from "./practice-step";
+import { MAX_STREET_LENGTH, MAX_TEXT_LENGTH, type PracticeStepForm } from "./practice-step";
 
 interface Props extends Pick<RequestsView, "software" | "labs"> {
   form: PracticeStepForm | undefined;
@@ -27,6 +27,19 @@ export function StepFields({ form, needs, software, labs, typed, errors }: Props
           maxLength={MAX_TEXT_LENGTH}
           hint={form.hint}
           defaultValue={typed[form.name]}
+          error={errors[0]?.message}
+        />
+      );
+    case "street":
+      return (
+        <TextField
+          label="Strasse und Nummer"
+          name="street"
+          optional
+          hint="Damit das Labor weiss, wo es die Proben abholt."
+          autoComplete="street-address"
+          maxLength={MAX_STREET_LENGTH}
+          defaultValue={typed.street}
           error={errors[0]?.message}
         />
       );

@@ -49,12 +49,13 @@ export async function loader(args: Route.LoaderArgs) {
     throw await redirectToNotice(choice, "newer-version");
   }
   const { software, requests } = view;
-  const labs = step.form?.kind === "other-labs" ? await listOtherLabsForStep(facts) : view.labs;
+  const stepForm = typeof step.form === "function" ? step.form(facts) : step.form;
+  const labs = stepForm?.kind === "other-labs" ? await listOtherLabsForStep(facts) : view.labs;
   const needs = requests.find(({ entryId }) => entryId === choice.entry)?.practiceNeeds;
   return {
     needsCode: false as const,
     words: step.words(facts),
-    form: step.form,
+    form: stepForm,
     needs,
     software,
     labs,

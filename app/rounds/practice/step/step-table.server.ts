@@ -38,7 +38,7 @@ export interface PracticeStep<Parsed = unknown> {
   /** «current»: of a version that was replaced meanwhile, the step shows the new one instead. */
   needsOffer?: "any" | "current";
   words(facts: StepFacts): StepWords;
-  form?: PracticeStepForm;
+  form?: PracticeStepForm | ((facts: StepFacts) => PracticeStepForm | undefined);
   parse(form: FormData, snapshot: Snapshot): { value: Parsed } | { errors: readonly FieldError[] };
   run(input: StepInput<Parsed>): Promise<StepOutcome>;
   done(facts: StepFacts): { title: string; text: string };

@@ -1,0 +1,1 @@
+ALTER TABLE "practice_submissions" ADD COLUMN "street" text DEFAULT '' NOT NULL;
