@@ -29,6 +29,7 @@ export default [
   route("praxissoftware/:softwareId", "site/software/product-page.tsx"),
   route("vergleich", "site/comparison/page.tsx"),
   route("so-vergleichen-wir", "site/texts/charter.tsx"),
+  route("fuer-labore", "site/texts/for-labs.tsx"),
   route("schnittstelle", "site/texts/interface.tsx"),
   route("aenderungen", "site/changes/page.tsx"),
   route("aenderungen.atom", "site/changes/feed.ts"),

@@ -28,6 +28,7 @@ const PAGES: Readonly<Record<Exclude<PublicPath, "/practice-form" | `${string}:$
     "/praxissoftware": true,
     "/vergleich": true,
     "/so-vergleichen-wir": true,
+    "/fuer-labore": true,
     "/schnittstelle": true,
     "/aenderungen": true,
     "/blog": true,

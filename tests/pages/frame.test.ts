@@ -80,7 +80,7 @@ describe("on every page", () => {
         ["Alle Fachgebiete", "/category/alle"],
         ["Notfalllabore", "/category/alle?filter=notfallmedizin"],
         [operator.email, `mailto:${operator.email}`],
-        ["Für Labore", "/labor"],
+        ["Für Labore", "/fuer-labore"],
         ["Datenschutz", "/privacy"],
         ["AGB", "/terms"],
         ["Impressum", "/imprint"],
@@ -98,7 +98,7 @@ describe("on every page", () => {
       const html = await (await fetch(`${inject("builtPortal")}${path}`)).text();
       expect(listLinks(findElement(html, "header")), path).toEqual([["Laborlotse", "/"]]);
       const links = listLinks(findElement(html, "footer")).map(([, to]) => to);
-      const legal = ["/labor", "/privacy", "/terms", "/imprint"];
+      const legal = ["/fuer-labore", "/privacy", "/terms", "/imprint"];
       expect(links, path).toEqual(["/", `mailto:${operator.email}`, ...legal]);
     }
   });

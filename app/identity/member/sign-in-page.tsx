@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import { email, parseForm } from "~/forms/form-rules";
 import { PrivacyNote } from "~/forms/privacy-note";
@@ -9,6 +9,7 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { TextField } from "~/ui/field";
 import { unlistedMeta } from "~/ui/layout/page-meta";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/sign-in-page";
 import { requestLabCode } from "./lab-code.server";
 import { readReturnInvitation, withReturnInvitation } from "./return-invitation.server";
@@ -20,6 +21,8 @@ export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
 export const links = authLinks;
 export const meta: Route.MetaFunction = () => unlistedMeta(TITLE);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const LINK = "inline-flex min-h-11 items-center";
 
 const addressForm = z.object({ email: email("Bitte geben Sie Ihre E-Mail-Adresse an.") });
 
@@ -74,12 +77,13 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <p className="mt-4 text-meta">
         Ihr Labor ist noch nicht bei Laborlotse?
         <br />
-        <Link
-          to="/lab-registration"
-          className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
-        >
+        <TextLink to="/fuer-labore" className={LINK}>
+          Was Laborlotse Laboren bietet
+        </TextLink>
+        <br />
+        <TextLink to="/lab-registration" className={LINK}>
           Labor registrieren
-        </Link>
+        </TextLink>
       </p>
     </AuthLayout>
   );

@@ -60,24 +60,27 @@ export const planLabReminderMail: MailType<"plan-lab-reminder"> = createLabMail(
 );
 
 /** Says what is planned when it is sent. */
-export const planMovedMail: MailType<"plan-moved"> = createLabMail("Neuer Starttag einer Praxis", {
-  onlyByDay: true,
-  label: "Schritte ansehen",
-  write: async (round) => {
-    const plan = await readPlan(round.id);
-    if (plan === undefined || isPlanOver(plan)) return undefined;
-    const { goLive } = plan.facts;
-    const open = plan.steps.filter(({ by, doneAt }) => by === "lab" && doneAt === null);
-    return {
-      subject: `Start mit einer Praxis: neu am ${formatDay(goLive)}`,
-      paragraphs: [
-        `Eine Praxis, die Ihre Offerte gewählt hat, hat den Start verschoben; er ist jetzt geplant auf ${formatWeekday(goLive)}, ${formatDay(goLive)}.`,
-        "Ihre Schritte bis dahin haben neue Tage. Laden Sie die Kalenderdatei neu, wenn Sie sie verwenden.",
-      ],
-      rows: open.map(toMailRow),
-    };
+export const planMovedMail: MailType<"plan-moved"> = createLabMail(
+  "Verschobener Start einer Praxis",
+  {
+    onlyByDay: true,
+    label: "Schritte ansehen",
+    write: async (round) => {
+      const plan = await readPlan(round.id);
+      if (plan === undefined || isPlanOver(plan)) return undefined;
+      const { goLive } = plan.facts;
+      const open = plan.steps.filter(({ by, doneAt }) => by === "lab" && doneAt === null);
+      return {
+        subject: `Start mit einer Praxis: neu am ${formatDay(goLive)}`,
+        paragraphs: [
+          `Eine Praxis, die Ihre Offerte gewählt hat, hat den Start verschoben; er ist jetzt geplant auf ${formatWeekday(goLive)}, ${formatDay(goLive)}.`,
+          "Ihre Schritte bis dahin haben neue Tage. Laden Sie die Kalenderdatei neu, wenn Sie sie verwenden.",
+        ],
+        rows: open.map(toMailRow),
+      };
+    },
   },
-});
+);
 
 /** Sent 30 and 90 days after the start; each answer links to a page. */
 export const planOutcomeMail: MailType<"plan-outcome"> = {

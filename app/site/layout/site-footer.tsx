@@ -31,7 +31,7 @@ const SPECIALTIES = [
 ];
 
 const LEGAL = [
-  { to: "/labor", text: "Für Labore" },
+  { to: "/fuer-labore", text: "Für Labore" },
   { to: "/privacy", text: "Datenschutz" },
   { to: "/terms", text: "AGB" },
   { to: "/imprint", text: "Impressum" },

@@ -6,6 +6,7 @@ import { getText } from "../../../tests/kit/samples/prose-lines";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { charterSections } from "./charter-text.ts";
 import { faqGroups, goodToKnow } from "./faq-entries.server.ts";
+import { forLabsSections } from "./for-labs-text.ts";
 import { imprintSections } from "./imprint-text.ts";
 import { privacySections } from "./privacy-text.ts";
 import { termsSections } from "./terms-text.ts";
@@ -15,6 +16,18 @@ const imprint = imprintSections(operator, "all");
 const privacy = privacySections(operator);
 const terms = termsSections(operator);
 const slug = /^[a-z]+(-[a-z]+)*$/;
+
+describe("the page for laboratories", () => {
+  it("says what it costs, and how many practices ask only where that is known", () => {
+    const read = (demand?: Parameters<typeof forLabsSections>[0]) =>
+      getText(forLabsSections(demand));
+    expect(read()).toContain("Ohne diese Vereinbarung stellen wir nichts in Rechnung.");
+    expect(read()).not.toContain("gezählt am");
+    expect(read({ practices: 12, asOf: "28. November 2026" })).toContain(
+      "für 12 Praxen Anfragen für Offerten erhalten (gezählt am 28. November 2026)",
+    );
+  });
+});
 
 describe("legal pages", () => {
   it("privacy has eight sections and is dated 15. Januar 2024", () => {
