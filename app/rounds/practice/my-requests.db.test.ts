@@ -1,10 +1,13 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
+import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { offerQuestions } from "#database/offer-questions";
 import { offerRounds } from "#database/offers";
 import { sessions } from "#database/sessions";
+import { labRequests } from "#database/submissions";
 import { DAY_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -66,6 +69,21 @@ describe("«Meine Anfragen»", () => {
       expect(text).not.toContain(other.entryId);
       expect(text).not.toContain("andere@example.ch");
     }
+  });
+
+  it("says that a laboratory without an address for requests is asked by us, until it has one", async () => {
+    const round = await openMyRound();
+    const lab = { submissionId: round.entryId, labId: "alpine-lab-luzern" };
+    await database()
+      .insert(labRequests)
+      .values({ ...lab, labName: "AlpineLab Luzern" });
+    await database().delete(contacts).where(eq(contacts.lab, lab.labId));
+    const browser = await browserOf(round);
+    const read = async () => (await browser.open()).data.view.requests[0]?.labRequests;
+    expect(await read()).toMatchObject([{ labName: "AlpineLab Luzern", isAskedByMail: false }]);
+    const contact = { lab: lab.labId, name: "", email: "post@alpine.example", forRequests: true };
+    await database().insert(contacts).values(contact);
+    expect(await read()).toMatchObject([{ isAskedByMail: true }]);
   });
 
   it("keeps offers closed until the round is opened, in page and file", async () => {

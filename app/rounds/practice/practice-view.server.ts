@@ -1,6 +1,10 @@
 import { desc } from "drizzle-orm";
 import { entries } from "#database/entries";
-import { type AcceptedLabContact, readLabContacts } from "~/directory/index.server";
+import {
+  type AcceptedLabContact,
+  findRequestAddresses,
+  readLabContacts,
+} from "~/directory/index.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
 import { getListedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
@@ -46,10 +50,9 @@ export async function readPracticeRequests(
     .where(isAnyOf(entries.id, entryIds))
     .orderBy(desc(entries.createdAt), desc(entries.id));
   const rows = await readAnswers(found, submissionKinds);
-  const labRequests = Map.groupBy(
-    await listLabRequestsByEntries(entryIds),
-    (request) => request.submissionId,
-  );
+  const allLabRequests = await listLabRequestsByEntries(entryIds);
+  const labRequests = Map.groupBy(allLabRequests, (request) => request.submissionId);
+  const addresses = await findRequestAddresses(allLabRequests.map(({ labId }) => labId));
   const needs = await readNeedsByEntry(entryIds);
   const all = await readRoundParts(entryIds);
   const rounds = Map.groupBy(all, ({ round }) => round.entryId);
@@ -74,8 +77,10 @@ export async function readPracticeRequests(
       canRequestLabs: name === practiceSubmission.name,
       receivedAt: createdAt,
       answers: kind && row ? toAnswerLines(kind, row) : [],
-      labRequests: (labRequests.get(id) ?? []).map(({ labName, testName, createdAt }) => ({
+      labRequests: (labRequests.get(id) ?? []).map(({ labId, labName, testName, createdAt }) => ({
         labName,
+        /** Without an address for requests, the operator asks it. */
+        isAskedByMail: addresses.has(labId),
         testName,
         at: createdAt,
       })),

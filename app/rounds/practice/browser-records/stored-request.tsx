@@ -57,10 +57,12 @@ export function StoredRequest({ view, request }: { view: RequestsView; request: 
       {labRequests.length > 0 && (
         <Row label="Angefragt">
           <Lines
-            lines={labRequests.map(({ labName, testName, at }) =>
-              testName === undefined
-                ? `${labName}, ${formatDay(at)}`
-                : `${testName} bei ${labName}, ${formatDay(at)}`,
+            lines={labRequests.map(({ labName, testName, isAskedByMail, at }) =>
+              [
+                testName === undefined ? labName : `${testName} bei ${labName}`,
+                formatDay(at),
+                ...(isAskedByMail ? [] : ["wir fragen persönlich nach, das kann länger dauern"]),
+              ].join(", "),
             )}
           />
         </Row>
