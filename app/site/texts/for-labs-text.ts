@@ -35,5 +35,5 @@ Ob Sie Praxen etwas vergüten, entscheiden Sie; die Beträge erscheinen so, wie 
 
 ## Wie Ihr Labor aufgenommen wird {#aufnahme}
 Sie füllen die [Laborregistrierung](/lab-registration) aus. Wir prüfen Angaben und Nachweise, in der Regel innert 3 bis 5 Arbeitstagen, und klären mit Ihrer Kontaktperson die Einzelheiten, bevor das Profil erscheint. Ein Anspruch auf Aufnahme besteht nicht.
-Eine Akkreditierung nach ISO 15189 ist nicht allgemein vorgeschrieben. Für mikrobiologische Analysen braucht ein Labor eine Bewilligung von Swissmedic, für genetische Untersuchungen im medizinischen Bereich, von Ausnahmen abgesehen, eine Akkreditierung und eine Bewilligung des BAG.
+Eine Akkreditierung nach ISO 15189 ist nicht allgemein vorgeschrieben. Für mikrobiologische Analysen braucht ein Labor eine Bewilligung von Swissmedic; Praxislabore der Grundversorgung sind ausgenommen. Genetische Untersuchungen im medizinischen Bereich verlangen, von Ausnahmen abgesehen, eine Akkreditierung und eine Bewilligung des BAG.
 `);
