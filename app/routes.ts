@@ -123,6 +123,7 @@ export default [
         ),
         route("tabelle/rest", "directory/desk/exchange/table-rest.ts"),
         route("bild", "directory/desk/pictures/upload-image.ts"),
+        route("beispiele", "directory/desk/samples/page.tsx"),
         route("bilder", "directory/desk/pictures/pictures-page.tsx"),
         route(":kind/:slug", "directory/desk/document/document-layout.tsx", [
           index("directory/desk/edit/edit-page.tsx"),

@@ -72,6 +72,8 @@ export interface AuditDetails {
   "document-published": { version: number };
   "document-moved": Record<string, never>;
   "document-taken-off": Record<string, never>;
+  "samples-removed": { documents: number };
+  "samples-put-back": { documents: number };
   /** The earlier slug; the subject is the new one. Only before the first publishing. */
   "document-renamed": { from: string };
   "document-deleted": Record<string, never>;

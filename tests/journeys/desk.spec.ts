@@ -25,7 +25,7 @@ test.describe("an empty desk", () => {
     await sendPractice(portal, { practiceOrDoctorName: name });
     await expect(page.getByRole("link", { name })).toBeVisible();
     await expect(page.getByRole("link", { name: "Neu 1" })).toBeVisible();
-    await page.getByText(/^Erste Schritte: \d von 4 erledigt$/).click();
+    await page.getByText(/^Erste Schritte: \d von 6 erledigt$/).click();
     await expect(page.getByRole("link", { name: /^E-Mail ?, offen$/ })).toBeVisible();
   });
 

@@ -129,6 +129,8 @@ export const AUDIT_ACTION_TEXTS: {
   },
   "document-moved": { label: "Reihenfolge geändert", describe: () => "" },
   "document-taken-off": { label: "Aus dem Verzeichnis entfernt", describe: () => "" },
+  "samples-removed": { label: "Alle Beispiele entfernt", describe: formatDocuments },
+  "samples-put-back": { label: "Beispiele zurückgeholt", describe: formatDocuments },
   "document-renamed": {
     label: "Adresse eines Entwurfs geändert",
     describe: ({ from }) => `bisher ${from}`,
@@ -200,6 +202,10 @@ export const AUDIT_ACTION_TEXTS: {
     describe: ({ through }) => `bis Zeile ${formatNumber(through)}, nach zwei Jahren`,
   },
 };
+
+function formatDocuments({ documents }: { documents: number }): string {
+  return formatCount(documents, "Dokument", "Dokumente");
+}
 
 function formatRole({ role }: { role: string }): string {
   return getRoleLabel(role as Role);

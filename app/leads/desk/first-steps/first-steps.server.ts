@@ -1,7 +1,11 @@
 import { and, desc, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
+import { adminUsers } from "#database/accounts";
 import { documents } from "#database/directory";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
+import { readSampleState } from "~/directory/index.server";
+import { formatCount } from "~/lib/format-number";
+import { sum } from "~/lib/sum";
 import { formatMoment } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import { type Environment, environment } from "~/platform/environment.server";
@@ -18,8 +22,10 @@ export async function readFirstSteps(settings = environment()): Promise<FirstSte
   const steps = await Promise.all([
     operatorStep(),
     labStep(),
+    sampleStep(),
     mailStep(settings),
     backupStep(settings),
+    colleagueStep(),
   ]);
   return steps.every(({ isDone }) => isDone) ? undefined : steps;
 }
@@ -39,6 +45,20 @@ async function operatorStep(): Promise<FirstStep> {
     path: "/admin/verzeichnis/operator/operator",
     state: isDone ? "Veröffentlicht." : draftText,
     isDone,
+  };
+}
+
+async function sampleStep(): Promise<FirstStep> {
+  const { published } = await readSampleState();
+  const count = sum(published.map(({ count }) => count));
+  return {
+    title: "Beispiele entfernen",
+    path: "/admin/verzeichnis/beispiele",
+    state:
+      count === 0
+        ? "Auf der Website steht kein Beispiel mehr."
+        : `${formatCount(count, "Beispiel steht", "Beispiele stehen")} auf der Website. Alle gehen in einem Schritt, sobald Ihre Labore da sind.`,
+    isDone: count === 0,
   };
 }
 
@@ -96,6 +116,17 @@ async function mailStep({ SMTP_URL }: Environment): Promise<FirstStep> {
   if (last) return { ...step, state: `Zuletzt gesendet: ${formatMoment(last)}.`, isDone: true };
   const state = "Eingerichtet, aber noch keine gesendet. Prüfen Sie es mit dem Kontaktformular.";
   return { ...step, path: "/contact", state, isDone: false };
+}
+
+async function colleagueStep(): Promise<FirstStep> {
+  const invited = (await database().$count(adminUsers)) - 1;
+  return {
+    title: "Jemanden einladen",
+    path: "/admin/betrieb#einladen",
+    state:
+      invited > 0 ? `Eingeladen: ${invited}.` : "Noch kann sich niemand ausser Ihnen anmelden.",
+    isDone: invited > 0,
+  };
 }
 
 async function backupStep(settings: Environment): Promise<FirstStep> {
