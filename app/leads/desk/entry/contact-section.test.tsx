@@ -10,9 +10,10 @@ it("shows the calculator's range in bold under what was typed into it", () => {
     websiteLogo: true,
   };
   const lines = [{ label: "Rechner", value: calculation }];
+  const alone = { withAddress: 1, withPhone: { search: "", count: 1 } };
   const html = renderToStaticMarkup(
     <ContactSection
-      contact={{ phone: "", email: "", undeliverable: undefined, withAddress: 1, lines }}
+      contact={{ phone: "", email: "", undeliverable: undefined, ...alone, lines }}
     />,
   );
   expect(html).toContain("50 Proben pro Woche, Logo in 2 Praxen, Logo auf der Website<br/>");

@@ -15,7 +15,7 @@ const LINK =
   "text-petrol underline underline-offset-4 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center";
 
 export function ContactSection({ contact }: { contact: NonNullable<EntryView["contact"]> }) {
-  const { phone, email, undeliverable, withAddress, lines } = contact;
+  const { phone, email, undeliverable, withAddress, withPhone, lines } = contact;
   return (
     <PanelSection title="Kontakt">
       {phone === "" && email === "" && <p>Keine Kontaktangabe</p>}
@@ -25,6 +25,11 @@ export function ContactSection({ contact }: { contact: NonNullable<EntryView["co
             <a href={phoneLink(phone)} className={LINK}>
               {phone}
             </a>
+            {withPhone.count > 1 && (
+              <Link to={getSearchPath(withPhone.search)} className={`${LINK} block`}>
+                {withPhone.count} Einträge mit dieser Telefonnummer
+              </Link>
+            )}
           </PanelRow>
         )}
         {email !== "" && (
@@ -52,8 +57,8 @@ export function ContactSection({ contact }: { contact: NonNullable<EntryView["co
   );
 }
 
-function getSearchPath(address: string): string {
-  return `/admin?${new URLSearchParams({ status: "alle", q: address })}`;
+function getSearchPath(words: string): string {
+  return `/admin?${new URLSearchParams({ status: "alle", q: words })}`;
 }
 
 function Text({ text }: { text: string }) {

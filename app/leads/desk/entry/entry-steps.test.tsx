@@ -10,6 +10,7 @@ function renderSteps(undeliverable: string | undefined): string {
     email: "praxis@example.ch",
     undeliverable,
     withAddress: 1,
+    withPhone: { search: "", count: 1 },
     lines: [],
   };
   const entry = { contact, canHaveRounds: false, hasRounds: false };

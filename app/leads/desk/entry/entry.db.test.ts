@@ -288,6 +288,15 @@ describe("panel of an entry", () => {
     });
   });
 
+  it("counts the entries of the same telephone, however it was written", async () => {
+    const { submissionId: id } = await submitPractice({ phone: "044 123 45 67" });
+    expect((await readEntry(id)).contact?.withPhone.count).toBe(1);
+    await submitPractice({ phone: "+41 (0)44 123 45 67", email: "andere@example.ch" });
+    await submitPractice({ phone: "044 123 45 68" });
+    const { contact } = await readEntry(id);
+    expect(contact?.withPhone).toEqual({ search: "441234567", count: 2 });
+  });
+
   it("shows a message with its subject and offers no rounds", async () => {
     const entry = await readEntry((await submitContact()).submissionId);
     expect(entry.canHaveRounds).toBe(false);

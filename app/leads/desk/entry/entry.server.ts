@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { specialtyLabel } from "#catalogue/specialties";
 import { entries } from "#database/entries";
 import { mails } from "#database/mails";
 import { findRegistrationLab, findRequestAddresses } from "~/directory/index.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
+import { containsWords } from "~/forms/submissions/entry-summary.server";
 import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
 import {
   getColumns,
@@ -27,15 +28,17 @@ import { type Mail, toRequestLines } from "./requests.server";
 export async function readEntry(id: string, now = new Date()) {
   const { entry, kind } = await findEntry(id);
   const isRegistration = kind.name === "lab-registration";
-  const [row, events, sent, requests, labSlug, assignees, withAddress] = await Promise.all([
-    readRow(database(), kind, id),
-    listEntryEvents(id),
-    database().select().from(mails).where(eq(mails.entryId, id)).orderBy(desc(mails.createdAt)),
-    listLabRequests(id),
-    isRegistration ? findRegistrationLab(id) : undefined,
-    listAssignees(entry.assigneeId),
-    entry.email === null ? 1 : database().$count(entries, eq(entries.email, entry.email)),
-  ]);
+  const [row, events, sent, requests, labSlug, assignees, withAddress, withPhone] =
+    await Promise.all([
+      readRow(database(), kind, id),
+      listEntryEvents(id),
+      database().select().from(mails).where(eq(mails.entryId, id)).orderBy(desc(mails.createdAt)),
+      listLabRequests(id),
+      isRegistration ? findRegistrationLab(id) : undefined,
+      listAssignees(entry.assigneeId),
+      entry.email === null ? 1 : database().$count(entries, eq(entries.email, entry.email)),
+      countWithPhone(entry.phone),
+    ]);
   const askable = requests.filter(({ testName }) => testName !== undefined);
   const addresses = await findRequestAddresses(askable.map(({ labId }) => labId));
   return {
@@ -55,7 +58,10 @@ export async function readEntry(id: string, now = new Date()) {
     hasRounds: events.some(({ event }) => event === "round-opened"),
     canBecomeLab: isRegistration && row !== undefined && labSlug === undefined,
     labSlug,
-    contact: row === undefined ? undefined : { ...toContact(entry, kind, row, sent), withAddress },
+    contact:
+      row === undefined
+        ? undefined
+        : { ...toContact(entry, kind, row, sent), withAddress, withPhone },
     correction: row && toCorrection(kind, row),
     answers:
       row === undefined
@@ -91,6 +97,20 @@ export async function readEntry(id: string, now = new Date()) {
 }
 
 export type EntryView = Awaited<ReturnType<typeof readEntry>>;
+
+/** Searched for in every spelling: without the prefix of the country or of trunk calls. */
+function toPhoneSearch(phone: string): string {
+  return phone.replace(/\D/g, "").slice(-9);
+}
+
+async function countWithPhone(phone: string) {
+  const search = toPhoneSearch(phone);
+  const isWhole = search.length === 9;
+  return {
+    search,
+    count: isWhole ? await database().$count(entries, and(...containsWords(search))) : 1,
+  };
+}
 
 type Row = SubmissionTable["$inferSelect"];
 
