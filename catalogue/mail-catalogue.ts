@@ -31,6 +31,7 @@ export const mailCatalogue = {
   reminder: toOperator,
   invitation: toOperator,
   "password-reset": toOperator,
+  "test-mail": toOperator,
   "proposal-received": toOperator,
   "evidence-ends": toOperator,
   "round-notice": toOperator,

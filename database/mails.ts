@@ -35,6 +35,7 @@ export interface MailDetails {
   "test-question": { wish: string[]; lab: string[] };
   invitation: { operator: string[] };
   "password-reset": { operator: string[] };
+  "test-mail": Record<string, never>;
   proposal: { proposal: string[] };
   "proposal-received": { proposal: string[] };
   "proposal-answered": { proposal: string[] };

@@ -48,3 +48,16 @@ export const passwordResetMail: MailType<"password-reset"> = {
   },
   describe: () => "Link für ein neues Passwort",
 };
+
+export const testMail: MailType<"test-mail"> = {
+  write: async () => ({
+    subject: "Testmail von Laborlotse",
+    paragraphs: [
+      "Diese E-Mail hat jemand im Leitstand zur Probe verlangt. Wenn Sie sie lesen, verlassen E-Mails den Server.",
+      "Liegt sie im Spamordner, fehlen Ihrer Domain vermutlich Angaben zum Absender (SPF, DKIM, DMARC).",
+    ],
+    link: { label: "Zum Leitstand", path: "/admin/e-mails" },
+    closing: mailClosing(),
+  }),
+  describe: () => "Testmail",
+};

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { mails } from "#database/mails";
 import { findAccountByEmail, findAccountById } from "~/identity/accounts.server";
 import {
   isSecondFactorRequired,
   requireSecondFactor,
 } from "~/identity/second-factor/second-factor-rule.server";
-import { inTransaction } from "~/platform/database/database.server";
+import { database, inTransaction } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   account,
@@ -86,5 +87,21 @@ describe("an owner who changes accounts", () => {
     await tryWith("falsch");
     await useUpTries("own-password", 10);
     expect(await tryWith(PASSWORD)).toMatch(/^Zu viele Versuche\./);
+  });
+});
+
+describe("what an owner tries out", () => {
+  useDatabase();
+
+  it("is a mail to the own address, and a backup where one is set up", async () => {
+    const by = await addOperator(OWNER);
+    await addOperator(OTHER);
+    expect(await send(by, { intent: "test-mail" })).toMatchObject({
+      data: { about: "test-mail", errors: [], done: expect.stringContaining(OWNER) },
+    });
+    expect(await database().select().from(mails)).toMatchObject([
+      { template: "test-mail", recipient: OWNER, entryId: null },
+    ]);
+    await expect(send(by, { intent: "backup" })).rejects.toMatchObject({ init: { status: 409 } });
   });
 });

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { choice, email, parseForm, text } from "~/forms/form-rules";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import { findAccountById } from "~/identity/accounts.server";
 import {
   changeRole,
   inviteOperator,
@@ -17,13 +18,16 @@ import { type Role, roles } from "~/identity/roles";
 import { requireSecondFactor } from "~/identity/second-factor/second-factor-rule.server";
 import { findRoundOpening } from "~/leads/index";
 import { saveRoundOpening } from "~/leads/index.server";
+import { writeScheduledBackup } from "~/operation/backup/scheduled-backup.server";
 import type { Actor } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
+import { environment } from "~/platform/environment.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import type { FieldError } from "~/ui/error-summary";
 
 export interface OperationAnswer {
   /** Section that shows the result. */
-  about: "operators" | "invitation" | "second-factor" | "round-opening";
+  about: "operators" | "invitation" | "second-factor" | "round-opening" | "test-mail" | "backup";
   errors: FieldError[];
   values?: Record<string, string>;
   done?: string;
@@ -76,9 +80,36 @@ export async function handleOperatorsAction(request: Request, actor: Actor) {
       return changeRequirement(form, by);
     case "round-opening":
       return changeRoundOpening(form, actor);
+    case "test-mail":
+      return sendTestMail(by);
+    case "backup":
+      return backUpNow();
     default:
       throw data(null, { status: 400 });
   }
+}
+
+/** To the own address alone. */
+async function sendTestMail(by: string) {
+  const account = await findAccountById(by);
+  if (account === undefined) throw data(null, { status: 404 });
+  const { email: recipient } = account;
+  await inTransaction((tx) => queueMail(tx, { template: "test-mail", recipient, detail: {} }));
+  const done = `Die Testmail an ${recipient} ist unterwegs. Ob sie gesendet wurde, steht unter «E-Mails».`;
+  return data<OperationAnswer>({ about: "test-mail", errors: [], done });
+}
+
+async function backUpNow() {
+  const about = "backup";
+  if (environment().BACKUP_DIR === undefined) throw data(null, { status: 409 });
+  try {
+    await writeScheduledBackup();
+  } catch {
+    // The reason is in the log.
+    const message = "Die Sicherung ist fehlgeschlagen. Der Grund steht im Protokoll des Servers.";
+    return data<OperationAnswer>({ about, errors: [{ field: about, message }] }, { status: 500 });
+  }
+  return data<OperationAnswer>({ about, errors: [], done: "Die Sicherung ist geschrieben." });
 }
 
 /** Asks for the password first. */

@@ -9,6 +9,7 @@ import { isSecondFactorRequired } from "~/identity/second-factor/second-factor-r
 import { ROUND_OPENINGS, type RoundOpening } from "~/leads/index";
 import { readRoundOpening } from "~/leads/index.server";
 import { formatMoment } from "~/lib/swiss-time";
+import { environment } from "~/platform/environment.server";
 import { backupState } from "~/platform/jobs/maintenance-log.server";
 import { PORTAL_VERSION } from "~/platform/version.server";
 import { Button } from "~/ui/button";
@@ -19,7 +20,7 @@ import { CheckboxField, RadioGroupField } from "~/ui/form-fields";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/page";
 import { handleOperatorsAction, type OperationAnswer } from "./action.server";
-import { BackupSection } from "./backup-section";
+import { BackupSection, TestMailSection } from "./backup-section";
 import { ConfirmPasswordField } from "./confirm-password-field";
 import { OperatorRow, type OperatorRowData } from "./operator-row";
 
@@ -39,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     self: context.get(adminContext).id,
     isRequired,
     roundOpening,
+    isSending: environment().SMTP_URL !== undefined,
     backup: backup && {
       last: backup.last && formatMoment(backup.last),
       hasFailed: backup.hasFailed,
@@ -72,7 +74,8 @@ export default function OperationPage({ loaderData, actionData }: Route.Componen
         <InviteSection actionResult={actionResult("invitation")} />
         <SecondFactorRule isRequired={isRequired} actionResult={actionResult("second-factor")} />
         <RoundOpeningSection opening={roundOpening} actionResult={actionResult("round-opening")} />
-        <BackupSection backup={backup} />
+        <TestMailSection isSending={loaderData.isSending} result={actionResult("test-mail")} />
+        <BackupSection backup={backup} result={actionResult("backup")} />
       </div>
     </div>
   );

@@ -68,6 +68,7 @@ describe("a stored mail", () => {
       "[Test] Neues",
       "Testmail des Newsletters: Neues",
     ],
+    ["test-mail", {}, "Testmail von Laborlotse", "Testmail"],
     ["reminder", { waiting: ["2"] }, "2 Einträge sind", "Erinnerung an offene Einträge"],
   ])("%s is written and described", async (template, detail, subject, description) => {
     const { submissionId } = await submitPractice();

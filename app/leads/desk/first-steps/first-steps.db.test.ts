@@ -50,7 +50,7 @@ describe("an empty desk", () => {
       [true, "Veröffentlicht."],
       [false, "Veröffentlicht; es fehlt ein Kontakt, der Anfragen von Praxen empfängt."],
       [false, expect.stringMatching(/^1 Beispiel steht auf der Website\./)],
-      [false, "Eingerichtet, aber noch keine gesendet. Prüfen Sie es mit dem Kontaktformular."],
+      [false, "Eingerichtet, aber noch keine gesendet. Senden Sie sich eine Testmail."],
       [false, "Eingerichtet, aber noch keine Sicherung geschrieben."],
       [false, "Noch kann sich niemand ausser Ihnen anmelden."],
     ]);

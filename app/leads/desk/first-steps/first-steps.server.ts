@@ -99,7 +99,7 @@ function describeLabs(found: { drafts: number; published: number; reachable: num
 }
 
 async function mailStep({ SMTP_URL }: Environment): Promise<FirstStep> {
-  const step = { title: "E-Mail", path: "/admin/e-mails" };
+  const step = { title: "E-Mail", path: "/admin/betrieb#testmail" };
   if (SMTP_URL === undefined) {
     const state =
       "Keine E-Mail verlässt den Server, alle liegen als Dateien im Datenordner: Die Einstellung SMTP_URL fehlt.";
@@ -114,8 +114,8 @@ async function mailStep({ SMTP_URL }: Environment): Promise<FirstStep> {
     .limit(1);
   const last = found?.last;
   if (last) return { ...step, state: `Zuletzt gesendet: ${formatMoment(last)}.`, isDone: true };
-  const state = "Eingerichtet, aber noch keine gesendet. Prüfen Sie es mit dem Kontaktformular.";
-  return { ...step, path: "/contact", state, isDone: false };
+  const state = "Eingerichtet, aber noch keine gesendet. Senden Sie sich eine Testmail.";
+  return { ...step, state, isDone: false };
 }
 
 async function colleagueStep(): Promise<FirstStep> {
