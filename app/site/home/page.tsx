@@ -56,10 +56,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero map={loaderData.map} sites={loaderData.sites} profiles={loaderData.profiles} />
       <DeferredHydration>
         <HomeEntrances labCount={loaderData.labCount} />
-        <HomeFigures figures={loaderData.figures} />
+        {loaderData.figures.length > 0 && <HomeFigures figures={loaderData.figures} />}
         <LabChangeReasons reasons={loaderData.reasons} steps={loaderData.steps} />
         <SpecialtyAreas areas={loaderData.areas} />
-        <TopLabs labs={loaderData.labs} />
+        {loaderData.labs.length > 0 && <TopLabs labs={loaderData.labs} />}
       </DeferredHydration>
     </>
   );
