@@ -129,17 +129,6 @@ async function colleagueStep(): Promise<FirstStep> {
   };
 }
 
-async function colleagueStep(): Promise<FirstStep> {
-  const invited = (await database().$count(adminUsers)) - 1;
-  return {
-    title: "Jemanden einladen",
-    path: "/admin/betrieb#einladen",
-    state:
-      invited > 0 ? `Eingeladen: ${invited}.` : "Noch kann sich niemand ausser Ihnen anmelden.",
-    isDone: invited > 0,
-  };
-}
-
 async function backupStep(settings: Environment): Promise<FirstStep> {
   const backup = await backupState(settings);
   const isDone = backup?.last !== undefined && !backup.hasFailed;
