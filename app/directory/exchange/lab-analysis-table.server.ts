@@ -19,6 +19,7 @@ import type { TableSpec } from "~/directory/tables/table-spec";
 import { inTransaction } from "~/platform/database/database.server";
 import { createAnalysisFinder } from "./vocabulary/analysis-finder.server";
 import { joinContainer, parseSpecimen } from "./vocabulary/specimen-words";
+import { parseAmount, parseLine } from "./vocabulary/text-cells";
 import { getTurnaroundUnit, parseTurnaround } from "./vocabulary/turnaround-words";
 import { parseAccredited } from "./vocabulary/yes-no-words";
 
@@ -36,7 +37,7 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     getKey: ({ name }) => name,
     synonyms: [
       "Analysen Name Bezeichnung Parameter Untersuchung Test Analysenname Messgrösse".split(" "),
-      ["Name der Analyse", "Analyt", "Analyse Bezeichnung", "Prestation", "Analysis"],
+      ["Name der Analyse", "Analyt", "Analyse Bezeichnung", "Prestation", "Paramètre", "Analysis"],
     ].flat(),
   }),
   createColumn(
@@ -65,23 +66,43 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
         const words = parseSpecimen(cell)?.container;
         return words === undefined ? {} : { container: joinContainer(String(container), words) };
       },
-      synonyms: ["Probenmaterial", "Probe", "Untersuchungsmaterial", "Matrix", "Specimen"],
+      synonyms: [
+        "Probenmaterial",
+        "Probe",
+        "Untersuchungsmaterial",
+        "Matrix",
+        "Matériel",
+        "Matériau",
+        "Specimen",
+      ],
     },
   ),
   createColumn("Gefäss", "container", "In den Worten des Labors.", "Serumröhrchen mit Gel", {
+    parse: parseLine,
     synonyms: ["Röhrchen", "Behälter", "Entnahmegefäss", "Entnahmesystem", "Probengefäss", "Tube"],
   }),
   createColumn("Volumen", "volume", "Mit Einheit.", "1 ml", {
-    synonyms: ["Menge", "Probenmenge", "Mindestmenge", "Probenvolumen", "Mindestvolumen"],
+    parse: parseAmount,
+    synonyms: [
+      "Menge",
+      "Probenmenge",
+      "Mindestmenge",
+      "Probenvolumen",
+      "Mindestvolumen",
+      "Quantité",
+      "Volume",
+    ],
   }),
   createColumn("Stabilität", "stability", "Mit Temperatur.", "7 Tage bei 2–8 °C", {
-    synonyms: ["Haltbarkeit", "Probenstabilität", "Stabilität der Probe"],
+    parse: parseAmount,
+    synonyms: ["Haltbarkeit", "Probenstabilität", "Stabilität der Probe", "Stabilité", "Stability"],
   }),
   createColumn("Methode", "method", "In den Worten des Labors.", "CLIA", {
-    synonyms: ["Messmethode", "Verfahren", "Methodik"],
+    parse: parseLine,
+    synonyms: ["Messmethode", "Verfahren", "Methodik", "Method"],
   }),
   createColumn("Einheit", "unit", "In der das Labor Resultate angibt.", "µg/l", {
-    synonyms: ["Einheiten", "Masseinheit", "Unit"],
+    synonyms: ["Einheiten", "Masseinheit", "Unité", "Unit"],
   }),
   createColumn(
     "Befundzeit (Stunden)",
@@ -93,18 +114,27 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
       parse: (cell, heading) => parseTurnaround(cell, getTurnaroundUnit(heading)),
       synonyms: [
         ["Befundzeit", "Dauer", "TAT", "Bearbeitungszeit", "Befund innert", "Resultat innert"],
-        ["Befunddauer", "Turnaround", "Zeit bis Befund", "Analysendauer", "Lieferzeit"],
+        ["Befunddauer", "Turnaround", "Zeit bis Befund", "Analysendauer", "Lieferzeit", "Délai"],
       ].flat(),
     },
   ),
   createColumn("Läufe", "runDays", "An welchen Tagen die Analyse läuft.", "Mo–Fr", {
+    parse: parseLine,
     synonyms: ["Analysentage", "Durchführung", "Ansatz", "Frequenz", "Häufigkeit", "Messtage"],
   }),
   createColumn("Akkreditiert", "accredited", "«ja» oder «nein»; leer heisst keine Angabe.", "ja", {
     expected: "Bitte «ja» oder «nein» schreiben oder leer lassen.",
     choices: ["ja", "nein"].map((value) => ({ value, label: value })),
     parse: parseAccredited,
-    synonyms: ["Akkreditierung", "akkr.", "ISO 15189", "ISO 17025", "Im Geltungsbereich"],
+    synonyms: [
+      "Akkreditierung",
+      "akkr.",
+      "ISO 15189",
+      "ISO 17025",
+      "Im Geltungsbereich",
+      "Accrédité",
+      "Accredited",
+    ],
   }),
   createColumn(
     "Referenz",
@@ -113,8 +143,14 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     "30–300 µg/l",
     { synonyms: ["Referenzbereich", "Referenzwert", "Referenzwerte", "Normwert", "Normbereich"] },
   ),
-  createColumn("Quelle", "source", "Woher die Angaben sind.", "Leistungsverzeichnis des Labors"),
-  createDayColumn("Stand", "sourceDate", "Von welchem Tag die Quelle ist.", ["Stand vom", "Datum"]),
+  createColumn("Quelle", "source", "Woher die Angaben sind.", "Leistungsverzeichnis des Labors", {
+    parse: parseLine,
+  }),
+  createDayColumn("Stand", "sourceDate", "Von welchem Tag die Quelle ist.", [
+    "Stand vom",
+    "Datum",
+    "Last update",
+  ]),
 ];
 
 /** Positions of genetic examinations are not public. */

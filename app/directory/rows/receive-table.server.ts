@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { ContentField } from "~/directory/editor/content-field";
-import { describeChanges } from "~/directory/editor/describe-changes.server";
+import { type ChangedField, describeChanges } from "~/directory/editor/describe-changes.server";
 import {
   findUndoableImport,
   importTable,
@@ -10,7 +10,7 @@ import {
 import type { TableOwner } from "~/directory/tables/import-terms.server";
 import { planTable } from "~/directory/tables/plan-table.server";
 import { readTable } from "~/directory/tables/read-table.server";
-import type { TableColumn } from "~/directory/tables/table-column";
+import { quoteCell, type TableColumn } from "~/directory/tables/table-column";
 import { getHead } from "~/directory/tables/table-layout";
 import {
   formatRowError,
@@ -211,7 +211,7 @@ function describePlan(
   spec: StoredTableSpec<object>,
   { choices, answers }: ReadChoices,
 ) {
-  const { rows, rejected, questions, emptyCount, missingCount, leftOut } = plan;
+  const { rows, rejected, questions, titles, emptyCount, missingCount, leftOut } = plan;
   const { questions: shown, more } = describeQuestions(spec, questions, answers);
   const waiting = new Set(questions.flatMap((question) => question.rows)).size;
   return {
@@ -230,6 +230,9 @@ function describePlan(
         waiting,
         leftOut,
       },
+      titles: titles
+        .slice(0, MAX_ERRORS)
+        .map(({ row, text }) => `Zeile ${row} «${quoteCell(text)}»`),
       emptyCount,
       missingCount,
       removesEmpty: choices.removesEmpty,
@@ -254,8 +257,17 @@ function describeRow(
     name,
     kind,
     found: foundBy && `«${foundBy.term}», ${FOUND_BY[foundBy.by]}`,
+    values: kind === "new" ? summarize(describeChanges(fields, changes)) : "",
     changes: kind === "changed" ? describeChanges(fields, changes) : [],
   };
+}
+
+/** The values of a new row, in one line. */
+function summarize(fields: readonly ChangedField[]): string {
+  const values = fields.flatMap(({ changes }) =>
+    changes.map(({ place, after }) => `${place}: ${after}`),
+  );
+  return values.join(" · ");
 }
 
 const FOUND_BY: Readonly<Record<(typeof CERTAINTIES)[number], string>> = {

@@ -17,6 +17,7 @@ import {
 import type { Sheet } from "~/directory/tables/table-line";
 import type { Question, TableChoices, TableSpec } from "~/directory/tables/table-spec";
 import { getPostedField } from "~/forms/posted-field";
+import { formatCount } from "~/lib/format-number";
 import type { LayoutView, QuestionView } from "./table-view";
 
 /** Rows offered as the head of a table. */
@@ -149,6 +150,7 @@ export function describeLayout(
       { value: "0", label: "Die Tabelle hat keine Überschriften" },
     ],
     fields: columns.map(({ field, name }) => ({ value: field, label: name })),
+    unread: describeUnread(sheets, layout),
     columns: layout.fields.map((field, index) => ({
       index,
       heading: getHeading(head, index),
@@ -159,6 +161,28 @@ export function describeLayout(
         .map(shorten),
     })),
   };
+}
+
+/** Columns that nothing of ours is in, what stands above the table, and other sheets. */
+function describeUnread(sheets: readonly Sheet[], { sheet, headRow, fields }: TableLayout) {
+  const read = sheets[sheet];
+  if (read === undefined) return [];
+  const head = getHead(read, headRow);
+  const below = getLinesBelow(read, headRow);
+  const columns = fields.flatMap((field, index) =>
+    field === null && below.some(({ cells }) => cells[index])
+      ? [`Spalte «${shorten(getHeading(head, index))}»`]
+      : [],
+  );
+  const above = read.lines.filter(({ row }) => row < headRow);
+  const others = sheets.filter((other) => other !== read);
+  return [
+    ...columns,
+    ...above.map(({ row, cells }) => `Zeile ${row} «${summarize(cells)}»`),
+    ...others.map(
+      ({ name, lines }) => `Blatt «${name}» (${formatCount(lines.length, "Zeile", "Zeilen")})`,
+    ),
+  ];
 }
 
 function summarize(cells: readonly string[]): string {
@@ -192,7 +216,9 @@ export function describeQuestions(
 }
 
 function isSameTerm(one: { field: string; term: string }, other: typeof one): boolean {
-  return one.field === other.field && foldTerm(one.term) === foldTerm(other.term);
+  return (
+    one.field === other.field && foldTerm(one.term, one.field) === foldTerm(other.term, other.field)
+  );
 }
 
 function toQuestion(

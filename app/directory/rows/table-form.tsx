@@ -89,7 +89,12 @@ export function TableForm({ answer, importLabel, restAction, lastImport }: Props
           )}
         </div>
         {plan !== undefined && answer !== undefined && (
-          <TablePreview plan={plan} rejected={answer.rejected} rejectedCount={answer.rejectedCount}>
+          <TablePreview
+            plan={plan}
+            unread={answer.layout?.unread ?? []}
+            rejected={answer.rejected}
+            rejectedCount={answer.rejectedCount}
+          >
             {rest > 0 && (
               <Button type="submit" variant="outline" formAction={restAction}>
                 {formatCount(rest, "Zeile", "Zeilen")} zum Berichtigen herunterladen

@@ -53,16 +53,36 @@ export function TableSummary({ plan, rejectedCount }: { plan: PlanView; rejected
 
 interface Props {
   plan: PlanView;
+  unread: readonly string[];
   rejected: readonly string[];
   rejectedCount: number;
   /** Downloads the rows that stay out. */
   children: ReactNode;
 }
 
-export function TablePreview({ plan: { rows, counts }, rejected, rejectedCount, children }: Props) {
+export function TablePreview({
+  plan: { rows, counts, titles },
+  unread,
+  rejected,
+  rejectedCount,
+  children,
+}: Props) {
   const all = counts.added + counts.changed + counts.removed + counts.same;
   return (
     <section aria-label="Was sich ändert">
+      <p className="text-soft">
+        Bitte prüfen Sie die Werte: Was schon in der Datei falsch steht, aber stimmen könnte, sehen
+        nur Sie, zum Beispiel ein Wert in der falschen Spalte oder ein Code ohne seine Null am
+        Anfang.
+      </p>
+      {unread.length > 0 && (
+        <p className="wrap-anywhere mt-2 text-soft">Nicht gelesen: {unread.join(", ")}.</p>
+      )}
+      {titles.length > 0 && (
+        <p className="wrap-anywhere mt-2 text-soft">
+          Als Titel oder Fussnote verstanden: {titles.join(", ")}.
+        </p>
+      )}
       {rejected.length > 0 && (
         <div className="mt-3 border-error border-l-6 pl-4">
           <p className="font-semibold">Diese Zeilen bleiben weg</p>
@@ -78,7 +98,7 @@ export function TablePreview({ plan: { rows, counts }, rejected, rejectedCount, 
       )}
       {children && <div className="mt-3">{children}</div>}
       <ul className="mt-4 border-line border-t">
-        {rows.map(({ row, name, kind, found, changes }) => (
+        {rows.map(({ row, name, kind, found, values, changes }) => (
           <li key={`${row} ${name}`} className="border-line border-b py-3">
             <p className="flex justify-between gap-4">
               <span className="wrap-anywhere font-semibold">
@@ -92,6 +112,7 @@ export function TablePreview({ plan: { rows, counts }, rejected, rejectedCount, 
                 {germanState("row", kind)}
               </span>
             </p>
+            {values !== "" && <p className="wrap-anywhere text-meta text-soft">{values}</p>}
             <ChangesList changes={changes} />
           </li>
         ))}

@@ -16,6 +16,8 @@ export interface LayoutView {
   headRow: string;
   headRows: readonly Option[];
   fields: readonly Option[];
+  /** What of the file stays unread, in words. */
+  unread: readonly string[];
   columns: readonly {
     index: number;
     heading: string;
@@ -45,9 +47,13 @@ export interface PlanView {
     kind: string;
     /** How the file calls it, and by what it was recognised. */
     found: string | undefined;
+    /** Of a new row. */
+    values: string;
     changes: ChangedField[];
   }[];
   counts: Record<"added" | "changed" | "removed" | "same" | "waiting" | "leftOut", number>;
+  /** Lines read as titles or footnotes. */
+  titles: readonly string[];
   emptyCount: number;
   /** Undefined: not known before every row is understood. */
   missingCount: number | undefined;

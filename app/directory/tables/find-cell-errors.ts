@@ -1,9 +1,13 @@
+import { isMadeDate } from "~/directory/exchange/vocabulary/day-words";
 import { quoteCell, type TableColumn } from "./table-column";
 import { getHeading } from "./table-layout";
 import type { RowError, TableLine } from "./table-line";
 
 /** Error values of spreadsheets in our languages, and numbers in too narrow a column. */
 const ERROR_VALUE = /^(?:#(?:N\/A|NV|N\/D|GETTING_DATA|[\p{Lu}\d/]+[!?]|#+)|Err:\d{3})$/u;
+
+/** A long number in too narrow a column, as «CSV» saves it. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+\d{2,}$/;
 
 /**
  * Cells that are no value, and those that no column takes: a decimal comma in a table with commas shifts what follows
@@ -17,7 +21,7 @@ export function findCellErrors(
 ): RowError[] {
   if (isShifted) {
     const message =
-      "Diese Zeile hat mehr Zellen als andere. Steht darin ein Komma ohne Anführungszeichen, zum Beispiel «0,4»?";
+      "Diese Zeile hat mehr oder weniger Zellen als andere. Steht darin ein Komma oder Strichpunkt ohne Anführungszeichen (zum Beispiel «0,4») oder ein Anführungszeichen zu viel?";
     return [{ row, column: "", message }];
   }
   return cells.flatMap((cell, index) => {
@@ -27,8 +31,17 @@ export function findCellErrors(
       const message = `Mehr Zellen als Spalten: «${quoteCell(cell)}» steht unter keiner Überschrift.`;
       return [{ row, column, message }];
     }
-    if (columns[index] === undefined || !ERROR_VALUE.test(cell)) return [];
-    const message = `«${quoteCell(cell)}» ist kein Wert, sondern ein Fehler. Bitte berichtigen Sie die Zelle in der Tabellenkalkulation, und speichern Sie die Datei neu.`;
-    return [{ row, column: columns[index].name, message }];
+    const ours = columns[index];
+    const fault = ours && findFault(cell, ours);
+    if (fault === undefined) return [];
+    const message = `«${quoteCell(cell)}» ${fault}. Bitte berichtigen Sie die Zelle in der Tabellenkalkulation, und speichern Sie die Datei neu.`;
+    return [{ row, column: ours?.name ?? column, message }];
   });
+}
+
+function findFault(cell: string, { isDay }: TableColumn): string | undefined {
+  if (ERROR_VALUE.test(cell)) return "ist kein Wert, sondern ein Fehler";
+  if (ROUNDED.test(cell)) return "ist eine gerundete Zahl";
+  if (isDay || !isMadeDate(cell)) return undefined;
+  return "ist ein Datum: Die Tabellenkalkulation hat es wohl aus Zahlen wie «3-5» gemacht";
 }

@@ -31,7 +31,7 @@ export function toTerms(explained: readonly ExplainedTerm[]): Terms {
   return new Map(
     [...byField].map(([field, all]) => [
       field,
-      new Map(all.map(({ term, meaning }) => [foldTerm(term), meaning])),
+      new Map(all.map(({ term, meaning }) => [foldTerm(term, field), meaning])),
     ]),
   );
 }

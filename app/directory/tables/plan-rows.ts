@@ -2,7 +2,7 @@ import { isNoAnswer } from "~/directory/exchange/vocabulary/fold-cell";
 import { compareContents } from "~/directory/model/changes.server";
 import { findCellErrors } from "./find-cell-errors";
 import { EXAMPLE_ID, quoteCell, type TableColumn } from "./table-column";
-import { foldTerm, getHeading } from "./table-layout";
+import { createHeadReader, foldTerm, getHeading } from "./table-layout";
 import type { RowError, TableLine } from "./table-line";
 import type {
   Match,
@@ -14,7 +14,16 @@ import type {
   TableSpec,
 } from "./table-spec";
 
+/** A table of names alone has no titles. */
+const MIN_WIDTH = 3;
+
 const LEFT_OUT = Symbol("left out by a person");
+
+const isContent = ({ getKey, isReference }: TableColumn) => !getKey && !isReference;
+
+function formatOtherHead(row: number): string {
+  return `In Zeile ${row} beginnt eine zweite Tabelle mit anderen Überschriften. Bitte lesen Sie sie für sich ein: Wählen Sie dazu Zeile ${row} als Überschriften.`;
+}
 
 /** Reads the lines of a file one by one into rows, refusals and questions. */
 export function createRowPlanner<Content extends object>(
@@ -29,14 +38,18 @@ export function createRowPlanner<Content extends object>(
   const rejected: RejectedRow[] = [];
   const questions = new Map<string, Question>();
   const mentioned = new Map<string, number>();
+  const titles: { row: number; text: string }[] = [];
   const leftOut: number[] = [];
   const emptyCells: string[] = [];
   const unknownRows: number[] = [];
+  const readHead = createHeadReader(spec, terms);
+  /** Row of a second head, whose columns are others. */
+  let otherHead: number | undefined;
 
-  const getMeaning = (field: string, cell: string) => terms.get(field)?.get(foldTerm(cell));
+  const getMeaning = (field: string, cell: string) => terms.get(field)?.get(foldTerm(cell, field));
 
   function ask(row: number, column: TableColumn, term: string, subjects?: Question["subjects"]) {
-    const key = `${column.field} ${foldTerm(term)}`;
+    const key = `${column.field} ${foldTerm(term, column.field)}`;
     const known = questions.get(key);
     if (known !== undefined) known.rows.push(row);
     else
@@ -47,16 +60,24 @@ export function createRowPlanner<Content extends object>(
     const { row, cells } = line;
     const getCell = (column: TableColumn) => {
       const cell = cells[columns.indexOf(column)] ?? "";
-      return isNoAnswer(cell) ? "" : cell;
+      // Sodium is called «NA».
+      const isNothing = isNoAnswer(cell) && (isContent(column) || !/^na$/i.test(cell));
+      return isNothing ? "" : cell;
     };
     const keys = Object.fromEntries(
       keyColumns.flatMap((column) => (column ? [[column.field, getCell(column)]] : [])),
     );
-    const isHeadAgain = head.length > 0 && cells.join("\n") === head.join("\n");
-    const isTitle = spec.hasTitles && idColumn !== undefined && keys[idColumn.field] === "";
-    if (isHeadAgain || isTitle || Object.values(keys).includes(EXAMPLE_ID)) return;
+    const isTitle =
+      spec.hasTitles &&
+      columns.every((column) => !column || column.isReference || getCell(column) === "");
+    if (isTitle || Object.values(keys).includes(EXAMPLE_ID)) return;
     const reject = (errors: RowError[]) => rejected.push({ line, errors });
     const match = findMatch(keys);
+    if (match === undefined && isHeadAgain(line, head)) return;
+    if (otherHead !== undefined) {
+      rejectLine(line, formatOtherHead(otherHead));
+      return;
+    }
     const faults = findCellErrors(line, columns, head);
     if (match !== undefined && match !== LEFT_OUT) {
       const twin = mentioned.get(match.subject.id);
@@ -77,6 +98,14 @@ export function createRowPlanner<Content extends object>(
     else addRow(line, match, getCell, head);
   }
 
+  function isHeadAgain({ row, cells }: TableLine, head: readonly string[]): boolean {
+    if (head.length === 0 || cells.join("\n") === head.join("\n")) return head.length > 0;
+    const fields = readHead(cells);
+    const isOther = fields?.some((field, at) => field !== null && field !== layout.fields[at]);
+    if (isOther) otherHead ??= row;
+    return fields !== undefined && !isOther;
+  }
+
   function findMatch(keys: RowKeys): Match | typeof LEFT_OUT | undefined {
     const match = spec.findSubject(keys);
     if (match !== undefined || idColumn === undefined) return match;
@@ -91,24 +120,31 @@ export function createRowPlanner<Content extends object>(
     const { row } = line;
     const term = getTerm(keys);
     if (idColumn === undefined) return;
-    if (term !== "" && spec.formatUnknown === undefined) {
-      ask(row, idColumn, term, spec.suggestSubjects?.(keys) ?? []);
+    const subjects = spec.suggestSubjects?.(keys);
+    const lone = getLoneCell(line);
+    const isOfNothing = lone !== undefined && columns[lone.index] === undefined;
+    if (lone !== undefined && (isOfNothing || (term !== "" && subjects?.length === 0))) {
+      titles.push({ row, text: lone.text });
       return;
     }
-    unknownRows.push(row);
-    const column = idColumn.name;
-    const message = spec.formatUnknown?.(keys) ?? "Hier fehlt, wovon die Zeile handelt.";
-    rejected.push({ line, errors: [{ row, column, message }] });
+    if (term !== "" && spec.formatUnknown === undefined) ask(row, idColumn, term, subjects ?? []);
+    else {
+      const message = spec.formatUnknown?.(keys) ?? "Hier fehlt, wovon die Zeile handelt.";
+      rejectLine(line, message, idColumn.name);
+    }
   }
 
-  /** What the row says beside its columns. */
-  function stateMore(
-    { cells }: TableLine,
-    fields: Readonly<Record<string, unknown>>,
-    states: Readonly<Record<string, unknown>>,
-  ): Readonly<Record<string, unknown>> {
-    const stated = columns.map((column, index) => column?.parseMore?.(cells[index] ?? "", fields));
-    return Object.assign({ ...states }, ...stated);
+  /** A title or a footnote has one cell, where the rows have several. */
+  function getLoneCell({ cells }: TableLine): { index: number; text: string } | undefined {
+    const [first, second] = cells.flatMap((text, index) => (text === "" ? [] : { index, text }));
+    const isWide = columns.filter((column) => column !== undefined).length >= MIN_WIDTH;
+    return isWide && second === undefined ? first : undefined;
+  }
+
+  /** Refuses a line of which it stays open what it is about. */
+  function rejectLine(line: TableLine, message: string, column = ""): void {
+    unknownRows.push(line.row);
+    rejected.push({ line, errors: [{ row: line.row, column, message }] });
   }
 
   function addRow(
@@ -145,11 +181,12 @@ export function createRowPlanner<Content extends object>(
       }
     }
     if (isAsked) return;
-    for (const [field, value] of Object.entries(stateMore(line, fields, states))) {
-      if (value === undefined) continue;
-      const isInFile = fields[field] !== undefined;
-      const known = before && Reflect.get(before, field);
-      fields[field] = isInFile ? value : (known ?? value);
+    for (const [field, value] of Object.entries(states)) {
+      if (value !== undefined) fields[field] ??= value;
+    }
+    for (const [index, column] of columns.entries()) {
+      const row = { ...before, ...fields };
+      Object.assign(fields, column?.parseMore?.(line.cells[index] ?? "", row));
     }
     const isBlank = Object.values(fields).every((value) => value === undefined);
     if (spec.subjects !== undefined && before === undefined && isBlank) return;
@@ -187,5 +224,8 @@ export function createRowPlanner<Content extends object>(
   }
 
   const hasUnknown = () => unknownRows.length > 0;
-  return { rows, rejected, questions, mentioned, leftOut, emptyCells, hasUnknown, addLine };
+  return {
+    ...{ rows, rejected, questions, mentioned, titles, leftOut, emptyCells, hasUnknown },
+    addLine,
+  };
 }

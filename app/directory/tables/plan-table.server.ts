@@ -52,6 +52,7 @@ export function planTable<Content extends object>(
     rows,
     rejected: plan.rejected,
     questions: [...plan.questions.values()],
+    titles: plan.titles,
     leftOut: plan.leftOut.length,
     emptyCount: plan.emptyCells.length,
     missingCount: isComplete ? missing.length : undefined,

@@ -32,13 +32,16 @@ export function readCsv(file: string): TableLine[] {
     throw new TableTooLargeError();
   }
   const lines: TableLine[] = [];
+  /** By row: cells with a separator in them, as the file has them. */
+  const doubtful = new Map<number, readonly string[]>();
   try {
     parse(text, {
-      cast: toPlainCell,
       delimiter,
-      on_record(cells: string[], { records: row }) {
+      on_record(raw: string[], { records: row }) {
         if (row > MAX_TABLE_ROWS) throw new TableTooLargeError();
+        const cells = raw.map(toPlainCell);
         if (cells.some((cell) => cell !== "")) lines.push({ row, cells });
+        if (raw.some((cell) => cell.includes(delimiter))) doubtful.set(row, raw);
         // Records that are returned would be collected a second time.
         return null;
       },
@@ -50,7 +53,40 @@ export function readCsv(file: string): TableLine[] {
     const isOpen = error instanceof CsvError && error.code === "CSV_QUOTE_NOT_CLOSED";
     throw isOpen ? new QuoteNotClosedError((lines.at(-1)?.row ?? 0) + 1) : error;
   }
-  return delimiter === "," ? markShifted(lines) : lines;
+  const usual = getMostFrequent(lines.map(({ cells }) => cells.length)).value;
+  // Of the head, which is the first line with at least half as many cells as most have.
+  const width = lines.find(({ cells }) => cells.length * 2 >= usual)?.cells.length ?? usual;
+  const most = delimiter === "," ? width : Math.max(width, usual);
+  for (const [row, raw] of doubtful) {
+    if (hasSwallowed(raw, delimiter, width)) throw new QuoteNotClosedError(row);
+  }
+  return lines.map((line) => {
+    const { length } = line.cells;
+    const isJoined =
+      length < width && doubtful.get(line.row)?.some((cell) => hasSeparator(cell, delimiter));
+    // A text beyond the head says more for itself.
+    const isLong = delimiter === "," || line.cells.slice(most).every((cell) => cell === "");
+    return (length > most && isLong) || isJoined ? { ...line, isShifted: true } : line;
+  });
+}
+
+/**
+ * A forgotten quotation mark reaches to the next one and swallows what is between: the rest of its line, whole lines,
+ * and the beginning of another that the line goes on with.
+ */
+function hasSwallowed(cells: readonly string[], delimiter: string, width: number): boolean {
+  return cells.some((cell, index) => {
+    const counts = cell.split(/\r\n|\n|\r/).map((part) => part.split(delimiter).length - 1);
+    if (counts.length === 1 || !hasSeparator(cell, delimiter)) return false;
+    const rest = index + (counts.shift() ?? 0);
+    const beginning = (counts.pop() ?? 0) + cells.length - index - 1;
+    return [rest, ...counts, beginning].every((count) => count >= width - 1);
+  });
+}
+
+/** In a text, a blank follows on a comma. */
+function hasSeparator(cell: string, delimiter: string): boolean {
+  return cell.replaceAll(`${delimiter} `, "").includes(delimiter);
 }
 
 /** DOS ends a text with Ctrl-Z, and some programs still do. */
@@ -90,14 +126,4 @@ function getMostFrequent(values: readonly number[]): { value: number; times: num
     },
     { value: 1, times: 0 },
   );
-}
-
-/**
- * A decimal comma without quotation marks splits a number in two, and shifts what follows it. That shows in lines
- * with more cells than the head, which is the first line with at least half as many as most have.
- */
-function markShifted(lines: readonly TableLine[]): TableLine[] {
-  const usual = getMostFrequent(lines.map(({ cells }) => cells.length)).value;
-  const width = lines.find(({ cells }) => cells.length * 2 >= usual)?.cells.length ?? usual;
-  return lines.map((line) => (line.cells.length > width ? { ...line, isShifted: true } : line));
 }

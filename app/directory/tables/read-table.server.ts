@@ -14,7 +14,7 @@ const FAULTS: Readonly<Record<TableFault, string>> = {
   "twice-encoded":
     "In dieser Datei sind Umlaute beschädigt («Ã¤» statt «ä»): Ein Programm hat sie falsch gelesen und so gespeichert. Bitte exportieren Sie die Tabelle neu, als XLSX oder als «CSV UTF-8».",
   quote:
-    "Hier beginnt eine Zelle mit einem Anführungszeichen, das nirgends endet. Bitte berichtigen Sie es, oder speichern Sie die Tabelle als XLSX.",
+    "Hier beginnt eine Zelle mit einem Anführungszeichen, das nirgends oder erst in einer anderen Zeile endet. Bitte berichtigen Sie es, oder speichern Sie die Tabelle als XLSX.",
   password: `Diese Datei ist mit einem Passwort geschützt. Bitte speichern Sie die Tabelle ohne Passwort.`,
   "old-excel": `Diese Datei ist im Format von Excel vor 2007 (.xls). ${SAVE_ANEW}`,
   "binary-excel": `Diese Datei ist im Binärformat von Excel (.xlsb). ${SAVE_ANEW}`,

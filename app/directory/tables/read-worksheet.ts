@@ -129,24 +129,29 @@ function parseRow(digits: string): number {
   return row;
 }
 
-/** What stands in the first of several merged rows holds for all of them; merged columns are only a wide cell. */
+/**
+ * What stands in the first of several merged rows holds for all of them; merged columns are only a wide cell. What
+ * other cells of a merge may still hold, nobody sees.
+ */
 function fillMerged(lines: readonly Line[], merged: readonly string[]): void {
   const byRow = new Map(lines.map((line) => [line.row, line.cells]));
   const lastRow = lines.reduce((last, { row }) => Math.max(last, row), 0);
   let left = MAX_MERGED_ROWS;
   for (const reference of merged) {
     const [from, to = from] = reference.split(":").map(parsePlace);
-    if (from === undefined || to === undefined || to.row === from.row) continue;
+    if (from === undefined || to === undefined) continue;
     const value = byRow.get(from.row)?.[from.column] ?? "";
-    if (value === "") continue;
     const end = Math.min(to.row, lastRow);
     left -= end - from.row;
     if (left < 0) throw new TableTooLargeError();
-    for (let row = from.row + 1; row <= end; row += 1) {
+    for (let row = from.row; row <= end; row += 1) {
       const cells = byRow.get(row);
       if (cells === undefined) continue;
-      while (cells.length < from.column) cells.push("");
-      cells[from.column] ||= value;
+      if (value !== "") {
+        while (cells.length < from.column) cells.push("");
+        cells[from.column] = value;
+      }
+      cells.fill("", from.column + 1, to.column + 1);
     }
   }
 }

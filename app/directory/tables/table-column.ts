@@ -28,6 +28,8 @@ export interface TableColumn {
   isReference?: boolean;
   /** What a person may say that a cell means. */
   choices?: readonly Choice[];
+  /** Elsewhere a date is what a spreadsheet made of «3-5». */
+  isDay?: boolean;
   /** The value of an empty cell in a new row; else it has none. */
   empty?: unknown;
   /** What may stand in a refused cell, in place of the message of the check. */
@@ -40,7 +42,7 @@ export interface TableColumn {
   parse?(cell: string, heading: string): unknown;
   /**
    * Other fields that a cell states.
-   * @param row what the other cells of the row say
+   * @param row what the other cells say, and what was stored before
    */
   parseMore?(
     cell: string,
@@ -69,6 +71,7 @@ export function createDayColumn(
   synonyms: readonly string[] = [],
 ): TableColumn {
   return createColumn(name, field, explain, "23.11.2026", {
+    isDay: true,
     expected: DAY_MESSAGE,
     parse: parseDay,
     format: (day) => ({ day: String(day) }),

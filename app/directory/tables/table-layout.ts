@@ -1,3 +1,4 @@
+import { foldCell } from "~/directory/exchange/vocabulary/fold-cell";
 import { toFoldedWords } from "~/directory/search/folding.server";
 import type { TableColumn } from "./table-column";
 import type { Sheet, TableLine } from "./table-line";
@@ -21,13 +22,17 @@ interface Shape {
   columns: readonly TableColumn[];
   /** Headings of ours that may be there and are not read; `true`: any. */
   ignoredColumns?: readonly string[] | true | undefined;
+  findSubject?(keys: Readonly<Record<string, string>>): object | undefined;
 }
 
 /** A head stands among the first rows. */
 const MAX_HEAD_ROW = 40;
+/** So many columns of ours named in one row make it the head of a table. */
+const MIN_HEADINGS = 2;
 
-export function foldTerm(text: string): string {
-  return toFoldedWords(text).join(" ");
+/** @param field of the cell: there «+» and «–» say opposite things, while the signs of a heading say nothing */
+export function foldTerm(text: string, field = HEADINGS): string {
+  return field === HEADINGS ? toFoldedWords(text).join(" ") || foldCell(text) : foldCell(text);
 }
 
 /** «Spalte AB» for a column without a heading; the first has index 0. */
@@ -68,7 +73,12 @@ export function proposeLayout(
   );
   const first = { sheet: Math.max(0, getLargest(sheets)), row: 0, score: 0 };
   const best = candidates.reduce((most, one) => (one.score > most.score ? one : most), first);
-  const named = candidates.filter(({ score }) => score === best.score);
+  const bestHead = getHead(sheets[best.sheet] ?? NO_SHEET, best.row).join("\n");
+  const hasOther = candidates.some(
+    ({ sheet, row, score }) =>
+      score >= MIN_HEADINGS &&
+      (sheet !== best.sheet || getHead(sheets[sheet] ?? NO_SHEET, row).join("\n") !== bestHead),
+  );
   const layout = proposeColumns(shape, sheets, best.sheet, best.row, terms);
   const head = getHead(sheets[best.sheet] ?? NO_SHEET, best.row);
   const hasKey = shape.columns.some(
@@ -76,11 +86,11 @@ export function proposeLayout(
   );
   const isCertain =
     hasKey &&
-    new Set(named.map(({ sheet }) => sheet)).size === 1 &&
+    !hasOther &&
     layout.fields.every((field, index) => {
       const heading = head[index] ?? "";
       const isUsed = heading !== "" || hasCells(sheets[best.sheet] ?? NO_SHEET, best.row, index);
-      return !isUsed || reader.isKnown(heading, index, field);
+      return !isUsed || reader.isKnown(heading, field);
     });
   return { layout, isCertain };
 }
@@ -103,7 +113,42 @@ export function proposeColumns(
     taken.add(field);
     return field;
   });
-  return { sheet: sheetIndex, headRow, fields };
+  const isNamed = shape.columns.some(
+    ({ getKey, field }) => getKey !== undefined && taken.has(field),
+  );
+  const lines = getLinesBelow(sheet, headRow).slice(0, MAX_READ_LINES);
+  return {
+    sheet: sheetIndex,
+    headRow,
+    fields: isNamed ? fields : addByContent(shape, fields, lines),
+  };
+}
+
+const MAX_READ_LINES = 30;
+
+/** Where no heading says what the rows are about, the cells may: names of subjects, and words of a choice. */
+function addByContent(
+  { columns, findSubject }: Shape,
+  fields: readonly (string | null)[],
+  lines: readonly TableLine[],
+): (string | null)[] {
+  const added = [...fields];
+  const [, nameColumn] = columns;
+  for (const column of columns) {
+    const isMeant = (cell: string) =>
+      column === nameColumn
+        ? findSubject?.({ [column.field]: cell }) !== undefined
+        : column.choices !== undefined && column.parse?.(cell, "") !== undefined;
+    if (added.includes(column.field)) continue;
+    const counts = added.map((field, index) => {
+      const cells = lines.flatMap((line) => line.cells[index] || []);
+      const meant = field === null ? cells.filter(isMeant).length : 0;
+      return meant * 2 > Math.max(cells.length, MIN_CELLS) ? meant : 0;
+    });
+    const most = Math.max(...counts);
+    if (most > 0) added[counts.indexOf(most)] = column.field;
+  }
+  return added;
 }
 
 const NO_SHEET: Sheet = { name: "", isHidden: false, lines: [] };
@@ -133,8 +178,27 @@ function hasCells(sheet: Sheet, headRow: number, index: number): boolean {
   return getLinesBelow(sheet, headRow).some(({ cells }) => (cells[index] ?? "") !== "");
 }
 
+/** «Volumen [ml]» is «Volumen», and «Material / Matériel» one of the two. */
+function getHeadingParts(heading: string): string[] {
+  const bare = heading.replace(/\s*[([][^)\]]*[)\]]/g, "").replace(/\s+in\s+\S+$/i, "");
+  return [heading, bare, ...bare.split(/[/|\n]/)];
+}
+
+/** @returns what reads the headings in a row by column; undefined where the row is no head of a table */
+export function createHeadReader(shape: Shape, terms: Terms) {
+  const reader = createHeadingReader(shape, terms);
+  return (cells: readonly string[]): readonly (string | null)[] | undefined => {
+    const fields = cells.map((cell) => (cell === "" ? null : (reader.find(cell)?.field ?? null)));
+    const found = new Set(fields.filter((field) => field !== null)).size;
+    const filled = cells.filter((cell) => cell !== "").length;
+    return found >= MIN_HEADINGS && found * 2 >= filled ? fields : undefined;
+  };
+}
+
 function createHeadingReader({ columns, ignoredColumns = [] }: Shape, terms: Terms) {
-  const ignored = new Set(ignoredColumns === true ? [] : ignoredColumns.map(foldTerm));
+  const ignored = new Set(
+    ignoredColumns === true ? [] : ignoredColumns.map((name) => foldTerm(name)),
+  );
   const names = new Map(columns.map(({ name, field }) => [foldTerm(name), field]));
   const synonyms = new Map(
     columns.flatMap(({ field, synonyms: all = [] }) =>
@@ -155,12 +219,19 @@ function createHeadingReader({ columns, ignoredColumns = [] }: Shape, terms: Ter
 
   return {
     find(heading: string): { field: string | null } | undefined {
-      const field = synonyms.get(foldTerm(heading));
-      return findKnown(heading) ?? (field === undefined ? undefined : { field });
+      const known = findKnown(heading);
+      if (known !== undefined) return known;
+      const terms = getHeadingParts(heading).map((part) => foldTerm(part));
+      const term = terms.find((one) => synonyms.has(one) || names.has(one)) ?? "";
+      const field = synonyms.get(term) ?? names.get(term);
+      return field === undefined ? undefined : { field };
     },
-    /** @param field what was found for it: a second heading with the same meaning has none */
-    isKnown(heading: string, index: number, field: string | null): boolean {
-      const known = findKnown(heading || getHeading([], index));
+    /**
+     * A column without a heading may hold something else in the next file.
+     * @param field what was found for it: a second heading with the same meaning has none
+     */
+    isKnown(heading: string, field: string | null): boolean {
+      const known = heading === "" ? undefined : findKnown(heading);
       if (known !== undefined) return known.field === field;
       return ignoredColumns === true && heading !== "" && field === null;
     },

@@ -4,7 +4,7 @@ import { toPlainText } from "../../lib/plain-text.ts";
 export interface TableLine {
   row: number;
   cells: readonly string[];
-  /** Has more cells than the head of a file separated by commas: one of them may be half a number. */
+  /** Has not as many cells as others in a CSV file: one of them may be half a number, or hold several. */
   isShifted?: boolean | undefined;
 }
 

@@ -29,7 +29,7 @@ export interface TableSpec<Content extends object> {
   maxRows: number;
   /** Subjects that have a line even if nothing is known of them; such a line is no row. */
   subjects?: readonly Subject[];
-  /** Titles between the rows have no id. */
+  /** Titles between the rows have neither an id nor content. */
   hasTitles?: boolean;
   findSubject(keys: RowKeys): Match | undefined;
   /** Likeliest first, for a person to choose from. */
@@ -84,6 +84,8 @@ export interface TablePlan<Content> {
   rows: PlannedRow<Content>[];
   rejected: RejectedRow[];
   questions: Question[];
+  /** Titles and footnotes between the rows, which are no rows. */
+  titles: { row: number; text: string }[];
   /** Rows that a person leaves out. */
   leftOut: number;
   /** Values that the file has an empty cell for. */

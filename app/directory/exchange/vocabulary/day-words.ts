@@ -57,6 +57,17 @@ export function parseDay(cell: string): string | undefined {
   return isThatDay ? dated : undefined;
 }
 
+const MONTH =
+  "(?:jan|feb|mrz|mar|marz|apr|mai|may|jun|juni|jul|juli|aug|sep|sept|okt|oct|nov|dez|dec)";
+const MADE_DATE = new RegExp(
+  `^(?:\\d{4}-\\d{2}-\\d{2}(?: \\d{2}:\\d{2})?|\\d{1,2}(?:\\. ?|-)${MONTH}\\.?|${MONTH}\\.?[ -]\\d{2})$`,
+);
+
+/** As spreadsheets save what they took for a date: «2026-05-03», «03. Mai», «Mai 26». */
+export function isMadeDate(cell: string): boolean {
+  return MADE_DATE.test(foldCell(cell));
+}
+
 function parseDate(text: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}|\d{2})$/.exec(text) ?? [];
   if (year !== undefined) return toIsoDay(year, month, day);
