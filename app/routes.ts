@@ -112,6 +112,7 @@ export default [
           route("blick/:kind/:slug", "directory/desk/list/panel-page.tsx"),
         ]),
         route("neu", "directory/desk/edit/new-page.tsx"),
+        route("entwuerfe", "directory/desk/drafts/drafts-page.tsx"),
         route("austausch", "directory/desk/exchange/transfer-page.tsx"),
         route("analysenliste", "directory/desk/exchange/federal-list-page.tsx"),
         route("export.json", "directory/desk/exchange/export-json.ts"),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { documents, documentVersions, type StoredContent } from "#database/directory";
+import { tableImports } from "#database/imports";
 import { contacts, proposals } from "#database/labs";
 import { mailedCodes } from "#database/sessions";
 import { lockDocuments } from "~/directory/index.server";
@@ -64,6 +65,12 @@ export async function eraseFromDirectory(
   await tx.delete(contacts).where(isAnyOf(contacts.id, contactIds));
   await tx.delete(mailedCodes).where(eq(mailedCodes.mailbox, canonicalAddress(person.address)));
   await eraseFromProposals(tx, proposalIds, person);
+  // An import that is undone must not bring the person back.
+  const texts = getSearchTexts(person);
+  const { before, after } = tableImports;
+  await tx
+    .delete(tableImports)
+    .where(or(containsAnyText(before, texts), containsAnyText(after, texts)));
 }
 
 function getSearchTexts({ address, registrationIds }: ErasedPerson): string[] {

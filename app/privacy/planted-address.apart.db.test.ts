@@ -36,6 +36,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     publications: FACTS,
     images: "pictures by hash, from whom by name",
   },
+  import_terms: "words of headings and cells, folded: no address stays one",
   ...{ settings: NO_WORDS, alarms: NO_WORDS, rate_limits: NO_WORDS },
   ...{ lab_views: SLUG, response_facts: SLUG, "documents.slug": SLUG, "contacts.lab": SLUG },
   "proposals.file": "a proof, of the laboratory; goes two years after the answer",

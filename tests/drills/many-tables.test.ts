@@ -21,12 +21,12 @@ function createFile(table: number): Buffer {
     return [id, createContent(numbers)] as const;
   });
   const sent = new Map(contents);
-  const rows = formatTable(labAnalysisRows(sent), sent);
+  const { head, batches } = formatTable(labAnalysisRows(sent), sent);
   const own = Array.from({ length: ROWS - contents.length }, (_, at) => [
     "",
     `Eigenes Profil ${at}`,
   ]);
-  return Buffer.from(csvTable([...rows, ...own]));
+  return Buffer.from(csvTable([head, ...batches.flat(), ...own]));
 }
 
 async function preview(file: Buffer): Promise<number> {

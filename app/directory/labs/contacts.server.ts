@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, ne } from "drizzle-orm";
 import { contacts } from "#database/labs";
 import { sessions } from "#database/sessions";
-import { documentSubject, lockDocuments } from "~/directory/model/documents.server";
+import { documentSubject, lockDocuments, wasPublished } from "~/directory/model/documents.server";
 import type { LabRight } from "~/identity/member/lab-rights";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
@@ -82,7 +82,7 @@ export async function setRights(
 }
 
 /** Call it under `lockContacts`. */
-async function writeContact(
+export async function writeContact(
   tx: Transaction,
   { kind, slug: lab }: ContactOwner,
   { name, email, phone, forRequests, rights }: ContactFields,
@@ -122,7 +122,10 @@ function whenAccessEnded(
   return before.rights.length > 0 ? new Date() : before.accessEndedAt;
 }
 
-/** Mails a contact who gets access to the room; a changed address ends the contact's sessions. */
+/**
+ * Mails a contact who gets access to the room; before the first publication there is none (`admitLabContacts`). A changed
+ * address ends the contact's sessions.
+ */
 async function changeAccess(
   tx: Transaction,
   { before, saved, actor }: { before: LabContact | undefined; saved: LabContact; actor: Actor },
@@ -131,7 +134,8 @@ async function changeAccess(
   const isOther = before !== undefined && before.email !== recipient;
   if (isOther) await endContactSessions(tx, id);
   const had = before?.rights ?? [];
-  if (rights.length > 0 && (had.length === 0 || isOther)) {
+  const isAdmitted = rights.length > 0 && (had.length === 0 || isOther);
+  if (isAdmitted && (await wasPublished(tx, "lab", lab))) {
     await queueMail(tx, { recipient, template: "lab-room", detail: { contact: [id] } });
   }
   if (isDeepStrictEqual([...had].sort(), [...rights].sort())) return;
@@ -162,19 +166,22 @@ export async function signOutContact(
 }
 
 /** Deleting succeeds even if another operator was faster. */
-export async function removeContact(
+export async function removeContact(owner: ContactOwner, id: string, actor: Actor): Promise<void> {
+  await inTransaction((tx) => deleteContact(tx, owner, id, actor));
+}
+
+export async function deleteContact(
+  tx: Transaction,
   { kind, slug }: ContactOwner,
   id: string,
   actor: Actor,
 ): Promise<void> {
-  await inTransaction(async (tx) => {
-    const { rowCount } = await tx
-      .delete(contacts)
-      .where(and(eq(contacts.id, id), eq(contacts.lab, slug)));
-    if (!rowCount) return;
-    const subject = documentSubject(kind, slug);
-    recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
-  });
+  const { rowCount } = await tx
+    .delete(contacts)
+    .where(and(eq(contacts.id, id), eq(contacts.lab, slug)));
+  if (!rowCount) return;
+  const subject = documentSubject(kind, slug);
+  recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
 }
 
 /**

@@ -1,10 +1,15 @@
-import { and, eq, max } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { DocumentKind } from "#catalogue/kinds";
 import { labAnalyses, labAnalysisDrafts } from "#database/analyses";
-import { documents, documentVersions } from "#database/directory";
+import { documents } from "#database/directory";
 import { importTerms, tableImports } from "#database/imports";
 import { contacts, evidence } from "#database/labs";
-import { documentSubject, isDocument, lockDocument } from "~/directory/model/documents.server";
+import {
+  documentSubject,
+  isDocument,
+  lockDocument,
+  wasPublished,
+} from "~/directory/model/documents.server";
 import { slugFromName, writeDraft } from "~/directory/model/drafts.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, isKeyTaken, type Transaction } from "~/platform/database/database.server";
@@ -71,14 +76,24 @@ export async function discardDraft(
       await writeDraft(tx, kind, slug, null, actor.name);
       return "as published";
     }
-    await tx.delete(documents).where(isDocument(kind, slug));
-    for (const table of await findTablesWithRows(tx, kind, slug)) {
-      await tx.delete(table).where(eq(table.lab, slug));
-    }
-    const subject = documentSubject(kind, slug);
-    recordAudit(tx, { actor, action: "document-deleted", subject, detail: {} });
+    await deleteDocumentDraft(tx, kind, slug, actor);
     return "deleted";
   });
+}
+
+/** Of a document that was never published; call it under its lock. */
+export async function deleteDocumentDraft(
+  tx: Transaction,
+  kind: DocumentKind,
+  slug: string,
+  actor: Actor,
+): Promise<void> {
+  await tx.delete(documents).where(isDocument(kind, slug));
+  for (const table of await findTablesWithRows(tx, kind, slug)) {
+    await tx.delete(table).where(eq(table.lab, slug));
+  }
+  const subject = documentSubject(kind, slug);
+  recordAudit(tx, { actor, action: "document-deleted", subject, detail: {} });
 }
 
 /** A card may share the laboratory's slug, and then the contacts belong to both. */
@@ -93,12 +108,4 @@ async function findTablesWithRows(tx: Transaction, kind: DocumentKind, slug: str
       ? [evidence, labAnalysisDrafts, labAnalyses, importTerms, tableImports]
       : []),
   ];
-}
-
-async function wasPublished(tx: Transaction, kind: DocumentKind, slug: string): Promise<boolean> {
-  const [found] = await tx
-    .select({ last: max(documentVersions.version) })
-    .from(documentVersions)
-    .where(and(eq(documentVersions.kind, kind), eq(documentVersions.slug, slug)));
-  return (found?.last ?? null) !== null;
 }

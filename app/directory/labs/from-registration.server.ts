@@ -80,8 +80,8 @@ function toDraft(sent: Registration): StoredContent {
     openingHours: sent.openingHours.replace(/\s*\n\s*/g, ", "),
     ...unlessEmpty("website", sent.website),
     ...(/^\d{4}$/.test(sent.foundingYear) ? { foundedIn: Number(sent.foundingYear) } : {}),
-    ...unlessEmpty("onlineRegistrationPayment", francsIn(sent.registrationFee)),
-    ...unlessEmpty("annualWebsitePlacement", francsIn(sent.annualFee)),
+    ...unlessEmpty("onlineRegistrationPayment", toFrancs(sent.registrationFee)),
+    ...unlessEmpty("annualWebsitePlacement", toFrancs(sent.annualFee)),
     additionalElements: toAdditionalElements(sent),
     testCategories: testCategoryNames
       .filter((name) => sent.testCategories.includes(name))
@@ -120,7 +120,7 @@ function formatAccreditation({ certifications, accreditations }: Registration): 
 }
 
 /** «CHF 1200.-» becomes 1'200; «CHF 10 bis 15» and anything else that is no amount becomes empty. */
-function francsIn(text: string): string {
+export function toFrancs(text: string): string {
   const [amount, ...others] = text.match(/\d[\d'’]*(?:[.,]\d{1,2}(?!\d))?/g) ?? [];
   if (amount === undefined || others.length > 0) return "";
   const [whole = "", rappen] = amount.replace(",", ".").split(".");

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, max, sql } from "drizzle-orm";
 import { type DocumentContent, type DocumentKind, kinds } from "#catalogue/kinds";
 import { documents, documentVersions, type StoredContent } from "#database/directory";
 import { isAnyOf } from "~/platform/database/any-of.server";
@@ -166,4 +166,17 @@ export async function findUnpublished(
     .for("share");
   const published = new Set(rows.map((one) => one.slug));
   return slugs.filter((one) => !published.has(one));
+}
+
+/** Whether visitors have ever seen it. */
+export async function wasPublished(
+  tx: Transaction,
+  kind: DocumentKind,
+  slug: string,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ last: max(documentVersions.version) })
+    .from(documentVersions)
+    .where(and(eq(documentVersions.kind, kind), eq(documentVersions.slug, slug)));
+  return (found?.last ?? null) !== null;
 }

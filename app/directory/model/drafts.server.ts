@@ -117,6 +117,19 @@ export async function insertDocument(
   }
 }
 
+/** @throws if the slug is taken */
+export async function insertDraft(
+  tx: Transaction,
+  kind: DocumentKind,
+  slug: string,
+  draft: StoredContent,
+  by: string,
+): Promise<void> {
+  await tx
+    .insert(documents)
+    .values({ kind, slug, draft, draftVersion: 1, draftBy: by, draftAt: sql`now()` });
+}
+
 export async function copyDocument(
   kind: DocumentKind,
   slug: string,

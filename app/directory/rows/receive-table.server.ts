@@ -115,7 +115,8 @@ export async function receiveTable<Content extends object>(
   });
   const view = { ...EMPTY_ANSWER, kept, layout };
   if (read.isLayoutOpen) return data(view);
-  const plan = planTable(spec, sheets, await spec.load(), choices);
+  const existing = await spec.load();
+  const plan = planTable(spec, sheets, existing, choices);
   if ("errors" in plan) {
     const errors = plan.errors.map(formatRowError);
     return data({ ...view, errors, layout: { ...layout, isOpen: true } }, { status: 400 });
@@ -129,7 +130,7 @@ export async function receiveTable<Content extends object>(
   const preview = {
     ...view,
     errors,
-    ...describePlan(plan, fields, spec, read),
+    ...describePlan(plan, { fields, spec, read, existing }),
     digest: plan.digest,
   };
   const isOutdated = done?.outcome === "changed";
@@ -205,11 +206,19 @@ export async function readPostedTable<Content extends object>(
   return { sheets, file, read: await readTableChoices(form, spec, sheets, isKept) };
 }
 
-function describePlan(
-  plan: TablePlan<object>,
-  fields: readonly ContentField[],
-  spec: StoredTableSpec<object>,
-  { choices, answers }: ReadChoices,
+function describePlan<Content extends object>(
+  plan: TablePlan<Content>,
+  {
+    fields,
+    spec,
+    read: { choices, answers },
+    existing,
+  }: {
+    fields: readonly ContentField[];
+    spec: StoredTableSpec<Content>;
+    read: ReadChoices;
+    existing: ReadonlyMap<string, Content>;
+  },
 ) {
   const { rows, rejected, questions, titles, emptyCount, missingCount, leftOut } = plan;
   const { questions: shown, more } = describeQuestions(spec, questions, answers);
@@ -233,6 +242,7 @@ function describePlan(
       titles: titles
         .slice(0, MAX_ERRORS)
         .map(({ row, text }) => `Zeile ${row} «${quoteCell(text)}»`),
+      effects: [...(spec.describeEffects?.(rows, existing) ?? [])],
       emptyCount,
       missingCount,
       removesEmpty: choices.removesEmpty,

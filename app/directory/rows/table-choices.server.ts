@@ -116,9 +116,10 @@ function readAnswers(form: FormData, spec: TableSpec<object>): PostedAnswer[] {
     const meaning = meanings[index] ?? "";
     const other = others[index]?.trim() ?? "";
     if (field === idField && other !== "") {
-      const subject = spec.findSubject({ [nameField]: other })?.subject;
-      if (subject === undefined) return [{ field, term, meaning: "", unknownName: other }];
-      return [{ field, term, meaning: subject.id }];
+      const match = spec.findSubject({ [nameField]: other });
+      if (match === undefined || match.isNew)
+        return [{ field, term, meaning: "", unknownName: other }];
+      return [{ field, term, meaning: match.subject.id }];
     }
     if (meaning === "") return [];
     return [{ field, term, meaning: meaning === LEFT_OUT_VALUE ? "" : meaning }];

@@ -61,7 +61,7 @@ interface Props {
 }
 
 export function TablePreview({
-  plan: { rows, counts, titles },
+  plan: { rows, counts, titles, effects },
   unread,
   rejected,
   rejectedCount,
@@ -70,6 +70,11 @@ export function TablePreview({
   const all = counts.added + counts.changed + counts.removed + counts.same;
   return (
     <section aria-label="Was sich ändert">
+      {effects.map((effect) => (
+        <p key={effect} className="mb-3 border-signal border-l-6 py-1 pl-4">
+          {effect}
+        </p>
+      ))}
       <p className="text-soft">
         Bitte prüfen Sie die Werte: Was schon in der Datei falsch steht, aber stimmen könnte, sehen
         nur Sie, zum Beispiel ein Wert in der falschen Spalte oder ein Code ohne seine Null am

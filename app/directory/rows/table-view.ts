@@ -54,6 +54,8 @@ export interface PlanView {
   counts: Record<"added" | "changed" | "removed" | "same" | "waiting" | "leftOut", number>;
   /** Lines read as titles or footnotes. */
   titles: readonly string[];
+  /** What the import does beside storing rows. */
+  effects: readonly string[];
   emptyCount: number;
   /** Undefined: not known before every row is understood. */
   missingCount: number | undefined;

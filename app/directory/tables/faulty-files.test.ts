@@ -6,6 +6,7 @@ import {
   labAnalysisRows,
 } from "~/directory/exchange/lab-analysis-table.server";
 import { loadDirectory } from "~/directory/publication/current-snapshot.server";
+import { formatTableCell, type TableCell } from "~/lib/table-cell";
 import {
   createContent,
   FAULTS,
@@ -42,8 +43,13 @@ const faults = fc.array(
 
 type Contents = Map<string, LabAnalysisContent>;
 
+function toText(cell: TableCell): string {
+  return cell === null || typeof cell === "number" ? String(cell ?? "") : formatTableCell(cell);
+}
+
 function createSentTable(sent: Contents, kind: SentTable["kind"]): SentTable {
-  const [head = [], ...lines] = formatTable(labAnalysisRows(sent), sent);
+  const { head, batches } = formatTable(labAnalysisRows(sent), sent);
+  const lines = batches.flat().map((cells) => cells.map(toText));
   const ids = [...sent.keys()];
   return {
     kind,

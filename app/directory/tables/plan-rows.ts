@@ -1,7 +1,7 @@
 import { isNoAnswer } from "~/directory/exchange/vocabulary/fold-cell";
 import { compareContents } from "~/directory/model/changes.server";
 import { findCellErrors } from "./find-cell-errors";
-import { EXAMPLE_ID, quoteCell, type TableColumn } from "./table-column";
+import { EXAMPLE_ID, getValue, quoteCell, type TableColumn } from "./table-column";
 import { createHeadReader, foldTerm, getHeading } from "./table-layout";
 import type { RowError, TableLine } from "./table-line";
 import type {
@@ -163,7 +163,8 @@ export function createRowPlanner<Content extends object>(
       const cell = getCell(column);
       const { field } = column;
       if (cell === "") {
-        const hasValue = before !== undefined && Reflect.get(before, field) !== undefined;
+        const hasValue = before !== undefined && getValue(column, before) !== undefined;
+        if (hasValue && column.isKept) continue;
         if (hasValue) emptyCells.push(field);
         if (!hasValue || removesEmpty) fields[field] = column.empty;
         continue;
@@ -190,7 +191,7 @@ export function createRowPlanner<Content extends object>(
     }
     const isBlank = Object.values(fields).every((value) => value === undefined);
     if (spec.subjects !== undefined && before === undefined && isBlank) return;
-    const checked = spec.check({ ...before, ...fields }, subject);
+    const checked = spec.check({ ...before, ...fields }, subject, fields);
     const obstacle = before === undefined ? spec.findObstacle?.(subject.id) : undefined;
     const faults = [
       ...(obstacle === undefined ? [] : [{ row, column: idColumn?.name ?? "", message: obstacle }]),

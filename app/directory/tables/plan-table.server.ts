@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TableCell } from "~/lib/table-cell";
 import { createRowPlanner } from "./plan-rows";
-import { formatCell } from "./table-column";
+import { formatCell, getValue } from "./table-column";
 import { getHead, getLinesBelow, type TableLayout } from "./table-layout";
 import { type RowError, type Sheet, type TableLine, toFileErrors } from "./table-line";
 import type { PlannedRow, TableChoices, TablePlan, TableSpec } from "./table-spec";
@@ -19,7 +19,7 @@ export function formatTable<Content extends object>(
     const content = existing.get(subject.id);
     return columns.map((column) =>
       column.getKey === undefined
-        ? formatCell(column, content && Reflect.get(content, column.field))
+        ? formatCell(column, content && getValue(column, content))
         : column.getKey(subject),
     );
   });
@@ -44,7 +44,8 @@ export function planTable<Content extends object>(
   const plan = createRowPlanner(spec, existing, choices);
   const head = getHead(sheet, layout.headRow);
   for (const line of lines) plan.addLine(line, head);
-  const missing = [...existing.keys()].filter((id) => !plan.mentioned.has(id));
+  const ids = spec.keepsMissing ? [] : [...existing.keys()];
+  const missing = ids.filter((id) => !plan.mentioned.has(id));
   const isComplete = plan.questions.size === 0 && !plan.hasUnknown();
   const removed = removesMissing && isComplete ? missing.map((id) => toRemovedRow(spec, id)) : [];
   const rows = [...plan.rows, ...removed];

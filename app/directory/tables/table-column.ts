@@ -26,6 +26,10 @@ export interface TableColumn {
   getKey?(subject: Subject): string;
   /** Content that tells what a row is about as well. */
   isReference?: boolean;
+  /** Where the content holds it, if not in a field of this name. */
+  getValue?(content: object): unknown;
+  /** An empty cell never removes the value. */
+  isKept?: boolean;
   /** What a person may say that a cell means. */
   choices?: readonly Choice[];
   /** Elsewhere a date is what a spreadsheet made of «3-5». */
@@ -88,6 +92,10 @@ export function quoteCell(value: unknown): string {
 
 export function toCellText(value: unknown): string {
   return typeof value === "string" ? value : "";
+}
+
+export function getValue({ getValue: get, field }: TableColumn, content: object): unknown {
+  return get === undefined ? Reflect.get(content, field) : get(content);
 }
 
 export function formatCell({ format }: TableColumn, value: unknown): TableCell {

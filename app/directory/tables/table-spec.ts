@@ -15,6 +15,8 @@ export interface Match {
   by: (typeof CERTAINTIES)[number];
   /** What the keys state beside the subject; it fills in what is empty. */
   states?: Readonly<Record<string, unknown>>;
+  /** Only the file names it, so that it is no answer to the question what another row means. */
+  isNew?: boolean;
 }
 
 export interface TableSpec<Content extends object> {
@@ -38,7 +40,22 @@ export interface TableSpec<Content extends object> {
   subjectNames?: readonly string[];
   /** For a table whose subjects no person can name: why the row is refused. */
   formatUnknown?(keys: RowKeys): string;
-  check(content: object, subject: Subject): Checked<Content>;
+  /**
+   * @param content what is known of the subject, with what the row says
+   * @param stated what the row says, by field
+   */
+  check(
+    content: object,
+    subject: Subject,
+    stated: Readonly<Record<string, unknown>>,
+  ): Checked<Content>;
+  /** Rows missing from a file are never removed. */
+  keepsMissing?: boolean;
+  /** What importing the rows does beside storing them. */
+  describeEffects?(
+    rows: readonly PlannedRow<Content>[],
+    existing: ReadonlyMap<string, Content>,
+  ): readonly string[];
   /** @returns why there can't be a new row about the subject */
   findObstacle?(id: string): string | undefined;
 }

@@ -27,18 +27,29 @@ export function versionPath(kind: string, slug: string, version: number): string
   return `${documentPath(kind, slug, "verlauf")}/${version}`;
 }
 
-export const TABLE_NAMES = ["analysen", "anbindungen"] as const;
+export const TABLE_NAMES = ["analysen", "anbindungen", "labore"] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
+/** All laboratories. */
+export const LABS_TABLE_PATH = `${DIRECTORY_PATH}/tabelle?inhalt=labore`;
+
+/** Drafts of laboratories, to be published together. */
+export const DRAFTS_PATH = `${DIRECTORY_PATH}/entwuerfe`;
+
 export function tablePath(lab: string, table: TableName): string {
-  return `${DIRECTORY_PATH}/tabelle?labor=${lab}&inhalt=${table}`;
+  return `${DIRECTORY_PATH}/tabelle?${toTableQuery(lab, table)}`;
 }
 
 export function tableFilePath(lab: string, table: TableName, format: "xlsx" | "csv"): string {
-  return `${DIRECTORY_PATH}/tabelle.${format}?labor=${lab}&inhalt=${table}`;
+  return `${DIRECTORY_PATH}/tabelle.${format}?${toTableQuery(lab, table)}`;
 }
 
 /** Rows of a posted file that its import leaves out. */
 export function tableRestPath(lab: string, table: TableName): string {
-  return `${DIRECTORY_PATH}/tabelle/rest?labor=${lab}&inhalt=${table}`;
+  return `${DIRECTORY_PATH}/tabelle/rest?${toTableQuery(lab, table)}`;
+}
+
+/** @param lab empty: a table of all laboratories */
+function toTableQuery(lab: string, table: TableName): string {
+  return `${lab === "" ? "" : `labor=${lab}&`}inhalt=${table}`;
 }

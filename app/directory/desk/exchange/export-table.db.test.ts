@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadDirectory } from "~/directory/publication/current-snapshot.server";
-import { routeCall } from "../../../../tests/kit/calls/route-call";
+import { deskCall } from "../../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { readCells } from "../../../../tests/kit/samples/read-cells";
 import { loader } from "./export-table";
 
 function download(format: "csv" | "xlsx"): Promise<Response> {
   const query = "labor=labor-zentrum-zurich&inhalt=analysen";
-  const address = `http://localhost/admin/verzeichnis/tabelle.${format}?${query}`;
-  return loader(routeCall(new Request(address)));
+  return loader(deskCall(`/admin/verzeichnis/tabelle.${format}?${query}`));
 }
 
 describe("a laboratory's table on the desk", () => {

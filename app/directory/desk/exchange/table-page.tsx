@@ -1,8 +1,12 @@
 import { redirect } from "react-router";
-import { findDocument } from "~/directory/desk/document/document.server";
 import { DocumentHead } from "~/directory/desk/document/document-head";
 import { readDocumentHead } from "~/directory/desk/document/document-head.server";
-import { DIRECTORY_PATH, tableFilePath, tableRestPath } from "~/directory/desk/document/paths";
+import {
+  DIRECTORY_PATH,
+  DRAFTS_PATH,
+  tableFilePath,
+  tableRestPath,
+} from "~/directory/desk/document/paths";
 import {
   describeUndoableImport,
   getColumnHelp,
@@ -14,6 +18,7 @@ import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { unlistedMeta } from "~/ui/layout/page-meta";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/table-page";
 import { getTableForRequest } from "./tables.server";
 
@@ -22,18 +27,18 @@ export const handle = { open: "work", post: "work", body: "file" } satisfies Des
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta(loaderData?.heading ?? "Tabelle");
 
-const getQuery = (request: Request) => new URL(request.url).searchParams;
-const findLab = (request: Request) =>
-  findDocument({ kind: "lab", slug: getQuery(request).get("labor") ?? "" });
-
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   // Without a laboratory this was the table of special tests.
-  if (!getQuery(request).has("labor")) throw redirect(`${DIRECTORY_PATH}?art=test`, 301);
-  const lab = await findLab(request);
-  const { name, heading, spec, next } = await getTableForRequest(request, lab.slug);
+  const query = new URL(request.url).searchParams;
+  if (!query.has("labor") && query.get("inhalt") !== "labore")
+    throw redirect(`${DIRECTORY_PATH}?art=test`, 301);
+  const { name, lab, slug, heading, spec, next } = await getTableForRequest(
+    request,
+    context.get(adminContext),
+  );
   return {
-    document: await readDocumentHead(lab),
-    slug: lab.slug,
+    document: lab && (await readDocumentHead(lab)),
+    slug,
     content: name,
     heading,
     columns: getColumnHelp(spec.columns),
@@ -43,9 +48,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { slug } = await findLab(request);
-  const by = context.get(adminContext).name;
-  const { spec, fields, next } = await getTableForRequest(request, slug, by);
+  const { spec, fields, next } = await getTableForRequest(request, context.get(adminContext));
   return receiveTable(await readFormWithFiles(request), spec, { fields, next });
 }
 
@@ -53,13 +56,9 @@ export default function TablePage({ loaderData, actionData }: Route.ComponentPro
   const { document, slug, content, heading, columns, lastImport, within } = loaderData;
   return (
     <div className="flex flex-1 flex-col">
-      <DocumentHead document={document} within={within} />
+      {document && <DocumentHead document={document} within={within} />}
       <div className="max-w-[48rem] px-5 py-6 text-meta lg:px-6">
-        <h2 className="font-semibold text-card">{heading}</h2>
-        <p className="mt-1 text-soft">
-          Lesen Sie die Tabelle ein, wie das Labor sie führt, oder laden Sie unsere herunter und
-          bearbeiten Sie sie. Es entstehen Entwürfe; veröffentlicht wird nichts.
-        </p>
+        {document ? <LabIntroduction heading={heading} /> : <LabsIntroduction heading={heading} />}
         <p className="mt-4 flex flex-wrap gap-x-6">
           <a href={tableFilePath(slug, content, "xlsx")} download className={TEXT_BUTTON_CLASS}>
             Tabelle herunterladen (XLSX)
@@ -68,7 +67,7 @@ export default function TablePage({ loaderData, actionData }: Route.ComponentPro
             CSV
           </a>
         </p>
-        <TableColumns columns={columns} hasExample={content === "analysen"} />
+        <TableColumns columns={columns} hasExample={content !== "anbindungen"} />
         <TableForm
           answer={actionData}
           importLabel="Als Entwürfe übernehmen"
@@ -77,5 +76,37 @@ export default function TablePage({ loaderData, actionData }: Route.ComponentPro
         />
       </div>
     </div>
+  );
+}
+
+function LabIntroduction({ heading }: { heading: string }) {
+  return (
+    <>
+      <h2 className="font-semibold text-card">{heading}</h2>
+      <p className="mt-1 text-soft">
+        Lesen Sie die Tabelle ein, wie das Labor sie führt, oder laden Sie unsere herunter und
+        bearbeiten Sie sie. Es entstehen Entwürfe; veröffentlicht wird nichts.
+      </p>
+    </>
+  );
+}
+
+function LabsIntroduction({ heading }: { heading: string }) {
+  return (
+    <>
+      <h1 className="font-semibold text-profile">{heading}</h1>
+      <p className="mt-1 text-soft">
+        Lesen Sie Ihre Liste von Laboren ein, eine Zeile je Labor, oder laden Sie unsere herunter
+        und bearbeiten Sie sie. Aus den Profilen werden Entwürfe; veröffentlicht wird nichts.
+        Kontakte und ihre Rechte gelten sofort. Labore, die in der Datei fehlen, bleiben, wie sie
+        sind.
+      </p>
+      <TextLink
+        to={DRAFTS_PATH}
+        className="mt-2 inline-flex min-h-11 items-center font-semibold text-meta"
+      >
+        Entwürfe gemeinsam veröffentlichen
+      </TextLink>
+    </>
   );
 }

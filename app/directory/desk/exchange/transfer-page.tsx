@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { Form } from "react-router";
-import { DIRECTORY_PATH } from "~/directory/desk/document/paths";
+import { DIRECTORY_PATH, LABS_TABLE_PATH } from "~/directory/desk/document/paths";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
@@ -98,6 +98,21 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
             </Button>
           </div>
         </Form>
+      </section>
+      <section aria-labelledby="labore" className="mt-10 border-ink border-t-[1.5px] pt-4">
+        <h2 id="labore" className="font-semibold text-name">
+          Labore
+        </h2>
+        <p className="mt-1 text-meta text-soft">
+          Viele Labore auf einmal, mit Kontakten und Rechten, aus einer Tabelle (XLSX, CSV). Es
+          entstehen Entwürfe.
+        </p>
+        <TextLink
+          to={LABS_TABLE_PATH}
+          className="inline-flex min-h-11 items-center font-semibold text-meta"
+        >
+          Labore als Tabelle
+        </TextLink>
       </section>
       <section aria-labelledby="liste" className="mt-10 border-ink border-t-[1.5px] pt-4">
         <h2 id="liste" className="font-semibold text-name">

@@ -1,8 +1,13 @@
-import { Download, Image, Plus } from "lucide-react";
+import { Download, Image, Plus, Table } from "lucide-react";
 import { Link, redirect, useNavigate, useParams, useSearchParams } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { parseDocumentKind } from "~/directory/desk/document/document.server";
-import { DIRECTORY_PATH, documentPath, panelPath } from "~/directory/desk/document/paths";
+import {
+  DIRECTORY_PATH,
+  documentPath,
+  LABS_TABLE_PATH,
+  panelPath,
+} from "~/directory/desk/document/paths";
 import { copyDocument } from "~/directory/model/drafts.server";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
@@ -117,6 +122,10 @@ function Tools() {
       <Link to={`${DIRECTORY_PATH}/bilder`} className={TOOL_CLASS}>
         <Image aria-hidden="true" className="size-4" />
         Bilder
+      </Link>
+      <Link to={LABS_TABLE_PATH} className={TOOL_CLASS}>
+        <Table aria-hidden="true" className="size-4" />
+        Labore als Tabelle
       </Link>
       {mayImport && (
         <Link to={`${DIRECTORY_PATH}/austausch`} className={TOOL_CLASS}>

@@ -8,19 +8,30 @@ import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { lockContacts } from "./contacts.server";
+import { type LabContact, lockContacts } from "./contacts.server";
 
 /**
- * Completes a registration when its laboratory is first published: whoever registered it leads its room and is
- * notified (docs/promises.md, Laboratory registration 6). Does nothing for other laboratories, nor for a contact
- * that the operator has removed.
+ * Opens the room of a laboratory that is published for the first time, and tells those who have access. Whoever
+ * registered the laboratory leads its room (docs/promises.md, Laboratory registration 6), and the registration is
+ * done. Does nothing for a contact that the operator has removed.
  */
-export function completeLabRegistration(lab: string, actor: Actor): Promise<void> {
+export function admitLabContacts(lab: string, actor: Actor): Promise<void> {
   return inTransaction(async (tx) => {
     const registration = await lockRegistration(tx, lab);
-    if (registration === undefined) return;
-    await welcome(tx, lab, { email: registration.email, actor });
-    await setStatus(tx, registration.entry, "done", actor);
+    await lockContacts(tx, lab);
+    const team = await tx
+      .select()
+      .from(contacts)
+      .where(eq(contacts.lab, lab))
+      .orderBy(asc(contacts.id));
+    const wanted = canonicalAddress(registration?.email ?? "");
+    const leader = team.find((one) => canonicalAddress(one.email) === wanted);
+    if (leader !== undefined) await welcome(tx, leader, actor);
+    for (const { id, email: recipient, rights } of team) {
+      if (id === leader?.id || rights.length === 0) continue;
+      await queueMail(tx, { recipient, template: "lab-room", detail: { contact: [id] } });
+    }
+    if (registration !== undefined) await setStatus(tx, registration.entry, "done", actor);
   });
 }
 
@@ -40,20 +51,10 @@ async function lockRegistration(tx: Transaction, lab: string) {
 /** Keeps rights that the operator has already set. */
 async function welcome(
   tx: Transaction,
-  lab: string,
-  { email, actor }: { email: string; actor: Actor },
+  { id, lab, email: recipient, rights, accessEndedAt }: LabContact,
+  actor: Actor,
 ): Promise<void> {
-  await lockContacts(tx, lab);
-  const team = await tx
-    .select()
-    .from(contacts)
-    .where(eq(contacts.lab, lab))
-    .orderBy(asc(contacts.id));
-  const wanted = canonicalAddress(email);
-  const contact = team.find((one) => canonicalAddress(one.email) === wanted);
-  if (contact === undefined) return;
-  const { id, email: recipient } = contact;
-  if (contact.rights.length === 0 && contact.accessEndedAt === null) {
+  if (rights.length === 0 && accessEndedAt === null) {
     await tx
       .update(contacts)
       .set({ rights: ["owner"] })
