@@ -66,6 +66,8 @@ test("states of the desk", async ({ page, portal }) => {
     `/admin/eintrag/${entryId}/offerten`,
     "/admin/eintrag, Offertrunde läuft",
   );
+  const labs = "/admin/verzeichnis/tabelle?inhalt=labore";
+  await takePicturesOf(page, labs, "/admin/verzeichnis/tabelle, Labore");
   await page.goto("/admin/verzeichnis/neu");
   await page.getByRole("button", { name: "Entwurf anlegen" }).click();
   await expect(page.getByText("Bitte nennen Sie den Namen.")).toBeVisible();

@@ -56,7 +56,7 @@ export function planTable<Content extends object>(
     titles: plan.titles,
     leftOut: plan.leftOut.length,
     emptyCount: plan.emptyCells.length,
-    missingCount: isComplete ? missing.length : undefined,
+    missingCount: isComplete || spec.keepsMissing ? missing.length : undefined,
     digest: hashPlan(rows),
   };
 }

@@ -131,7 +131,9 @@ export default function DraftsPage({ loaderData, actionData }: Route.ComponentPr
                   {draft.title}
                 </TextLink>{" "}
                 <Kind draft={draft} />
-                <span className="block text-soft">Es fehlt: {formatFaults(draft.faults)}</span>
+                <span className="block text-soft">
+                  Fehlt oder stimmt nicht: {formatFaults(draft.faults)}
+                </span>
               </li>
             ))}
           </ul>

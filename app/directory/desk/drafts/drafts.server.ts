@@ -30,7 +30,7 @@ export async function listLabDrafts(): Promise<LabDraft[]> {
       const hasOpinions =
         checked.content && checkOpinions("lab", checked.content, false).length > 0;
       const faults = findPublicationErrors("lab", fields, content).map(({ place }) => place);
-      if (hasOpinions) faults.push("Bewertungen und Stimmen gibt es nur für Beispieldaten");
+      if (hasOpinions) faults.push("Bewertungen und Stimmen (nur für Beispieldaten)");
       return [{ slug, title, isNew: state === "draft", draftVersion, faults }];
     })
     .sort((one, other) => one.title.localeCompare(other.title, "de-CH"));
