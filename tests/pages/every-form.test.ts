@@ -30,9 +30,16 @@ const ONE_ENTRY = {
   "/lab-registration": labRegistrationForm,
 };
 
-/** What is brought to the page: answers of calculator and lab check, the page to come back to, and the wishes that it had. */
+/** What is brought to the page: answers of calculator and lab check, the page to come back to, and the wishes that it had; and what is asked beside those. */
 const BROUGHT = [
-  ...["source", "samplesPerWeek", "practiceLogos", "numberOfPractices", "websiteLogo"],
+  ...[
+    "samplesPerWeek",
+    "typedAnalyses",
+    "source",
+    "practiceLogos",
+    "numberOfPractices",
+    "websiteLogo",
+  ],
   ...["software", "priorities", "analyses", "returnTo", "wish", "wishOthers", "wishedLab"],
   ...["labs", "offeredLabs"],
 ];
