@@ -128,6 +128,26 @@ describe("what laboratories perform", () => {
     expect(answered.rows).toHaveLength(3);
   });
 
+  it("asks for each material anew which analysis a name is", async () => {
+    const spec = await labAnalysisTable(LAB);
+    const file =
+      "Material;Analyse\r\nSerum;Kreatinin\r\nUrin;Kreatinin\r\nLiquor;Kreatinin\r\nSerum;\r\nUrin;Albumin\r\n";
+    const plan = await planTableFile(spec, file);
+    expect(plan.rows.map(({ slug }) => slug)).toEqual(["kreatinin", "albumin-urin"]);
+    expect(plan.questions).toMatchObject([
+      { term: "Kreatinin (Urin)", rows: [3] },
+      { term: "Kreatinin (Liquor)", rows: [4] },
+    ]);
+    expect(plan.rejected.map(({ line }) => line.row)).toEqual([5]);
+    const answer = (term: string, meaning: string) =>
+      planTableFile(spec, file, { terms: toTerms([{ field: "analysisId", term, meaning }]) });
+    const { rows, questions } = await answer("Kreatinin (Urin)", "natrium-urin");
+    expect(rows[1]).toMatchObject({ slug: "natrium-urin", content: { specimen: "Urin" } });
+    expect(questions).toHaveLength(1);
+    const bare = await answer("Kreatinin", "kreatinin");
+    expect(bare.questions).toHaveLength(2);
+  });
+
   it("begins with an example where there is no row, which is not read", async () => {
     const spec = await labAnalysisTable("labor-neu");
     const table = await writeTableFile(spec);

@@ -60,6 +60,7 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     `Eines davon, oder in Ihren Worten: ${MATERIALS.map(({ label }) => label).join(", ")}.`,
     "Serum",
     {
+      isClue: true,
       choices: MATERIALS,
       parse: (cell) => parseSpecimen(cell)?.specimen,
       parseMore(cell, { container = "" }) {
@@ -167,10 +168,7 @@ export function labAnalysisRows(
   existing: ReadonlyMap<string, LabAnalysisContent>,
 ): TableSpec<LabAnalysisContent> {
   const snapshot = currentSnapshot();
-  const codes = [...existing].flatMap(([id, { labCode }]) =>
-    labCode === undefined ? [] : [[labCode, id] as const],
-  );
-  const finder = createAnalysisFinder(snapshot, new Map(codes));
+  const finder = createAnalysisFinder(snapshot, existing);
   return {
     name: "analyses",
     columns: LAB_ANALYSIS_COLUMNS,

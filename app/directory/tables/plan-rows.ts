@@ -32,7 +32,9 @@ export function createRowPlanner<Content extends object>(
   { layout, terms, removesEmpty }: TableChoices,
 ) {
   const columns = layout.fields.map((field) => spec.columns.find((one) => one.field === field));
-  const keyColumns = columns.filter((column) => column?.getKey ?? column?.isReference);
+  const keyColumns = columns.filter(
+    (column) => column?.getKey ?? column?.isReference ?? column?.isClue,
+  );
   const [idColumn] = spec.columns;
   const rows: PlannedRow<Content>[] = [];
   const rejected: RejectedRow[] = [];
@@ -56,6 +58,11 @@ export function createRowPlanner<Content extends object>(
       questions.set(key, { field: column.field, column: column.name, term, rows: [row], subjects });
   }
 
+  /** Clues are understood like the content that they are, else they say nothing. */
+  function getKey({ isClue, field, parse }: TableColumn, cell: string): string {
+    return isClue ? String(parse?.(cell, "") ?? getMeaning(field, cell) ?? "") : cell;
+  }
+
   function addLine(line: TableLine, head: readonly string[]): void {
     const { row, cells } = line;
     const getCell = (column: TableColumn) => {
@@ -65,7 +72,9 @@ export function createRowPlanner<Content extends object>(
       return isNothing ? "" : cell;
     };
     const keys = Object.fromEntries(
-      keyColumns.flatMap((column) => (column ? [[column.field, getCell(column)]] : [])),
+      keyColumns.flatMap((column) =>
+        column ? [[column.field, getKey(column, getCell(column))]] : [],
+      ),
     );
     const isTitle =
       spec.hasTitles &&
@@ -109,10 +118,13 @@ export function createRowPlanner<Content extends object>(
   function findMatch(keys: RowKeys): Match | typeof LEFT_OUT | undefined {
     const match = spec.findSubject(keys);
     if (match !== undefined || idColumn === undefined) return match;
-    const meaning = getMeaning(idColumn.field, getTerm(keys));
+    const told = getMeaning(idColumn.field, getQuestion(keys));
+    const meaning = told ?? getMeaning(idColumn.field, getTerm(keys));
     if (meaning === undefined) return undefined;
     if (meaning === "") return LEFT_OUT;
-    const subject = spec.findSubject({ [idColumn.field]: meaning })?.subject;
+    // What was said of the name alone holds unless the clues speak against it.
+    const clues = told === undefined ? getClues(keys) : {};
+    const subject = spec.findSubject({ ...clues, [idColumn.field]: meaning })?.subject;
     return subject && { subject, by: "person" };
   }
 
@@ -127,7 +139,8 @@ export function createRowPlanner<Content extends object>(
       titles.push({ row, text: lone.text });
       return;
     }
-    if (term !== "" && spec.formatUnknown === undefined) ask(row, idColumn, term, subjects ?? []);
+    if (term !== "" && spec.formatUnknown === undefined)
+      ask(row, idColumn, getQuestion(keys), subjects ?? []);
     else {
       const message = spec.formatUnknown?.(keys) ?? "Hier fehlt, wovon die Zeile handelt.";
       rejectLine(line, message, idColumn.name);
@@ -221,7 +234,20 @@ export function createRowPlanner<Content extends object>(
   function getTerm(keys: RowKeys): string {
     const [, nameColumn] = spec.columns;
     const name = keys[nameColumn?.field ?? ""] ?? "";
-    return name || (Object.values(keys).find((cell) => cell !== "") ?? "");
+    const others = keyColumns.map((column) => (column?.isClue ? "" : keys[column?.field ?? ""]));
+    return name || (others.find(Boolean) ?? "");
+  }
+
+  /** «Albumin (Urin)»: with other clues the same name is another subject. */
+  function getQuestion(keys: RowKeys): string {
+    const clues = Object.values(getClues(keys)).filter((cell) => cell !== "");
+    const term = getTerm(keys);
+    return term === "" || clues.length === 0 ? term : `${term} (${clues.join(", ")})`;
+  }
+
+  function getClues(keys: RowKeys): RowKeys {
+    const clues = keyColumns.flatMap((column) => (column?.isClue ? column.field : []));
+    return Object.fromEntries(clues.map((field) => [field, keys[field] ?? ""]));
   }
 
   const hasUnknown = () => unknownRows.length > 0;

@@ -26,6 +26,8 @@ export interface TableColumn {
   getKey?(subject: Subject): string;
   /** Content that tells what a row is about as well. */
   isReference?: boolean;
+  /** Content that narrows what a row is about, and says nothing of it alone. */
+  isClue?: boolean;
   /** Where the content holds it, if not in a field of this name. */
   getValue?(content: object): unknown;
   /** An empty cell never removes the value. */

@@ -1,4 +1,5 @@
 import { specimens } from "#catalogue/analysis";
+import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import type { Analysis } from "#catalogue/published";
 import type { Snapshot } from "~/directory/publication/snapshot.server";
 import {
@@ -17,7 +18,12 @@ export interface AnalysisKeys {
   name?: string;
   labCode?: string;
   position?: string;
+  /** A label of `specimens`; without one any will do. */
+  specimen?: string;
 }
+
+/** What a laboratory's row of an analysis says. */
+type KnownRow = Pick<LabAnalysisContent, "labCode" | "specimen">;
 
 export interface AnalysisMatch {
   subject: Analysis;
@@ -45,20 +51,28 @@ interface Clues {
   named: { ids: readonly string[]; by: "name" | "synonym" };
   /** Without the position in front of it. */
   name: string;
+  positions: readonly string[];
+  /** Analyses that are billed with one of the positions. */
   billed: readonly string[];
+  specimen: string | undefined;
   labCode: string | undefined;
 }
 
 /**
- * Finds the analyses of a table. An id or a code says nothing if the name clearly is another analysis; a position
- * needs a name that agrees unless it stands alone.
+ * Finds the analyses of a table. An id or a code says nothing if the name or the specimen clearly is another
+ * analysis, nor does a name if the position is; a position needs a name that agrees unless it stands alone.
  *
- * @param codes the laboratory's own codes of analyses, as stored
+ * @param rows of the laboratory as stored, by analysis: they have its own codes
  */
 export function createAnalysisFinder(
   snapshot: Snapshot,
-  codes: ReadonlyMap<string, string>,
+  rows: ReadonlyMap<string, KnownRow>,
 ): AnalysisFinder {
+  const codes = new Map(
+    [...rows].flatMap(([id, { labCode }]) =>
+      labCode === undefined ? [] : [[labCode, id] as const],
+    ),
+  );
   const reader = createAnalysisReader(snapshot);
   const getMaterial = createMaterialReader();
   const entries = new Map(
@@ -77,13 +91,16 @@ export function createAnalysisFinder(
     const stated = [keys.position ?? "", positions].flatMap((text) =>
       parsePositions(text, POSITION),
     );
-    const billed = [...stated, ...idPositions].flatMap((one) => reader.billed.get(one) ?? []);
+    const allPositions = [...stated, ...idPositions];
+    const billed = allPositions.flatMap((one) => reader.billed.get(one) ?? []);
     const byCode = codedId === undefined ? undefined : { id: codedId, by: "code" as const };
     return {
       known: isOurs ? { id: cell, by: "id" } : byCode,
       named: readNames(keys.name ?? "", name),
       name,
+      positions: allPositions,
       billed: [...new Set(billed)],
+      specimen: keys.specimen || undefined,
       labCode: keys.labCode ? undefined : ownCode || undefined,
     };
   }
@@ -128,20 +145,56 @@ export function createAnalysisFinder(
     return snapshot.analysis(id)?.specimens.some((one) => specimens[one] === label) ?? false;
   }
 
-  function decide({
-    known,
-    named,
-    name,
-    billed,
-  }: Clues): Omit<AnalysisMatch, "subject"> & { id?: string } {
-    const { ids, by } = named;
-    if (known !== undefined)
-      return ids.length > 0 && !ids.includes(known.id) ? { by } : { ...known };
-    if (ids.length === 1) return { id: ids[0] ?? "", by };
-    const agreed = billed.filter((id) =>
-      ids.length > 0 ? ids.includes(id) : name === "" || hasWords(entries.get(id), name),
+  /** As the directory has it, or as the laboratory has had it so far. */
+  function canHaveMaterial(id: string, label: string | undefined): boolean {
+    return (
+      label === undefined ||
+      rows.get(id)?.specimen === label ||
+      (EQUIVALENT.get(label) ?? [label]).some((one) => hasMaterial(id, one))
     );
-    return agreed.length === 1 ? { id: agreed[0] ?? "", by: "position" } : { by };
+  }
+
+  /** Albumin from urine is «Albumin im Urin», another analysis than albumin from blood. */
+  function findSiblings({ named, name, specimen }: Clues): Clues["named"] {
+    if (specimen === undefined) return { ids: [], by: "name" };
+    const names = [name, ...named.ids.flatMap((id) => snapshot.analysis(id)?.name ?? [])];
+    const siblings = [...new Set(names)].flatMap((one) => {
+      const found = (IN_NAMES.get(specimen) ?? [specimen]).flatMap(
+        (words) => findNamed(`${one} ${words}`) ?? [],
+      );
+      return toFoldedWords(one).length === 0 ? [] : found;
+    });
+    const ids = siblings.flatMap((found) => found.ids).filter((id) => hasMaterial(id, specimen));
+    return { ids: [...new Set(ids)], by: siblings[0]?.by ?? "name" };
+  }
+
+  function decide(clues: Clues): Omit<AnalysisMatch, "subject"> & { id?: string } {
+    const { known, named, name, billed, specimen } = clues;
+    const { by } = named;
+    const open = { by };
+    if (known !== undefined) {
+      const isOther = named.ids.length > 0 && !named.ids.includes(known.id);
+      return isOther || !canHaveMaterial(known.id, specimen) ? open : { ...known };
+    }
+    const performed = named.ids.filter((id) => canHaveMaterial(id, specimen));
+    const { ids, by: how } = performed.length > 0 ? { ids: performed, by } : findSiblings(clues);
+    if (ids.length === 1) {
+      const [id = ""] = ids;
+      return isBilledOtherwise(id, clues) ? open : { id, by: how };
+    }
+    if (ids.length === 0 && named.ids.length > 0) return open;
+    const agreed = billed.filter((id) =>
+      ids.length > 0
+        ? ids.includes(id)
+        : canHaveMaterial(id, specimen) && (name === "" || hasWords(entries.get(id), name)),
+    );
+    return agreed.length === 1 ? { id: agreed[0] ?? "", by: "position" } : open;
+  }
+
+  /** Another analysis has the position, and this one has not; positions of none say nothing. */
+  function isBilledOtherwise(id: string, { positions, billed }: Clues): boolean {
+    const own = snapshot.analysis(id)?.federalPositions ?? [];
+    return billed.length > 0 && !positions.some((position) => own.includes(position));
   }
 
   function toAnalyses(ids: readonly string[]): Analysis[] {
@@ -158,12 +211,20 @@ export function createAnalysisFinder(
       return subject && { subject, by, ...(labCode !== undefined && { labCode }) };
     },
     suggest(keys) {
-      const { known, named, name, billed } = readClues(keys);
+      const clues = readClues(keys);
+      const { known, named, name, billed, specimen } = clues;
       const text = (name || keys.analysisId || "").slice(0, MAX_NAME);
       const maySearch = reader.readings.has(text) || reader.readings.size < MAX_SEARCHED;
       const { id = "", candidates } =
         text !== "" && maySearch ? readAnalysis(reader, text) : { candidates: [] };
-      return toAnalyses([known?.id ?? "", ...named.ids, id, ...candidates, ...billed]);
+      const siblings = findSiblings(clues).ids;
+      const likely = [known?.id ?? "", ...siblings, ...named.ids, id, ...candidates, ...billed];
+      const [performed = [], others = []] = [true, false].map((isPerformed) =>
+        likely.filter(
+          (one) => (specimen !== undefined && canHaveMaterial(one, specimen)) === isPerformed,
+        ),
+      );
+      return toAnalyses([...performed, ...others]);
     },
   };
 }
@@ -174,6 +235,20 @@ const CERTAIN: readonly { by: "name" | "synonym"; kinds: readonly SearchTermKind
   { by: "synonym", kinds: ["short", "synonym"] },
 ];
 const CERTAIN_KINDS = CERTAIN.flatMap(({ kinds }) => kinds);
+
+/** Most blood tests run on either, whichever the directory names; whole blood is another matter. */
+const EQUIVALENT = new Map(
+  [specimens.serum, specimens.plasma].map((label) => [
+    label as string,
+    [specimens.serum, specimens.plasma],
+  ]),
+);
+
+/** How names of analyses call the specimens that they don't call by their label. */
+const IN_NAMES = new Map<string, readonly string[]>([
+  [specimens.blood, ["Blut", specimens.blood]],
+  [specimens.urine24, [specimens.urine24, specimens.urine]],
+]);
 
 /** Words beside a name that leave the analysis as it is. */
 const HARMLESS = new Set(

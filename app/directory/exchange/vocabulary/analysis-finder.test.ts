@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { samples } from "../../../../tests/kit/samples/sample-directory";
 import { type AnalysisKeys, createAnalysisFinder } from "./analysis-finder.server";
 
-const CODES = new Map([
-  ["1000", "ferritin"],
-  ["GLU", "glukose"],
+const ROWS = new Map([
+  ["ferritin", { labCode: "1000" }],
+  ["glukose", { labCode: "GLU" }],
+  ["eisen", { specimen: "Urin" }],
 ]);
-const finder = createAnalysisFinder(samples, CODES);
+const finder = createAnalysisFinder(samples, ROWS);
 
 function find(keys: AnalysisKeys): string {
   const found = finder.find(keys);
@@ -100,6 +101,61 @@ describe("the analysis of a row", () => {
     expect(suggest({ position: shared })).toEqual(ids.slice(0, 6));
   });
 
+  it("is no other one where name and position disagree", () => {
+    const shifted = { position: "1314.00", name: "Vitamin B12" };
+    expect(find(shifted)).toBe("–");
+    expect(suggest(shifted)).toEqual(["vitamin-b12", "ferritin"]);
+    expect(find({ position: "1749.00", name: "Cobalamin" })).toBe("vitamin-b12 by synonym");
+    expect(find({ position: "1314.00 1749.00", name: "Vitamin B12" })).toBe("vitamin-b12 by name");
+    expect(find({ position: "9999.00", name: "Vitamin B12" })).toBe("vitamin-b12 by name");
+    const genetic = samples.analyses.find(({ isGenetic, federalPositions }) => {
+      return isGenetic && federalPositions !== undefined;
+    });
+    const [position = ""] = genetic?.federalPositions ?? [];
+    expect(find({ position, name: genetic?.name ?? "" })).toBe(`${genetic?.id} by name`);
+  });
+
+  it.each([
+    ["Albumin", "Urin", "albumin-urin by name"],
+    ["Albumin", "Serum", "albumin by name"],
+    ["Albumin", "24-Stunden-Urin", "–"],
+    ["Albumin im Urin", "Serum", "–"],
+    ["Calcium", "24-Stunden-Urin", "calcium-urin by name"],
+    ["Kalzium", "24-Stunden-Urin", "calcium-urin by synonym"],
+    ["Calcium", "Urin", "–"],
+    ["Ca", "Serum", "–"],
+    ["Na", "Urin", "natrium-urin by name"],
+    ["Eiweiss", "Urin", "protein-urin by synonym"],
+    ["Kreatinin", "Urin", "–"],
+    ["Cortisol", "Speichel", "cortisol-speichel by name"],
+    ["Cortisol", "24-Stunden-Urin", "cortisol-urin by name"],
+    ["Blei", "Vollblut", "blei by name"],
+    ["Blei", "Serum", "–"],
+    ["Glukose", "Serum", "glukose by name"],
+    ["Kalium", "Plasma", "kalium by name"],
+    ["Ferritin", "Vollblut", "–"],
+    ["Eisen", "Urin", "eisen by name"],
+    ["Amylase", "Zellen und Punktate", "–"],
+    ["Serum", "Urin", "–"],
+  ])("named «%s» of %s: %s", (name, specimen, found) => {
+    expect(find({ name, specimen })).toBe(found);
+  });
+
+  it("with another specimen than that of its id, code or position is left open", () => {
+    const byId = { analysisId: "albumin", name: "Albumin", specimen: "Urin" };
+    expect(find(byId)).toBe("–");
+    expect(suggest(byId)).toEqual(["albumin-urin", "albumin"]);
+    expect(find({ labCode: "1000", specimen: "Urin" })).toBe("–");
+    expect(suggest({ labCode: "1000", specimen: "Urin" })).toEqual(["ferritin"]);
+    expect(find({ position: "1314.00", specimen: "Urin" })).toBe("–");
+    expect(find({ position: "1314.00", specimen: "Serum" })).toBe("ferritin by position");
+  });
+
+  it("is suggested with its specimen before others", () => {
+    expect(suggest({ name: "Calcium", specimen: "Urin" })).toContain("calcium");
+    expect(suggest({ name: "Ca", specimen: "Vollblut" })[0]).toBe("ionisiertes-calcium");
+  });
+
   it("that is genetic has no position", () => {
     const genetic = samples.analyses.filter(({ isGenetic }) => isGenetic);
     const theirs = genetic.flatMap(({ federalPositions = [] }) => federalPositions);
@@ -128,16 +184,18 @@ describe("the analysis of a row", () => {
     const rows = Array.from({ length: 3_000 }, (_, at) => ({
       analysisId: String(at),
       name: at % 2 ? (names[at % names.length] ?? "") : `Unbekannt Xylophon Hepatitis ${at}`,
-      position: `${1000 + at}.00`,
+      position: at % 2 ? "" : `${1000 + at}.00`,
+      specimen: at % 3 ? "Urin" : "Serum",
     }));
-    const fresh = createAnalysisFinder(samples, CODES);
+    const fresh = createAnalysisFinder(samples, ROWS);
     const before = process.threadCpuUsage();
     const open = rows.filter((row) => fresh.find(row) === undefined);
     const finding = process.threadCpuUsage(before).user / 1_000;
     expect(open.length).toBeGreaterThan(1_000);
     expect(finding).toBeLessThan(500);
     // Beyond a number of names nothing is searched: each search costs as much as a hundred rows.
-    expect(open.filter((row) => fresh.suggest({ name: row.name }).length > 0).length).toBe(200);
+    const unknown = open.filter(({ name }) => name.startsWith("Unbekannt"));
+    expect(unknown.filter((row) => fresh.suggest({ name: row.name }).length > 0).length).toBe(200);
   });
 });
 
