@@ -16,6 +16,7 @@ import {
   type TableColumn,
 } from "~/directory/tables/table-column";
 import type { TableSpec } from "~/directory/tables/table-spec";
+import { isoDay } from "~/lib/swiss-time";
 import { inTransaction } from "~/platform/database/database.server";
 import { createAnalysisFinder } from "./vocabulary/analysis-finder.server";
 import { joinContainer, parseSpecimen } from "./vocabulary/specimen-words";
@@ -193,6 +194,7 @@ export async function labAnalysisTable(
   return {
     ...labAnalysisRows(await load()),
     lab,
+    defaults: { source: "Leistungsverzeichnis des Labors", sourceDate: isoDay(new Date()) },
     load,
     change: (choose) =>
       inTransaction(async (tx) => {

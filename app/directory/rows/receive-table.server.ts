@@ -47,6 +47,7 @@ const EMPTY_ANSWER: TableFormResult = {
   rejected: [],
   rejectedCount: 0,
   plan: undefined,
+  defaults: {},
   kept: "",
   digest: "",
   isOutdated: false,
@@ -113,7 +114,7 @@ export async function receiveTable<Content extends object>(
     layout: choices.layout,
     isOpen: read.isLayoutOpen,
   });
-  const view = { ...EMPTY_ANSWER, kept, layout };
+  const view = { ...EMPTY_ANSWER, kept, layout, defaults: choices.defaults ?? {} };
   if (read.isLayoutOpen) return data(view);
   const existing = await spec.load();
   const plan = planTable(spec, sheets, existing, choices);

@@ -73,11 +73,19 @@ export async function readTableChoices(
       terms: toTerms([...stored, ...explained]),
       removesEmpty: form.has("removes-empty"),
       removesMissing: form.has("removes-missing"),
+      defaults: readDefaults(form, spec),
     },
     explained,
     answers,
     isLayoutOpen: isMoved || (posted === undefined && !proposed.isCertain),
   };
+}
+
+function readDefaults(form: FormData, { defaults = {} }: TableSpec<object>) {
+  const entries = Object.entries(defaults).map(([field, value]) => {
+    return [field, getPostedField(form, field).trim() || value] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 function readPostedLayout(form: FormData): TableLayout | undefined {

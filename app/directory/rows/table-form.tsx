@@ -1,4 +1,4 @@
-import type { SubmitEvent } from "react";
+import type { ReactNode, SubmitEvent } from "react";
 import { Form, useFormAction, useNavigation, useSubmit } from "react-router";
 import { EXAMPLE_ID, type TableColumn } from "~/directory/tables/table-column";
 import { FileField, TempUploadField } from "~/forms/file-field";
@@ -16,9 +16,11 @@ interface Props {
   /** Address of the rows that the import leaves out. */
   restAction: string;
   lastImport: { id: string; text: string } | undefined;
+  /** More fields of the form. */
+  children?: ReactNode;
 }
 
-export function TableForm({ answer, importLabel, restAction, lastImport }: Props) {
+export function TableForm({ answer, importLabel, restAction, lastImport, children }: Props) {
   const submit = useSubmit();
   const action = useFormAction();
   const isSending = useNavigation().state === "submitting";
@@ -71,6 +73,7 @@ export function TableForm({ answer, importLabel, restAction, lastImport }: Props
         {layout !== undefined && <TableLayoutFields key={layout.place} layout={layout} />}
         {answer !== undefined && <TableQuestions {...answer} />}
         {plan !== undefined && <RemovalFields plan={plan} />}
+        {children}
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"

@@ -74,6 +74,8 @@ export interface TableFormResult {
   rejected: readonly string[];
   rejectedCount: number;
   plan: PlanView | undefined;
+  /** What the form said of all rows, by field. */
+  defaults: Readonly<Record<string, string>>;
   kept: string;
   digest: string;
   /** The preview no longer matches what the import would do. */

@@ -29,7 +29,7 @@ function formatOtherHead(row: number): string {
 export function createRowPlanner<Content extends object>(
   spec: TableSpec<Content>,
   existing: ReadonlyMap<string, Content>,
-  { layout, terms, removesEmpty }: TableChoices,
+  { layout, terms, removesEmpty, defaults = {} }: TableChoices,
 ) {
   const columns = layout.fields.map((field) => spec.columns.find((one) => one.field === field));
   const keyColumns = columns.filter(
@@ -204,7 +204,14 @@ export function createRowPlanner<Content extends object>(
     }
     const isBlank = Object.values(fields).every((value) => value === undefined);
     if (spec.subjects !== undefined && before === undefined && isBlank) return;
-    const checked = spec.check({ ...before, ...fields }, subject, fields);
+    const stated = spec.check({ ...before, ...fields }, subject, fields);
+    const isChanged =
+      stated.content !== undefined && compareContents(before, stated.content).length > 0;
+    const unsaid = Object.entries(defaults).filter(([field]) => fields[field] === undefined);
+    const checked =
+      isChanged && unsaid.length > 0
+        ? spec.check({ ...before, ...fields, ...Object.fromEntries(unsaid) }, subject, fields)
+        : stated;
     const obstacle = before === undefined ? spec.findObstacle?.(subject.id) : undefined;
     const faults = [
       ...(obstacle === undefined ? [] : [{ row, column: idColumn?.name ?? "", message: obstacle }]),

@@ -40,6 +40,8 @@ export interface TableSpec<Content extends object> {
   subjectNames?: readonly string[];
   /** For a table whose subjects no person can name: why the row is refused. */
   formatUnknown?(keys: RowKeys): string;
+  /** By field, what a person is offered to say of all new and changed rows that don't say it themselves. */
+  defaults?: Readonly<Record<string, string>>;
   /**
    * @param content what is known of the subject, with what the row says
    * @param stated what the row says, by field
@@ -68,6 +70,8 @@ export interface TableChoices {
   removesEmpty: boolean;
   /** Rows missing from the file are removed. */
   removesMissing: boolean;
+  /** By field, what new and changed rows hold where they don't say it. */
+  defaults?: Readonly<Record<string, string>>;
 }
 
 export interface PlannedRow<Content> {

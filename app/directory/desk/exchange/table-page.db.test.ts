@@ -10,10 +10,10 @@ import { action, loader } from "./table-page";
 const LAB = "labor-zentrum-zurich";
 const FILE = "Id;Methode\r\nferritin;RIA neu\r\n";
 
-async function post(fields: Record<string, string>) {
+async function post(fields: Record<string, string>, file = FILE) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  body.set("datei", new File([FILE], "analysen.csv"));
+  body.set("datei", new File([file], "analysen.csv"));
   const context = new RouterContextProvider();
   context.set(adminContext, { id: "1", name: "A. Keller", email: "leitstand@example.ch" });
   const url = `http://localhost/admin/verzeichnis/tabelle?labor=${LAB}&inhalt=analysen`;
@@ -49,5 +49,31 @@ describe("a table on the desk", () => {
     expect((await readRowsWithDrafts(LAB)).get("ferritin")?.state).toBe("published");
     expect(await post({ ...step, digest: preview?.data.digest ?? "" })).toBeUndefined();
     expect((await readRowsWithDrafts(LAB)).get("ferritin")?.content.method).toBe("RIA neu");
+  });
+
+  it("names its source in new and changed rows, unless they name another", async () => {
+    const file = "Id;Methode;Quelle\r\nferritin;RIA neu;\r\nnatrium-urin;ISE;\r\ntsh;RIA;Anruf\r\n";
+    const before = await readRowsWithDrafts(LAB);
+    const { method = "" } = before.get("crp")?.content ?? {};
+    const withSame = `${file}crp;${method};\r\n`;
+    const preview = await post({ intent: "preview-table", sourceDate: "2026-11-20" }, withSame);
+    const defaults = { source: "Leistungsverzeichnis des Labors", sourceDate: "2026-11-20" };
+    expect(preview?.data).toMatchObject({ defaults, plan: { counts: { same: 1 } } });
+    const { kept = "", digest = "" } = preview?.data ?? {};
+    const step = { intent: "import-table", gelesen: kept, digest };
+    expect(await post({ ...step, ...defaults, source: "Andere" })).toMatchObject({
+      data: { isOutdated: true },
+    });
+    expect(await post({ ...step, ...defaults })).toBeUndefined();
+    const rows = await readRowsWithDrafts(LAB);
+    expect(rows.get("ferritin")?.content).toMatchObject(defaults);
+    expect(rows.get("natrium-urin")?.content).toMatchObject(defaults);
+    expect(rows.get("tsh")?.content).toMatchObject({ ...defaults, source: "Anruf" });
+    expect(rows.get("crp")).toEqual(before.get("crp"));
+  });
+
+  it("refuses a source of a day that is still to come", async () => {
+    const preview = await post({ intent: "preview-table", sourceDate: "2099-01-01" });
+    expect(preview?.data.rejected[0]).toContain("Stand: Bitte einen Tag angeben");
   });
 });

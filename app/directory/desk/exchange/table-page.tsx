@@ -17,6 +17,7 @@ import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
+import { TextField } from "~/ui/field";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/table-page";
@@ -42,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     content: name,
     heading,
     columns: getColumnHelp(spec.columns),
+    defaults: spec.defaults,
     lastImport: await describeUndoableImport(spec),
     within: next,
   };
@@ -53,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TablePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { document, slug, content, heading, columns, lastImport, within } = loaderData;
+  const { document, slug, content, heading, columns, defaults, lastImport, within } = loaderData;
   return (
     <div className="flex flex-1 flex-col">
       {document && <DocumentHead document={document} within={within} />}
@@ -73,7 +75,9 @@ export default function TablePage({ loaderData, actionData }: Route.ComponentPro
           importLabel="Als Entwürfe übernehmen"
           restAction={tableRestPath(slug, content)}
           lastImport={lastImport}
-        />
+        >
+          {defaults !== undefined && <OriginFields {...defaults} {...actionData?.defaults} />}
+        </TableForm>
       </div>
     </div>
   );
@@ -108,5 +112,21 @@ function LabsIntroduction({ heading }: { heading: string }) {
         Entwürfe gemeinsam veröffentlichen
       </TextLink>
     </>
+  );
+}
+
+/** The fields of `defaults` of the table of analyses. */
+function OriginFields({ source, sourceDate }: Readonly<Record<string, string>>) {
+  return (
+    <fieldset>
+      <legend className="pb-1 font-semibold">Woher die Angaben sind</legend>
+      <p className="pb-3 text-soft">
+        Gilt für neue und geänderte Zeilen, zu denen die Datei nichts anderes sagt.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Quelle" name="source" defaultValue={source} />
+        <TextField label="Stand" name="sourceDate" type="date" defaultValue={sourceDate} />
+      </div>
+    </fieldset>
   );
 }
