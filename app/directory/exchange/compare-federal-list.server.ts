@@ -3,6 +3,10 @@ import type { Analysis } from "#catalogue/published";
 import { toFoldedWords } from "~/directory/search/folding.server";
 
 export interface FederalListComparison {
+  /** Positions that the current list lacks. */
+  added: FederalPosition[];
+  /** Positions of the current list that the newer one lacks. */
+  removed: FederalPosition[];
   /** Positions used by analyses whose points, name or limitation have changed. */
   changed: { before: FederalPosition; after: FederalPosition; analyses: string[] }[];
   /** Positions used by analyses that the newer list lacks; they stay, and their pages say so. */
@@ -45,7 +49,10 @@ export function compareWithList(
     const names = called.map(({ name }) => name);
     return names.length === 0 ? [] : [{ position, analyses: names }];
   });
+  const currentNumbers = new Set(current.map(({ number }) => number));
   return {
+    added: positions.filter(({ number }) => !currentNumbers.has(number)),
+    removed: current.filter(({ number }) => !next.has(number)),
     changed,
     suggested,
     missing: [...named.keys()]
@@ -62,7 +69,7 @@ function isSamePosition(before: FederalPosition, after: FederalPosition | undefi
   return (
     before.name === after?.name &&
     before.taxPoints === after.taxPoints &&
-    before.isLimited === after.isLimited
+    Boolean(before.isLimited) === Boolean(after.isLimited)
   );
 }
 

@@ -61,4 +61,9 @@ describe("a newer federal list", () => {
     expect(compareWithList(analyses, list, [...list])).toMatchObject({ isSame: true, changed: [] });
     expect(compareWithList(analyses, list.slice(1), list).isSame).toBe(false);
   });
+
+  it("names the positions that come and go, whichever analyses they concern", () => {
+    const { added, removed } = compareWithList(analyses, [FERRITIN, TSH], [TSH, IRON]);
+    expect({ added, removed }).toEqual({ added: [FERRITIN], removed: [IRON] });
+  });
 });

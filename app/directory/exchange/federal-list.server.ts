@@ -29,7 +29,7 @@ export const FEDERAL_LIST_TABLE: TableSpec<FederalPosition> & TableOwner = {
     }),
     createColumn("Bezeichnung", "name", "Name der Position.", "Ferritin, qn", {
       isReference: true,
-      synonyms: ["Name", "Bezeichnung (deutsch)", "Text"],
+      synonyms: ["Name", "Bezeichnung (deutsch)", "Bezeichnung (d)", "Bezeichnung d", "Text"],
     }),
     createColumn("TP", "taxPoints", "Taxpunkte.", "7.2", {
       expected: "Bitte Taxpunkte angeben, zum Beispiel 7.2.",
@@ -58,13 +58,18 @@ export const FEDERAL_LIST_TABLE: TableSpec<FederalPosition> & TableOwner = {
   check: (content, { id: number }) => checkBySchema(federalPositionSchema, { ...content, number }),
 };
 
-/** @returns errors unless every row is a position: a list with gaps would take positions away */
+/**
+ * @returns errors unless every row is a position: a list with gaps would take positions away; `isLayout` where its
+ * columns are to be named instead
+ */
 export function toFederalPositions(
   sheets: readonly Sheet[],
   choices: TableChoices,
-): { positions: FederalPosition[]; errors?: never } | { positions?: never; errors: RowError[] } {
+):
+  | { positions: FederalPosition[]; errors?: never; isLayout?: never }
+  | { positions?: never; errors: RowError[]; isLayout?: boolean } {
   const plan = planTable(FEDERAL_LIST_TABLE, sheets, new Map(), choices);
-  if ("errors" in plan) return { errors: plan.errors };
+  if ("errors" in plan) return { errors: plan.errors, isLayout: true };
   const errors = plan.rejected.flatMap((row) => row.errors);
   if (errors.length > 0) return { errors };
   if (plan.rows.length === 0) return toFileErrors("In der Tabelle steht keine Zeile.");

@@ -11,7 +11,7 @@ import { rememberTerms } from "~/directory/tables/import-terms.server";
 import { type RowError, toFileErrors } from "~/directory/tables/table-line";
 import { getPostedField } from "~/forms/posted-field";
 import { packTempUpload } from "~/forms/temp-upload.server";
-import { formatDate, isIsoDay } from "~/lib/swiss-time";
+import { formatDate, isIsoDay, isoDay } from "~/lib/swiss-time";
 import type { Actor } from "~/platform/audit/audit-log.server";
 
 export async function receiveFederalList(form: FormData, actor: Actor) {
@@ -25,26 +25,56 @@ export async function receiveFederalList(form: FormData, actor: Actor) {
   const isOpen = read.isLayoutOpen;
   const { layout: proposed } = read.choices;
   const layout = describeLayout(FEDERAL_LIST_TABLE, sheets, { layout: proposed, isOpen });
-  if (isOpen) return { outcome: "layout" as const, kept, layout };
-  const { positions, errors } = toFederalPositions(sheets, read.choices);
+  if (isOpen) return { outcome: "layout" as const, kept, layout, errors: [] };
+  const { positions, errors, isLayout } = toFederalPositions(sheets, read.choices);
+  if (positions === undefined && isLayout) {
+    const open = { ...layout, isOpen: true };
+    const { errors: messages } = toRejectedTable(errors);
+    return data(
+      { outcome: "layout" as const, kept, layout: open, errors: messages },
+      { status: 400 },
+    );
+  }
   if (positions === undefined) return refuse(errors);
   const edition = getPostedField(form, "edition");
   const hasEdition = isIsoDay(edition);
-  if (isNextStep && hasEdition) {
+  const comparison = await previewFederalList(positions);
+  const warning = hasEdition ? describeRisk(edition, comparison.currentEdition) : undefined;
+  const isConfirmed = warning === undefined || getPostedField(form, "confirmed") === edition;
+  if (isNextStep && hasEdition && isConfirmed) {
     const revision = await publishFederalList({ edition, positions }, actor);
     await rememberTerms(FEDERAL_LIST_TABLE, read.explained);
     return { outcome: "published" as const, revision, edition: formatDate(edition) };
   }
-  const parts = toParts(await previewFederalList(positions), positions.length);
-  const editionError = isNextStep
-    ? "Bitte geben Sie den Tag an, ab dem die Liste gilt."
-    : undefined;
-  const preview = { outcome: "preview" as const, kept, layout, parts, edition, editionError };
+  const parts = toParts(comparison, positions.length);
+  const editionError =
+    isNextStep && !hasEdition ? "Bitte geben Sie den Tag an, ab dem die Liste gilt." : undefined;
+  const view = { kept, layout, parts, edition, editionError, warning };
+  const preview = { outcome: "preview" as const, ...view };
   return data(preview, { status: isNextStep ? 400 : 200 });
 }
 
+/** Why publishing a list of this day has to be confirmed: the portal has one list, and shows it at once. */
+function describeRisk(edition: string, current: string | undefined) {
+  const day = formatDate(edition);
+  const shown =
+    current === undefined ? "" : ` an Stelle der Liste, die ab ${formatDate(current)} gilt`;
+  const confirmation = `Ja, die Liste vom ${day} sofort veröffentlichen`;
+  if (edition > isoDay(new Date()))
+    return {
+      text: `Diese Liste gilt erst ab ${day}. Nach dem Veröffentlichen zeigen alle Seiten sie schon heute${shown}.`,
+      confirmation,
+    };
+  if (current !== undefined && edition < current)
+    return {
+      text: `Diese Liste ist älter. Nach dem Veröffentlichen zeigen alle Seiten wieder die Liste vom ${day}${shown}.`,
+      confirmation,
+    };
+  return undefined;
+}
+
 function toParts(comparison: Awaited<ReturnType<typeof previewFederalList>>, positions: number) {
-  const publishedEdition = comparison.currentEdition;
+  const { currentEdition: publishedEdition, added, removed } = comparison;
   const parts = [
     {
       title: "Gelesen",
@@ -54,14 +84,19 @@ function toParts(comparison: Awaited<ReturnType<typeof previewFederalList>>, pos
           ? "Noch ist keine Liste veröffentlicht."
           : `Veröffentlicht ist die Liste, die ab ${formatDate(publishedEdition)} gilt.`,
         ...(comparison.isSame ? ["Beide nennen dieselben Positionen."] : []),
+        ...(publishedEdition === undefined
+          ? []
+          : [`${added.length} neu, ${removed.length} weggefallen`]),
       ],
     },
     {
+      title: "Neu in der Liste",
+      lines: publishedEdition === undefined ? [] : added.map(formatPosition),
+    },
+    { title: "Weggefallen", lines: removed.map(formatPosition) },
+    {
       title: "Positionen von Analysen, die sich ändern",
-      lines: comparison.changed.map(
-        ({ before, after, analyses }) =>
-          `${formatPosition(before)} wird ${formatPosition(after)} (${analyses.join(", ")})`,
-      ),
+      lines: comparison.changed.map(formatChange),
     },
     {
       title: "Nicht mehr in der Liste; bleibt bei den Analysen stehen",
@@ -75,6 +110,20 @@ function toParts(comparison: Awaited<ReturnType<typeof previewFederalList>>, pos
     },
   ];
   return parts.filter(({ lines }) => lines.length > 0);
+}
+
+type Change = Awaited<ReturnType<typeof previewFederalList>>["changed"][number];
+
+/** «Vitamin D (1006.00): 47.7 → 45 TP, bei 25-OH-Vitamin D». */
+function formatChange({ before, after, analyses }: Change): string {
+  const limitation = after.isLimited ? "neu mit Limitation" : "ohne Limitation";
+  const changes = [
+    before.taxPoints === after.taxPoints ? [] : `${before.taxPoints} → ${after.taxPoints} TP`,
+    before.name === after.name ? [] : `«${before.name}» → «${after.name}»`,
+    Boolean(before.isLimited) === Boolean(after.isLimited) ? [] : limitation,
+  ].flat();
+  const others = analyses.includes(after.name) ? "" : `, bei ${analyses.join(", ")}`;
+  return `${after.name} (${after.number}): ${changes.join(", ")}${others}`;
 }
 
 function formatPosition({ number, name, taxPoints, isLimited }: FederalPosition): string {

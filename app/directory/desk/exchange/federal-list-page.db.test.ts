@@ -4,7 +4,7 @@ import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { adminContext } from "~/identity/admin-session.server";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
-import { action } from "./federal-list-page";
+import { action, loader } from "./federal-list-page";
 
 const FILE = "Pos.-Nr.;Bezeichnung;TP;Limitation\r\n1314.00;Ferritin;7.9;ja\r\n";
 
@@ -30,23 +30,40 @@ describe("a federal list on the desk", () => {
     const shown = getPreview(await post({ intent: "preview" }));
     if (shown.outcome !== "preview") throw new Error(shown.outcome);
     const lines = shown.parts.flatMap((part) => part.lines);
-    expect(lines).toContainEqual(
-      "1314.00 Ferritin, 7.1 TP wird 1314.00 Ferritin, 7.9 TP, mit Limitation (Ferritin)",
-    );
-    const step = { intent: "publish", gelesen: shown.kept, edition: "2027-01-01" };
+    expect(lines).toContainEqual("Ferritin (1314.00): 7.1 → 7.9 TP, neu mit Limitation");
+    expect(lines).toContainEqual(expect.stringMatching(/^0 neu, \d{3,} weggefallen$/));
+    const step = { intent: "publish", gelesen: shown.kept, edition: "2026-01-01" };
     expect(getPreview(await post({ ...step, edition: "" }))).toMatchObject({
       editionError: expect.stringContaining("den Tag"),
     });
     expect((await loadSnapshot()).federalList?.edition).toBe("2025-07-01");
     expect(getPreview(await post(step))).toMatchObject({ outcome: "published" });
     const { federalList } = await loadSnapshot();
-    expect(federalList?.edition).toBe("2027-01-01");
+    expect(federalList?.edition).toBe("2026-01-01");
+    expect(await loader()).toEqual({ edition: "01.01.2026" });
     expect(federalList?.position("1314.00")).toMatchObject({ taxPoints: 7.9, isLimited: true });
+  });
+
+  it.each([
+    ["2019-01-01", "Diese Liste ist älter."],
+    ["2099-01-01", "Diese Liste gilt erst ab 01.01.2099."],
+  ])("of %s is published once that is confirmed, for this very day", async (edition, words) => {
+    const kept = getPreview(await post({ intent: "preview" })).kept ?? "";
+    const step = { intent: "publish", gelesen: kept, edition };
+    for (const confirmed of ["", "2018-01-01"]) {
+      expect(getPreview(await post({ ...step, confirmed }))).toMatchObject({
+        outcome: "preview",
+        warning: { text: expect.stringContaining(words) },
+      });
+    }
+    expect((await loadSnapshot()).federalList?.edition).toBe("2025-07-01");
+    expect(getPreview(await post({ ...step, confirmed: edition })).outcome).toBe("published");
   });
 
   it("changes nothing where the file is none, and says what is wrong with it", async () => {
     expect(getPreview(await post({ intent: "preview" }, "Pos.-Nr.;TP\r\n1;2\r\n"))).toMatchObject({
-      outcome: "refused",
+      outcome: "layout",
+      layout: { isOpen: true },
       errors: ["Zeile 1, Bezeichnung: Diese Spalte fehlt."],
     });
     expect(getPreview(await post({ intent: "preview" }, ""))).toMatchObject({ outcome: "refused" });

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { snapshotContext } from "~/directory/publication/current-snapshot.server";
+import { readFederalList } from "~/directory/model/stored-federal-list.server";
 import { TableErrors } from "~/directory/rows/table-form";
 import { TableLayoutFields } from "~/directory/rows/table-layout-fields";
 import type { LayoutView } from "~/directory/rows/table-view";
@@ -10,6 +10,7 @@ import type { DeskHandle } from "~/identity/route-handles";
 import { formatDate } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { CheckboxField } from "~/ui/form-fields";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/federal-list-page";
 import { receiveFederalList } from "./federal-list-action.server";
@@ -20,8 +21,9 @@ export const meta = () => unlistedMeta("Analysenliste");
 
 const MAX_SHOWN = 50;
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { federalList } = context.get(snapshotContext);
+/** As stored: right after publishing, the pages may still show the list before. */
+export async function loader() {
+  const federalList = await readFederalList();
   return { edition: federalList && formatDate(federalList.edition) };
 }
 
@@ -71,10 +73,17 @@ export default function FederalListPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-function Layout({ kept, layout }: { kept: string; layout: LayoutView }) {
+interface LayoutProps {
+  kept: string;
+  layout: LayoutView;
+  errors: readonly string[];
+}
+
+function Layout({ kept, layout, errors }: LayoutProps) {
   return (
     <Form method="post" encType="multipart/form-data" reloadDocument className="mt-8 grid gap-5">
       <TempUploadField kept={kept} />
+      <TableErrors errors={errors} />
       <TableLayoutFields key={layout.place} layout={layout} />
       <div>
         <Button type="submit" name="intent" value="preview">
@@ -88,7 +97,7 @@ function Layout({ kept, layout }: { kept: string; layout: LayoutView }) {
 type Preview = Extract<NonNullable<Route.ComponentProps["actionData"]>, { outcome: "preview" }>;
 
 function Preview({ preview }: { preview: Preview }) {
-  const { parts, kept, layout, edition, editionError } = preview;
+  const { parts, kept, layout, edition, editionError, warning } = preview;
   return (
     <section aria-labelledby="vorschau" className="mt-8 border-petrol border-t-[3px] pt-4">
       <h2 id="vorschau" className="font-semibold text-card">
@@ -117,6 +126,14 @@ function Preview({ preview }: { preview: Preview }) {
           defaultValue={edition}
           error={editionError}
         />
+        {warning !== undefined && (
+          <div role="alert" className="border-error border-l-6 py-1 pl-4">
+            <p className="pb-2">{warning.text}</p>
+            <CheckboxField name="confirmed" value={edition}>
+              {warning.confirmation}
+            </CheckboxField>
+          </div>
+        )}
         <div>
           <Button type="submit" name="intent" value="publish" variant="signal">
             Veröffentlichen
