@@ -54,9 +54,7 @@ describe("the federal list of analyses", () => {
       expect((await readErrors(file)).join(), name).toContain(place);
     }
     const beyond = await readErrors("Pos.-Nr.,Bezeichnung,TP\n1314,Ferritin,7,2\n");
-    expect(beyond).toEqual([
-      expect.stringMatching(/^Zeile 2.*: (?:Diese Zeile hat m|M)ehr Zellen/),
-    ]);
+    expect(beyond).toEqual([expect.stringMatching(/^Zeile 2: Diese Zeile hat mehr .*Zellen/)]);
   });
 
   it.each([
