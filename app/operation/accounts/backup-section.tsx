@@ -31,7 +31,7 @@ export function TestMailSection({ isSending, result }: TestMailProps) {
       <p className="max-w-[42em] text-meta text-soft">
         {isSending
           ? "Eingerichtet. Die Testmail geht an Ihre eigene Adresse."
-          : "Keine E-Mail verlässt den Server: Wer ihn betreibt, setzt die Einstellung SMTP_URL (docs/going-live.md)."}
+          : "Keine E-Mail verlässt den Server: Wer ihn betreibt, setzt die Einstellung SMTP_URL."}
       </p>
       {isSending && (
         <StepButton intent="test-mail" label="Testmail senden" error={result?.errors[0]} />
@@ -71,7 +71,7 @@ function StepButton({ intent, label, error }: StepButtonProps) {
 
 function formatBackup(backup: Props["backup"]): string {
   if (backup === undefined) {
-    return "Es ist keine tägliche Sicherung eingerichtet: Wer den Server betreibt, setzt die Einstellung BACKUP_DIR (docs/going-live.md).";
+    return "Es ist keine tägliche Sicherung eingerichtet: Wer den Server betreibt, setzt die Einstellung BACKUP_DIR.";
   }
   const last = `Letzte Sicherung: ${backup.last ?? "noch keine"}.`;
   return backup.hasFailed ? `${last} Der letzte Versuch ist fehlgeschlagen.` : last;

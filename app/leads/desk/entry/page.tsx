@@ -36,7 +36,7 @@ const DONE_TITLES: Readonly<Record<string, string>> = {
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const answer = await sendDeskForm(serverAction).catch((away: unknown) => {
-    const title = DONE_TITLES[String(form.get("intent"))];
+    const title = DONE_TITLES[getPostedField(form, "intent")];
     if (title !== undefined && away instanceof Response && away.status < 400) setFlash({ title });
     throw away;
   });
