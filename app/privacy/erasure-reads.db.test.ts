@@ -14,10 +14,10 @@ import { access, BASEL, openTestRound } from "../../tests/kit/people/offer-round
 import { eraseWithin } from "./erasure.server";
 import { countMentions } from "./person.server";
 
-/** At most one row per laboratory, operator or day: a sequential scan is faster. */
+/** At most one row per laboratory, operator or day, or the imports of one day: a sequential scan is faster. */
 const STAY_SMALL = [
   ...["admin_users", "contacts", "documents", "maintenance_runs"],
-  ...["proposals", "settings"],
+  ...["proposals", "settings", "table_imports"],
 ];
 
 async function readWhole(tx: Transaction): Promise<Map<string, number>> {
