@@ -34,6 +34,7 @@ const known: Record<string, string[]> = { kind: ["lab"], slug: [LAB], version: [
 const ALSO = [
   "/admin/versand?was=vergleich",
   `/admin/verzeichnis/lab/${TAKEN_OFF}/verlauf`,
+  `/admin/verzeichnis/lab/${LAB}/analysen?analyse=ferritin`,
   "/labor/analysen?analyse=ferritin",
 ];
 
@@ -98,6 +99,15 @@ async function fillDesk(): Promise<void> {
   await server.query(
     `update documents set taken_off_at = now(), published_version = null where kind = 'lab' and slug = $1`,
     [TAKEN_OFF],
+  );
+  await server.query(
+    `insert into lab_analysis_drafts (lab, analysis_id, content, by) values ($1, 'ferritin', '{"method": "RIA"}', 'x')`,
+    [LAB],
+  );
+  await server.query(
+    `with later as (insert into publications (by, documents) values ('x', '[]') returning revision)
+     update lab_analyses set from_revision = later.revision from later where lab = $1 and analysis_id = 'kreatinin'`,
+    [LAB],
   );
   await submit("zugesagt@example.ch");
   await seedRound(server, await submit(COMPARING), { labs: fourLabs });
