@@ -72,7 +72,7 @@ test("new leads are opened, called, noted, moved on and forwarded with the keybo
     await expect(panel.getByRole("button", { name: "offeriert" })).toBeVisible();
     const history = panel.getByRole("region", { name: "Verlauf" });
     await expect(history).toContainText("Offertrunde mit MedLab Basel eröffnet");
-    await expect(history).toContainText("Notiz geschrieben");
+    await expect(history).toContainText("Notiz nur für uns geschrieben");
     await expect(history).toContainText("Status neu → kontaktiert");
     await page.keyboard.press("3");
     await expect(panel.getByRole("button", { name: "offeriert" })).toHaveAttribute(
@@ -90,7 +90,7 @@ test("new leads are opened, called, noted, moved on and forwarded with the keybo
       portal.query(
         `select status, answered_at is not null as answered,
            (select count(*)::int from entry_events
-            where entry_id = entries.id and event = 'note') as notes
+            where entry_id = entries.id and event = 'operators-note') as notes
          from entries`,
       ),
     )

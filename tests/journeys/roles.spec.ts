@@ -121,7 +121,8 @@ test("an owner prescribes the second factor, and nobody goes on without it", asy
   await owner.goto("/admin/betrieb");
   await owner.getByLabel("Für alle Konten vorschreiben").check();
   await owner.locator("#rule-password").fill(ADMIN.password);
-  await owner.getByRole("button", { name: "Speichern" }).click();
+  const rule = owner.locator("form", { has: owner.locator("#rule-password") });
+  await rule.getByRole("button", { name: "Speichern" }).click();
   // The owner's own account lacks it, too.
   await expect(owner).toHaveURL(/\/admin\/konto$/);
   await expect(owner.getByText("Bitte richten Sie zuerst den zweiten Faktor ein.")).toBeVisible();
@@ -143,7 +144,7 @@ test("an owner prescribes the second factor, and nobody goes on without it", asy
   await openSeldomRoom(owner, "Betrieb");
   await owner.getByLabel("Für alle Konten vorschreiben").uncheck();
   await owner.locator("#rule-password").fill(ADMIN.password);
-  await owner.getByRole("button", { name: "Speichern" }).click();
+  await rule.getByRole("button", { name: "Speichern" }).click();
   await expect(owner.getByText("Der zweite Faktor ist freiwillig.")).toBeVisible();
   await owner.getByRole("button", { name: "Abmelden" }).click();
   await expect(owner).toHaveURL(/\/admin\/login$/);

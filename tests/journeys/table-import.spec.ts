@@ -6,7 +6,7 @@ const FILE = [
   "Leistungsverzeichnis 2027;;;;;",
   ";;;;;",
   "Nr.;Untersuchung;Matrix;Resultat nach;akkr.;Bemerkung",
-  "1000;Ferritin;EDTA-Blut;< 24 h;x;",
+  "1000;HbA1c;EDTA-Blut;< 24 h;x;",
   "1001;TSH basal;Serum/Plasma;gleichentags;x;neu ab Mai",
   "1002;Hausmarke;Serum;2 Tage;;",
   "1003;Kreatinin;Serumm;24;x;",
