@@ -78,6 +78,8 @@ export function publicationState() {
  */
 export function followPublications(prepare: PrepareSnapshot, pollMs = POLL_MS): () => void {
   let isOver = false;
+  // What woke an earlier one up is over.
+  wake = new AbortController();
   async function follow(): Promise<void> {
     while (!isOver) {
       await sleep(pollMs, undefined, { signal: wake.signal, ref: false }).catch(() => undefined);

@@ -26,6 +26,8 @@ export function usePublication(): void {
   beforeAll(() => {
     end = followPublications(() => Promise.reject(new PageNotRenderedError("/")));
   });
+  // Else a look at the database before the first alarm finds another edition than the one that is shown.
+  beforeEach(() => showStoredEdition());
   afterEach(async () => {
     await showStoredEdition();
     await expect.poll(() => publicationState().failure, { timeout: 10_000 }).toBeUndefined();
