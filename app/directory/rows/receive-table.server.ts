@@ -11,7 +11,7 @@ import type { TableOwner } from "~/directory/tables/import-terms.server";
 import { planTable } from "~/directory/tables/plan-table.server";
 import { readTable } from "~/directory/tables/read-table.server";
 import { quoteCell, type TableColumn } from "~/directory/tables/table-column";
-import { getHead } from "~/directory/tables/table-layout";
+import { getHead, REASON_HEADING } from "~/directory/tables/table-layout";
 import {
   formatRowError,
   type RowError,
@@ -166,9 +166,6 @@ export async function getRestOfTable(
     batches: [rest.map(({ line, reason }) => [...pad(line.cells), reason])],
   };
 }
-
-/** Of the column with the reasons, which is not read when the corrected file comes back. */
-const REASON_HEADING = "Grund";
 
 function getRest(
   { rejected, questions }: TablePlan<object>,

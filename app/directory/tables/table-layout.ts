@@ -18,6 +18,9 @@ export type Terms = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export const HEADINGS = "";
 
+/** Of the reasons in a file of rows to correct; not read when it comes back. */
+export const REASON_HEADING = "Grund";
+
 interface Shape {
   columns: readonly TableColumn[];
   /** Headings of ours that may be there and are not read; `true`: any. */
@@ -197,7 +200,9 @@ export function createHeadReader(shape: Shape, terms: Terms) {
 
 function createHeadingReader({ columns, ignoredColumns = [] }: Shape, terms: Terms) {
   const ignored = new Set(
-    ignoredColumns === true ? [] : ignoredColumns.map((name) => foldTerm(name)),
+    [REASON_HEADING, ...(ignoredColumns === true ? [] : ignoredColumns)].map((name) =>
+      foldTerm(name),
+    ),
   );
   const names = new Map(columns.map(({ name, field }) => [foldTerm(name), field]));
   const synonyms = new Map(

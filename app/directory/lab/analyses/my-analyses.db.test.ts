@@ -216,6 +216,8 @@ describe("the analyses in the room of a laboratory", () => {
       ["Id", "Methode", "Befundzeit (Stunden)", "Grund"],
       ["ferritin", "RIA", "#N/A", expect.stringContaining("kein Wert")],
     ]);
+    const corrected = await previewed("Id;Methode;Grund\r\nferritin;RIA;kein Wert\r\n");
+    expect(corrected.counts).toMatchObject({ changed: 1 });
     const emptied = await previewed("Id;Methode\r\nferritin;\r\n", { "removes-empty": "on" });
     const changes = emptied.rows.flatMap((row) => row.changes.flatMap((field) => field.changes));
     expect(changes).toMatchObject([{ place: "Methode", after: "" }]);
