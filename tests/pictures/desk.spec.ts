@@ -84,7 +84,7 @@ test("accounts and the second factor", async ({ page, portal, browser }) => {
   await signIn(page);
   await page.goto("/admin/betrieb");
   await page.getByLabel("Name", { exact: true }).fill("Anna Keller");
-  await page.getByLabel("E-Mail").fill("anna@example.ch");
+  await page.getByLabel("E-Mail", { exact: true }).fill("anna@example.ch");
   await page.getByLabel("Rolle", { exact: true }).selectOption("editor");
   await page.locator("#invite-password").fill(ADMIN.password);
   await page.getByRole("button", { name: "Einladung senden" }).click();

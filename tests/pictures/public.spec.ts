@@ -124,6 +124,20 @@ test("the newsletter's confirmation", async ({ page, portal }) => {
   await takePictures(page, "/newsletter/bestaetigen, Link ungültig");
 });
 
+test("the confirmation of a practice's mailbox", async ({ page, portal }) => {
+  const email = "limmat@example.ch";
+  const fields = practiceFields({ email });
+  const { submissionId = "", editToken = "" } = fields;
+  await postForm(`${portal.url}/practice-form`, fields);
+  const request = { submissionId, editToken, labId: "medlab-basel" };
+  await postForm(`${portal.url}/offer-requests`, request);
+  const link = /http\S+\/meine-anfragen\/bestaetigen\S+/.exec(await mailTo(portal, email))?.[0];
+  await takePicturesOf(page, link ?? "", "/meine-anfragen/bestaetigen");
+  await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
+  await expect(page.getByRole("heading", { name: /Adresse ist bestätigt/ })).toBeVisible();
+  await takePictures(page, "/meine-anfragen/bestaetigen, Dank");
+});
+
 test("what a practice sees of its requests", async ({ page, portal }) => {
   await takePicturesOf(page, "/meine-anfragen", "/meine-anfragen, leer");
   const fields = practiceFields({
