@@ -18,6 +18,7 @@ import {
   parseCanton,
   parseCantons,
 } from "./vocabulary/place-words";
+import { parseLine } from "./vocabulary/text-cells";
 import { parseYesNo } from "./vocabulary/yes-no-words";
 
 /** A column that holds a part of a laboratory's profile. */
@@ -42,7 +43,7 @@ function createProfileColumn(
   const steps = path.split(".");
   return {
     ...createColumn(name, `profile.${path}`, explain, example),
-    parse: toOneLine,
+    parse: parseLine,
     ...options,
     path: steps,
     getValue(content) {
@@ -50,10 +51,6 @@ function createProfileColumn(
       return stored === undefined || stored === null ? undefined : getValue(stored as object);
     },
   };
-}
-
-function toOneLine(cell: string): string {
-  return cell.replace(/\s*\n\s*/g, ", ");
 }
 
 export function getAt(content: object, path: readonly string[]): unknown {
@@ -337,7 +334,7 @@ function createContactColumn(
   options: Omit<TableColumn, "name" | "field" | "explain" | "example"> = {},
 ): TableColumn {
   return createColumn(name, `person.${part}`, explain, example, {
-    parse: toOneLine,
+    parse: parseLine,
     ...options,
     isKept: true,
     getValue(content) {

@@ -12,6 +12,10 @@ describe("places in the words of a list", () => {
       "Bahnhofstrasse 1\nCH-8001 Zürich",
       { street: "Bahnhofstrasse 1", postalCode: "8001", town: "Zürich" },
     ],
+    [
+      "Bahnhofstrasse 1,\nCH-8001 Zürich",
+      { street: "Bahnhofstrasse 1", postalCode: "8001", town: "Zürich" },
+    ],
     ["9000 St. Gallen", { postalCode: "9000", town: "St. Gallen" }],
     ["CH-3007", { postalCode: "3007" }],
     ["Zürich", {}],

@@ -1,5 +1,6 @@
 import { type Canton, cantons } from "#catalogue/cantons";
 import { foldCell } from "./fold-cell";
+import { parseLine } from "./text-cells";
 
 export interface WrittenPlace {
   street?: string;
@@ -9,7 +10,7 @@ export interface WrittenPlace {
 
 /** Takes «Bahnhofstrasse 1, CH-8001 Zürich» apart, from whichever cell it stands in. */
 export function splitPlace(cell: string): WrittenPlace {
-  const text = cell.replace(/\s*\n\s*/g, ", ").trim();
+  const text = parseLine(cell.trim());
   const [found, before = "", postalCode, town = ""] =
     /^(?:(.*?)[,;]?\s+)?(?:CH|FL)?[- ]?(\d{4})(?:\s+(\p{L}.*))?$/iu.exec(text) ?? [];
   if (found === undefined || postalCode === undefined) return {};
