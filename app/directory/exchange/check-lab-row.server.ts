@@ -15,8 +15,10 @@ import {
 } from "~/directory/model/check-content.server";
 import type { Subject } from "~/directory/tables/table-column";
 import { getInitials } from "~/lib/initials";
-import { CONTACT_COLUMNS, getAt, PROFILE_COLUMNS } from "./lab-columns.server";
+import { CONTACT_COLUMNS } from "./lab-contact-columns.server";
 import { mergeContact, type RowContact, type StoredContact } from "./lab-contacts.server";
+import { getAt } from "./lab-profile-cells.server";
+import { PROFILE_COLUMNS } from "./lab-profile-columns.server";
 import { splitPlace } from "./vocabulary/place-words";
 
 /** The draft of a laboratory, else what is published, with its contacts. */

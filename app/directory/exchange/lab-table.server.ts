@@ -1,19 +1,48 @@
 import type { ContentField } from "~/directory/editor/content-field";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
 import type { StoredTableSpec } from "~/directory/tables/import-table.server";
+import { createColumn, EXAMPLE_ID, type TableColumn } from "~/directory/tables/table-column";
 import type { PlannedRow, RowKeys } from "~/directory/tables/table-spec";
 import { labRights } from "~/identity/member/lab-rights";
 import { formatCount } from "~/lib/format-number";
 import type { Actor } from "~/platform/audit/audit-log.server";
 import { inTransaction, isKeyTaken } from "~/platform/database/database.server";
 import { checkLabRow, type LabTableRow } from "./check-lab-row.server";
-import { getAt, LAB_COLUMNS } from "./lab-columns.server";
+import { CONTACT_COLUMNS } from "./lab-contact-columns.server";
 import { listAdmitted } from "./lab-contacts.server";
+import { getAt } from "./lab-profile-cells.server";
+import { PROFILE_COLUMNS } from "./lab-profile-columns.server";
 import { listTakenSlugs, loadLabRows, lockLabs, writeLabRow } from "./lab-rows.server";
 import { createLabFinder, type LabTraits } from "./vocabulary/lab-finder.server";
 import { splitPlace } from "./vocabulary/place-words";
 
 const MAX_ROWS = 500;
+
+const LAB_COLUMNS: readonly TableColumn[] = [
+  createColumn(
+    "Id",
+    "id",
+    "Kürzel aus dem Verzeichnis. Leer genügt, wenn das Labor benannt ist.",
+    EXAMPLE_ID,
+    {
+      getKey: ({ id }) => id,
+    },
+  ),
+  createColumn("Labor", "name", "Name. Ein unbekannter ist ein neues Labor.", "Medlab Basel AG", {
+    getKey: ({ name }) => name,
+    synonyms: [
+      "Name",
+      "Laborname",
+      "Firma",
+      "Name des Labors",
+      "Institut",
+      "Labore",
+      "Unternehmen",
+    ],
+  }),
+  ...PROFILE_COLUMNS,
+  ...CONTACT_COLUMNS,
+];
 
 /** All laboratories with the contact who receives their requests; an import makes drafts. */
 export async function labTable(actor: Actor): Promise<StoredTableSpec<LabTableRow>> {

@@ -1,0 +1,92 @@
+import { createColumn, type TableColumn } from "~/directory/tables/table-column";
+import { labRights } from "~/identity/member/lab-rights";
+import { getMainContact, type RowContact, type StoredContact } from "./lab-contacts.server";
+import { yesOrNo } from "./lab-profile-cells.server";
+import { foldCell } from "./vocabulary/fold-cell";
+import { parseLine } from "./vocabulary/text-cells";
+
+/** Of the contact who receives requests, else the first. */
+function createContactColumn(
+  name: string,
+  part: keyof RowContact,
+  explain: string,
+  example: string,
+  options: Omit<TableColumn, "name" | "field" | "explain" | "example"> = {},
+): TableColumn {
+  return createColumn(name, `person.${part}`, explain, example, {
+    parse: parseLine,
+    ...options,
+    isKept: true,
+    getValue(content) {
+      const { contacts = [] } = content as { contacts?: readonly StoredContact[] };
+      const value = getMainContact(contacts)?.[part];
+      return value === "" ? undefined : value;
+    },
+  });
+}
+
+const RIGHTS = new Map(
+  [
+    ...labRights.flatMap(({ value, label }) => [[label, value] as const, [value, value] as const]),
+    ...(["Offerten", "Offerte", "Offerten senden"] as const).map(
+      (word) => [word, "offer"] as const,
+    ),
+    ...(["alle", "alles", "Administrator", "Admin"] as const).map(
+      (word) => [word, "owner"] as const,
+    ),
+    ...(["nur lesen", "Ansehen", "Leserechte"] as const).map((word) => [word, "read"] as const),
+    ...(["Profil bearbeiten", "Profile"] as const).map((word) => [word, "profile"] as const),
+  ].map(([word, right]) => [foldCell(word), right]),
+);
+const NO_RIGHTS = new Set(["keine", "kein", "nein", "kein Zugang", "ohne", "0"].map(foldCell));
+const RIGHT_LABELS = labRights.map(({ label }) => label);
+const RIGHT_CHOICES = [...RIGHT_LABELS, "Offerieren, Profil", "keine"];
+
+function parseRights(cell: string): string[] | undefined {
+  if (NO_RIGHTS.has(foldCell(cell))) return [];
+  const words = cell.split(/[,;/|+\n]|\sund\s/).filter((word) => word.trim() !== "");
+  const found = words.map((word) => RIGHTS.get(foldCell(word)));
+  if (found.includes(undefined)) return undefined;
+  return labRights.flatMap(({ value }) => (found.includes(value) ? [value] : []));
+}
+
+function formatStoredRights(value: unknown): string {
+  const rights = Array.isArray(value) ? value : [];
+  const labels = labRights.flatMap(({ value, label }) => (rights.includes(value) ? [label] : []));
+  return labels.join(", ") || "keine";
+}
+
+export const CONTACT_COLUMNS: readonly TableColumn[] = [
+  createContactColumn("Kontakt", "name", "Wer die Anfragen bearbeitet.", "Anna Muster", {
+    synonyms: ["Kontaktperson", "Ansprechperson", "Ansprechpartner", "Name Kontakt", "Person"],
+  }),
+  createContactColumn(
+    "E-Mail des Kontakts",
+    "email",
+    "Ein Kontakt mit dieser Adresse wird geändert, sonst kommt einer dazu.",
+    "anna.muster@labor.example",
+    { synonyms: ["E-Mail", "Email", "Mail", "E-Mail-Adresse", "E-Mail Kontakt", "Kontakt E-Mail"] },
+  ),
+  createContactColumn("Telefon des Kontakts", "phone", "Direktwahl.", "044 123 45 68", {
+    synonyms: ["Direktwahl", "Telefon Kontakt", "Kontakt Telefon", "Mobile", "Handy"],
+  }),
+  createContactColumn(
+    "Erhält Anfragen",
+    "forRequests",
+    "«ja» oder «nein». Leer: ja, wenn das Labor noch niemanden dafür hat.",
+    "ja",
+    { ...yesOrNo, synonyms: ["Anfragen", "Empfängt Anfragen", "Anfragen an"] },
+  ),
+  createContactColumn(
+    "Rechte im Laborbereich",
+    "rights",
+    `Einige davon: ${RIGHT_LABELS.join(", ")}; oder «keine». Leer lässt die Rechte, wie sie sind.`,
+    "Offerieren, Profil",
+    {
+      choices: RIGHT_CHOICES.map((value) => ({ value, label: value })),
+      parse: parseRights,
+      format: formatStoredRights,
+      synonyms: ["Rechte", "Berechtigung", "Berechtigungen", "Zugang", "Rolle"],
+    },
+  ),
+];

@@ -1,0 +1,238 @@
+import { cantons } from "#catalogue/cantons";
+import {
+  famhFields,
+  labSpecialties,
+  orderWays,
+  resultFormats,
+  testCategoryNames,
+} from "#catalogue/terms";
+import { addHttpsScheme } from "~/directory/editor/read-content.server";
+import {
+  createProfileColumn,
+  francs,
+  getCategoryName,
+  type ProfileColumn,
+  prose,
+  toCategories,
+  toListOptions,
+  toStoredList,
+  yesOrNo,
+} from "./lab-profile-cells.server";
+import {
+  formatCanton,
+  formatCantonCodes,
+  parseCanton,
+  parseCantons,
+} from "./vocabulary/place-words";
+
+const CANTON_CHOICES = cantons.map(({ value, label }) => ({ value, label }));
+
+export const PROFILE_COLUMNS: readonly ProfileColumn[] = [
+  createProfileColumn(
+    "Strasse",
+    "contact.street",
+    "Strasse und Nummer des Sitzes.",
+    "Bahnhofstrasse 1",
+    {
+      synonyms: ["Adresse", "Strasse und Nummer", "Strasse Nr", "Strasse / Nr.", "Anschrift"],
+    },
+  ),
+  createProfileColumn(
+    "Postleitzahl",
+    "contact.postalCode",
+    "Vier Ziffern. Ort und Kanton ergänzen wir, wo sie fehlen.",
+    "8001",
+    { isReference: true, synonyms: ["PLZ", "NPA"] },
+  ),
+  createProfileColumn("Ort", "location.town", "Ort des Sitzes, auch mit Postleitzahl.", "Zürich", {
+    isReference: true,
+    synonyms: ["PLZ Ort", "PLZ/Ort", "Stadt", "Standort", "Sitz", "Ortschaft"],
+  }),
+  createProfileColumn("Kanton", "location.canton", "Kanton des Sitzes.", "ZH", {
+    choices: CANTON_CHOICES,
+    parse: parseCanton,
+    format: formatCanton,
+    synonyms: ["Kt.", "Sitzkanton", "Standortkanton"],
+  }),
+  createProfileColumn("Telefon", "contact.phone", "Telefon des Labors.", "044 123 45 67", {
+    isReference: true,
+    synonyms: ["Tel.", "Tel", "Telefonnummer", "Telefon Labor", "Zentrale"],
+  }),
+  createProfileColumn(
+    "E-Mail des Labors",
+    "contact.email",
+    "Allgemeine Adresse des Labors.",
+    "info@labor.example",
+    {
+      synonyms: ["E-Mail Labor", "E-Mail allgemein", "Info-Mail"],
+    },
+  ),
+  createProfileColumn(
+    "Website",
+    "website",
+    "Adresse der Website; aus «http» wird «https».",
+    "https://www.labor.example",
+    {
+      isReference: true,
+      parse: (cell) => addHttpsScheme(cell.replace(/^http:/i, "https:")),
+      synonyms: ["Webseite", "Homepage", "Internet", "URL", "Web"],
+    },
+  ),
+  createProfileColumn(
+    "Abholung in den Kantonen",
+    "collectionCantons",
+    "Kürzel mit Komma, oder «ganze Schweiz».",
+    "ZH, AG",
+    {
+      expected: "Bitte Kantone angeben, zum Beispiel «ZH, AG» oder «ganze Schweiz».",
+      parse: parseCantons,
+      format: formatCantonCodes,
+      toStored: toStoredList,
+      synonyms: ["Einzugsgebiet", "Abholkantone", "Kantone", "Abholgebiet", "Kurierkantone"],
+    },
+  ),
+  createProfileColumn(
+    "Abholung",
+    "collection",
+    "Wann der Kurier kommt.",
+    "Mo–Fr, zweimal täglich",
+    {
+      synonyms: ["Kurier", "Abholzeiten", "Kurierdienst"],
+    },
+  ),
+  createProfileColumn("Öffnungszeiten", "openingHours", "In Worten.", "Mo–Fr 7–18 Uhr", {
+    synonyms: ["Oeffnungszeiten", "Betriebszeiten"],
+  }),
+  createProfileColumn("Befundzeit", "turnaround", "Was üblich ist.", "am selben Tag", {
+    synonyms: ["Befund", "TAT", "Zeit bis Befund"],
+  }),
+  createProfileColumn(
+    "Kurzbeschreibung",
+    "shortDescription",
+    "Höchstens 600 Zeichen.",
+    "Labor für Hausarztpraxen.",
+    {
+      ...prose,
+      synonyms: ["Beschreibung", "Kurzporträt", "Porträt"],
+    },
+  ),
+  createProfileColumn("Gründungsjahr", "foundedIn", "Vier Ziffern.", "1998", {
+    expected: "Bitte ein Jahr angeben, zum Beispiel 1998.",
+    parse: (cell) => (/^\d{4}$/.test(cell) ? Number(cell) : undefined),
+    synonyms: ["Gegründet", "Gründung", "gegründet 19xx"],
+  }),
+  createProfileColumn("Notfalllabor", "isEmergencyLab", "«ja» oder «nein».", "nein", {
+    ...yesOrNo,
+    synonyms: ["Notfall", "Notfalldienst", "24h-Labor"],
+  }),
+  createProfileColumn(
+    "Kategorien",
+    "testCategories",
+    "Testangebot, mit Komma getrennt.",
+    "Klinische Chemie, Hämatologie",
+    {
+      ...toListOptions(testCategoryNames, ["Testangebot", "Testkategorien"]),
+      getValue: (stored) => (Array.isArray(stored) ? stored.map(getCategoryName) : undefined),
+      toStored: toCategories,
+    },
+  ),
+  createProfileColumn(
+    "Fachgebiete",
+    "specialties",
+    "Für welche Praxen, mit Komma getrennt.",
+    "Allgemeinmedizin",
+    {
+      ...toListOptions(labSpecialties, ["Fachrichtungen", "Fachbereiche"]),
+    },
+  ),
+  createProfileColumn(
+    "Laborleitung",
+    "medicalLeadership.medicalDirector.name",
+    "Name mit Titel.",
+    "Dr. sc. nat. Muster",
+    {
+      synonyms: ["Leiter", "Leiterin", "Laborleiter", "Laborleiterin", "Leitung"],
+    },
+  ),
+  createProfileColumn(
+    "Beschreibung der Laborleitung",
+    "medicalLeadership.medicalDirector.description",
+    "Höchstens 500 Zeichen.",
+    "Leitet das Labor seit 2015.",
+    prose,
+  ),
+  createProfileColumn(
+    "FAMH-Fachgebiete",
+    "medicalLeadership.medicalDirector.famhFields",
+    "Titel der Laborleitung, mit Komma getrennt.",
+    "Klinische Chemie, Hämatologie",
+    toListOptions(famhFields, ["FAMH", "FAMH-Titel"]),
+  ),
+  createProfileColumn(
+    "Akkreditierung",
+    "proofs.accreditation",
+    "Angabe des Labors.",
+    "ISO 15189, STS 0000",
+    prose,
+  ),
+  createProfileColumn(
+    "Bewilligung Swissmedic",
+    "proofs.microbiology",
+    "Angabe des Labors.",
+    "seit 2016",
+    prose,
+  ),
+  createProfileColumn("Bewilligung BAG", "proofs.genetics", "Genetik (GUMG).", "seit 2018", prose),
+  createProfileColumn(
+    "Fremdanalytik",
+    "proofs.sentOut",
+    "Was das Labor weitergibt.",
+    "Seltene Analysen.",
+    {
+      ...prose,
+      synonyms: ["Versandanalytik", "Fremdversand"],
+    },
+  ),
+  createProfileColumn(
+    "Auftrag",
+    "orderWays",
+    `Einige davon: ${orderWays.join(", ")}.`,
+    "Browser, Papier",
+    {
+      ...toListOptions(orderWays, ["Auftragswege"]),
+    },
+  ),
+  createProfileColumn(
+    "Befundformate",
+    "resultFormats",
+    `Einige davon: ${resultFormats.join(", ")}.`,
+    "HL7",
+    {
+      ...toListOptions(resultFormats, ["Formate", "Schnittstellen"]),
+    },
+  ),
+  createProfileColumn(
+    "Telefonische Vorabmeldung",
+    "callsAhead",
+    "«ja», wenn auffällige Werte telefonisch kommen.",
+    "ja",
+    {
+      ...yesOrNo,
+      toStored: (value) => value || undefined,
+    },
+  ),
+  createProfileColumn(
+    "Online-Erfassung CHF",
+    "onlineRegistrationPayment",
+    "Pro erfasste Probe.",
+    "2.50",
+    francs,
+  ),
+  createProfileColumn(
+    "Logo auf der Website CHF",
+    "annualWebsitePlacement",
+    "Pro Jahr.",
+    "200",
+    francs,
+  ),
+];
