@@ -1,8 +1,8 @@
+import { foldCell } from "~/directory/tables/fold-cell";
 import { createColumn, type TableColumn } from "~/directory/tables/table-column";
 import { labRights } from "~/identity/member/lab-rights";
 import { getMainContact, type RowContact, type StoredContact } from "./lab-contacts.server";
 import { yesOrNo } from "./lab-profile-cells.server";
-import { foldCell } from "./vocabulary/fold-cell";
 import { parseLine } from "./vocabulary/text-cells";
 
 /** Of the contact who receives requests, else the first. */

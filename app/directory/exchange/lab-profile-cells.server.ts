@@ -1,6 +1,6 @@
 import { toFrancs } from "~/directory/labs/from-registration.server";
+import { foldCell } from "~/directory/tables/fold-cell";
 import { createColumn, type TableColumn } from "~/directory/tables/table-column";
-import { foldCell } from "./vocabulary/fold-cell";
 import { parseLine } from "./vocabulary/text-cells";
 import { parseYesNo } from "./vocabulary/yes-no-words";
 

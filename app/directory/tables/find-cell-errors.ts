@@ -1,4 +1,4 @@
-import { isMadeDate } from "~/directory/exchange/vocabulary/day-words";
+import { isMadeDate } from "./day-words";
 import { quoteCell, type TableColumn } from "./table-column";
 import { getHeading } from "./table-layout";
 import type { RowError, TableLine } from "./table-line";

@@ -1,6 +1,6 @@
-import { isNoAnswer } from "~/directory/exchange/vocabulary/fold-cell";
 import { compareContents } from "~/directory/model/changes.server";
 import { findCellErrors } from "./find-cell-errors";
+import { isNoAnswer } from "./fold-cell";
 import { EXAMPLE_ID, getValue, quoteCell, type TableColumn } from "./table-column";
 import { createHeadReader, foldTerm, getHeading } from "./table-layout";
 import type { RowError, TableLine } from "./table-line";

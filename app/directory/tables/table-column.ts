@@ -1,5 +1,5 @@
-import { parseDay } from "~/directory/exchange/vocabulary/day-words";
 import type { TableCell } from "~/lib/table-cell";
+import { parseDay } from "./day-words";
 
 /** The id in the example row of an empty table, which is not read. */
 export const EXAMPLE_ID = "Beispiel";

@@ -1,5 +1,5 @@
-import { foldCell } from "~/directory/exchange/vocabulary/fold-cell";
 import { toFoldedWords } from "~/directory/search/folding.server";
+import { foldCell } from "./fold-cell";
 import type { TableColumn } from "./table-column";
 import type { Sheet, TableLine } from "./table-line";
 

@@ -1,5 +1,5 @@
 import { type Canton, cantons } from "#catalogue/cantons";
-import { foldCell } from "./fold-cell";
+import { foldCell } from "~/directory/tables/fold-cell";
 import { parseLine } from "./text-cells";
 
 export interface WrittenPlace {

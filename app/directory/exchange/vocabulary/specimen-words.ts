@@ -1,5 +1,5 @@
 import { type Specimen, specimens } from "#catalogue/analysis";
-import { foldCell } from "./fold-cell";
+import { foldCell } from "~/directory/tables/fold-cell";
 import { SPECIMEN_WORDS, type SpecimenToken } from "./specimen-vocabulary";
 
 export interface ParsedSpecimen {

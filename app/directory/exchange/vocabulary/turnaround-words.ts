@@ -1,4 +1,4 @@
-import { foldCell } from "./fold-cell";
+import { foldCell } from "~/directory/tables/fold-cell";
 
 export type TurnaroundUnit = "minutes" | "hours" | "days" | "weeks";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNoAnswer } from "./fold-cell";
+import { isNoAnswer } from "~/directory/tables/fold-cell";
 import { parseAccredited, parseYesNo } from "./yes-no-words";
 
 const list = (words: string) => words.split(" | ");

@@ -1,4 +1,4 @@
-import { foldCell } from "./fold-cell";
+import { foldCell } from "~/directory/tables/fold-cell";
 
 const toSet = (words: string) => new Set(words.split(" ").map(foldCell));
 
