@@ -128,7 +128,7 @@ function escapeText(text: string): string {
 }
 
 /** «A» for 0, «AA» for 26. */
-function getColumnLetters(at: number): string {
+export function getColumnLetters(at: number): string {
   const before = at < 26 ? "" : getColumnLetters(Math.floor(at / 26) - 1);
   return before + String.fromCharCode(65 + (at % 26));
 }

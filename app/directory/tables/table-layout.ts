@@ -1,4 +1,5 @@
 import { toFoldedWords } from "~/directory/search/folding.server";
+import { getColumnLetters } from "~/lib/workbook";
 import { foldCell } from "./fold-cell";
 import type { TableColumn } from "./table-column";
 import type { Sheet, TableLine } from "./table-line";
@@ -40,12 +41,7 @@ export function foldTerm(text: string, field = HEADINGS): string {
 
 /** «Spalte AB» for a column without a heading; the first has index 0. */
 export function getHeading(head: readonly string[], index: number): string {
-  return head[index] || `Spalte ${toColumnLetters(index)}`;
-}
-
-function toColumnLetters(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : toColumnLetters(Math.floor(index / 26) - 1) + letter;
+  return head[index] || `Spalte ${getColumnLetters(index)}`;
 }
 
 export function getHead({ lines }: Sheet, headRow: number): readonly string[] {
