@@ -63,23 +63,19 @@ export function proposeLayout(
 ): { layout: TableLayout; isCertain: boolean } {
   const reader = createHeadingReader(shape, terms);
   const candidates = sheets.flatMap((sheet, index) =>
-    sheet.lines
-      .filter((_, at) => at < MAX_HEAD_ROW)
-      .map(({ row, cells }) => {
-        const fields = new Set(cells.flatMap((cell) => reader.find(cell)?.field ?? []));
-        return { sheet: index, row, score: fields.size - (sheet.isHidden ? 0.5 : 0) };
-      }),
+    sheet.lines.slice(0, MAX_HEAD_ROW).map(({ row, cells }) => {
+      const fields = new Set(cells.flatMap((cell) => reader.find(cell)?.field ?? []));
+      return { index, row, cells, score: fields.size - (sheet.isHidden ? 0.5 : 0) };
+    }),
   );
-  const first = { sheet: Math.max(0, getLargest(sheets)), row: 0, score: 0 };
-  const best = candidates.reduce((most, one) => (one.score > most.score ? one : most), first);
-  const bestHead = getHead(sheets[best.sheet] ?? NO_SHEET, best.row).join("\n");
+  const cells: readonly string[] = [];
+  const none = { index: Math.max(0, getLargest(sheets)), row: 0, cells, score: 0 };
+  const best = candidates.reduce((most, one) => (one.score > most.score ? one : most), none);
   const hasOther = candidates.some(
-    ({ sheet, row, score }) =>
-      score >= MIN_HEADINGS &&
-      (sheet !== best.sheet || getHead(sheets[sheet] ?? NO_SHEET, row).join("\n") !== bestHead),
+    ({ index, cells, score }) =>
+      score >= MIN_HEADINGS && (index !== best.index || cells.join("\n") !== best.cells.join("\n")),
   );
-  const layout = proposeColumns(shape, sheets, best.sheet, best.row, terms);
-  const head = getHead(sheets[best.sheet] ?? NO_SHEET, best.row);
+  const layout = proposeColumns(shape, sheets, best.index, best.row, terms);
   const hasKey = shape.columns.some(
     ({ getKey, field }) => getKey !== undefined && layout.fields.includes(field),
   );
@@ -87,8 +83,8 @@ export function proposeLayout(
     hasKey &&
     !hasOther &&
     layout.fields.every((field, index) => {
-      const heading = head[index] ?? "";
-      const isUsed = heading !== "" || hasCells(sheets[best.sheet] ?? NO_SHEET, best.row, index);
+      const heading = best.cells[index] ?? "";
+      const isUsed = heading !== "" || hasCells(sheets[best.index] ?? NO_SHEET, best.row, index);
       return !isUsed || reader.isKnown(heading, field);
     });
   return { layout, isCertain };
