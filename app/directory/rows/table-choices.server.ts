@@ -13,6 +13,7 @@ import {
   proposeColumns,
   proposeLayout,
   type TableLayout,
+  type Terms,
 } from "~/directory/tables/table-layout";
 import type { Sheet } from "~/directory/tables/table-line";
 import type { Question, TableChoices, TableSpec } from "~/directory/tables/table-spec";
@@ -56,16 +57,12 @@ export async function readTableChoices(
 ): Promise<ReadChoices> {
   const stored = await readTerms(spec);
   const answers = readAnswers(form, spec);
-  const posted = isSameFile ? readPostedLayout(form) : undefined;
-  const storedTerms = toTerms(stored);
-  const isMoved =
-    posted !== undefined && form.get("layout") !== formatLayoutPlace(posted.sheet, posted.headRow);
-  const proposed = proposeLayout(spec, sheets, storedTerms);
-  const layout = isMoved
-    ? proposeColumns(spec, sheets, posted.sheet, posted.headRow, storedTerms)
-    : (posted ?? proposed.layout);
+  const { layout, isOpen, headings } = readLayout(form, spec, {
+    sheets,
+    terms: toTerms(stored),
+    isSameFile,
+  });
   const known = answers.filter(({ unknownName }) => unknownName === undefined);
-  const headings = posted === undefined || isMoved ? [] : explainHeadings(layout, sheets);
   const explained = [...headings, ...known];
   return {
     choices: {
@@ -77,8 +74,26 @@ export async function readTableChoices(
     },
     explained,
     answers,
-    isLayoutOpen: isMoved || (posted === undefined && !proposed.isCertain),
+    isLayoutOpen: isOpen,
   };
+}
+
+/** Proposes no layout beside a posted one: what finds the subjects remembers the new ones that a proposal tries. */
+function readLayout(
+  form: FormData,
+  spec: TableSpec<object>,
+  { sheets, terms, isSameFile }: { sheets: readonly Sheet[]; terms: Terms; isSameFile: boolean },
+): { layout: TableLayout; isOpen: boolean; headings: readonly ExplainedTerm[] } {
+  const posted = isSameFile ? readPostedLayout(form) : undefined;
+  if (posted === undefined) {
+    const { layout, isCertain } = proposeLayout(spec, sheets, terms);
+    return { layout, isOpen: !isCertain, headings: [] };
+  }
+  const { sheet, headRow } = posted;
+  if (form.get("layout") === formatLayoutPlace(sheet, headRow))
+    return { layout: posted, isOpen: false, headings: explainHeadings(posted, sheets) };
+  const layout = proposeColumns(spec, sheets, sheet, headRow, terms);
+  return { layout, isOpen: true, headings: [] };
 }
 
 function readDefaults(form: FormData, { defaults = {} }: TableSpec<object>) {

@@ -263,6 +263,13 @@ describe("laboratories as a table", () => {
     expect(twice.rejected).toEqual([
       expect.stringContaining("Zeile 3, Id: Steht schon in Zeile 2"),
     ]);
+    const website = "https://www.labor-1.example";
+    const headless = csvTable([
+      ["Arvenmatt Analytik AG", website],
+      ["Birkenmatt Diagnostik AG", website],
+    ]);
+    const asked = await preview(headless, { column: ["name", "profile.website"] });
+    expect(asked.plan?.counts).toMatchObject({ added: 1, waiting: 1 });
   });
 
   it("what is wrong in a cell keeps its row out, and says where", async () => {
