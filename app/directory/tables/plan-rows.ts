@@ -3,7 +3,7 @@ import { findCellErrors } from "./find-cell-errors";
 import { isNoAnswer } from "./fold-cell";
 import { EXAMPLE_ID, getValue, quoteCell, type TableColumn } from "./table-column";
 import { createHeadReader, foldTerm, getHeading } from "./table-layout";
-import type { RowError, TableLine } from "./table-line";
+import type { TableLine } from "./table-line";
 import type {
   Match,
   PlannedRow,
@@ -25,25 +25,42 @@ function formatOtherHead(row: number): string {
   return `In Zeile ${row} beginnt eine zweite Tabelle mit anderen Überschriften. Bitte lesen Sie sie für sich ein: Wählen Sie dazu Zeile ${row} als Überschriften.`;
 }
 
+interface PlannedLines<Content> {
+  rows: PlannedRow<Content>[];
+  rejected: RejectedRow[];
+  /** By field and folded term. */
+  questions: Map<string, Question>;
+  /** Rows of the file by subject. */
+  mentioned: Map<string, number>;
+  titles: { row: number; text: string }[];
+  leftOut: number;
+  emptyCount: number;
+  /** Of some row it stays open what it is about. */
+  hasUnknown: boolean;
+}
+
+/** The cells of a line by column; an answer that says nothing is an empty one. */
+type Cells = ReadonlyMap<TableColumn, string>;
+
 /** Reads the lines of a file one by one into rows, refusals and questions. */
 export function createRowPlanner<Content extends object>(
   spec: TableSpec<Content>,
   existing: ReadonlyMap<string, Content>,
   { layout, terms, removesEmpty, defaults = {} }: TableChoices,
+  head: readonly string[],
 ) {
   const columns = layout.fields.map((field) => spec.columns.find((one) => one.field === field));
-  const keyColumns = columns.filter(
-    (column) => column?.getKey ?? column?.isReference ?? column?.isClue,
+  const readColumns = columns.flatMap((column, index) =>
+    column === undefined ? [] : { column, index, heading: getHeading(head, index) },
   );
+  const keyColumns = readColumns
+    .map(({ column }) => column)
+    .filter(({ getKey, isReference, isClue }) => getKey ?? isReference ?? isClue);
   const [idColumn] = spec.columns;
-  const rows: PlannedRow<Content>[] = [];
-  const rejected: RejectedRow[] = [];
-  const questions = new Map<string, Question>();
-  const mentioned = new Map<string, number>();
-  const titles: { row: number; text: string }[] = [];
-  const leftOut: number[] = [];
-  const emptyCells: string[] = [];
-  const unknownRows: number[] = [];
+  const plan: PlannedLines<Content> = {
+    ...{ rows: [], rejected: [], questions: new Map(), mentioned: new Map(), titles: [] },
+    ...{ leftOut: 0, emptyCount: 0, hasUnknown: false },
+  };
   const readHead = createHeadReader(spec, terms);
   /** Row of a second head, whose columns are others. */
   let otherHead: number | undefined;
@@ -52,10 +69,12 @@ export function createRowPlanner<Content extends object>(
 
   function ask(row: number, column: TableColumn, term: string, subjects?: Question["subjects"]) {
     const key = `${column.field} ${foldTerm(term, column.field)}`;
-    const known = questions.get(key);
+    const known = plan.questions.get(key);
     if (known !== undefined) known.rows.push(row);
-    else
-      questions.set(key, { field: column.field, column: column.name, term, rows: [row], subjects });
+    else {
+      const { field, name } = column;
+      plan.questions.set(key, { field, column: name, term, rows: [row], subjects });
+    }
   }
 
   /** Clues are understood like the content that they are, else they say nothing. */
@@ -63,51 +82,53 @@ export function createRowPlanner<Content extends object>(
     return isClue ? String(parse?.(cell, "") ?? getMeaning(field, cell) ?? "") : cell;
   }
 
-  function addLine(line: TableLine, head: readonly string[]): void {
-    const { row, cells } = line;
-    const getCell = (column: TableColumn) => {
-      const cell = cells[columns.indexOf(column)] ?? "";
-      // Sodium is called «NA».
-      const isNothing = isNoAnswer(cell) && (isContent(column) || !/^na$/i.test(cell));
-      return isNothing ? "" : cell;
-    };
+  function addLine(line: TableLine): void {
+    const { row } = line;
+    const cells = readCells(line);
     const keys = Object.fromEntries(
-      keyColumns.flatMap((column) =>
-        column ? [[column.field, getKey(column, getCell(column))]] : [],
-      ),
+      keyColumns.map((column) => [column.field, getKey(column, cells.get(column) ?? "")]),
     );
     const isTitle =
-      spec.hasTitles &&
-      columns.every((column) => !column || column.isReference || getCell(column) === "");
+      spec.hasTitles && [...cells].every(([column, cell]) => column.isReference || cell === "");
     if (isTitle || Object.values(keys).includes(EXAMPLE_ID)) return;
-    const reject = (errors: RowError[]) => rejected.push({ line, errors });
     const match = findMatch(keys);
-    if (match === undefined && isHeadAgain(line, head)) return;
+    if (match === undefined && isHeadAgain(line)) return;
     if (otherHead !== undefined) {
       rejectLine(line, formatOtherHead(otherHead));
       return;
     }
     const faults = findCellErrors(line, columns, head);
     if (match !== undefined && match !== LEFT_OUT) {
-      const twin = mentioned.get(match.subject.id);
+      const twin = plan.mentioned.get(match.subject.id);
       const message = `Steht schon in Zeile ${twin}.`;
       if (twin !== undefined) faults.push({ row, column: idColumn?.name ?? "", message });
-      else mentioned.set(match.subject.id, row);
+      else plan.mentioned.set(match.subject.id, row);
     }
     if (match === LEFT_OUT) {
-      leftOut.push(row);
+      plan.leftOut += 1;
       return;
     }
     if (faults.length > 0) {
-      if (match === undefined) unknownRows.push(row);
-      reject(faults);
+      if (match === undefined) plan.hasUnknown = true;
+      plan.rejected.push({ line, errors: faults });
       return;
     }
     if (match === undefined) addUnknown(line, keys);
-    else addRow(line, match, getCell, head);
+    else addRow(line, match, cells);
   }
 
-  function isHeadAgain({ row, cells }: TableLine, head: readonly string[]): boolean {
+  function readCells(line: TableLine): Cells {
+    return new Map(
+      readColumns.map(({ column, index }) => {
+        const cell = line.cells[index] ?? "";
+        // Sodium is called «NA».
+        const isNothing = isNoAnswer(cell) && (isContent(column) || !/^na$/i.test(cell));
+        return [column, isNothing ? "" : cell];
+      }),
+    );
+  }
+
+  function isHeadAgain({ row, cells }: TableLine): boolean {
     if (head.length === 0 || cells.join("\n") === head.join("\n")) return head.length > 0;
     const fields = readHead(cells);
     const isOther = fields?.some((field, at) => field !== null && field !== layout.fields[at]);
@@ -136,7 +157,7 @@ export function createRowPlanner<Content extends object>(
     const lone = getLoneCell(line);
     const isOfNothing = lone !== undefined && columns[lone.index] === undefined;
     if (lone !== undefined && (isOfNothing || (term !== "" && subjects?.length === 0))) {
-      titles.push({ row, text: lone.text });
+      plan.titles.push({ row, text: lone.text });
       return;
     }
     if (term !== "" && spec.formatUnknown === undefined)
@@ -150,39 +171,32 @@ export function createRowPlanner<Content extends object>(
   /** A title or a footnote has one cell, where the rows have several. */
   function getLoneCell({ cells }: TableLine): { index: number; text: string } | undefined {
     const [first, second] = cells.flatMap((text, index) => (text === "" ? [] : { index, text }));
-    const isWide = columns.filter((column) => column !== undefined).length >= MIN_WIDTH;
-    return isWide && second === undefined ? first : undefined;
+    return readColumns.length >= MIN_WIDTH && second === undefined ? first : undefined;
   }
 
   /** Refuses a line of which it stays open what it is about. */
   function rejectLine(line: TableLine, message: string, column = ""): void {
-    unknownRows.push(line.row);
-    rejected.push({ line, errors: [{ row: line.row, column, message }] });
+    plan.hasUnknown = true;
+    plan.rejected.push({ line, errors: [{ row: line.row, column, message }] });
   }
 
-  function addRow(
-    line: TableLine,
-    match: Match,
-    getCell: (column: TableColumn) => string,
-    head: readonly string[],
-  ): void {
+  function addRow(line: TableLine, match: Match, cells: Cells): void {
     const { row } = line;
     const { subject, by, states = {} } = match;
     const before = existing.get(subject.id);
     const fields: Record<string, unknown> = {};
     let isAsked = false;
-    for (const column of columns) {
-      if (column === undefined || column.getKey !== undefined) continue;
-      const cell = getCell(column);
+    for (const { column, heading } of readColumns) {
+      if (column.getKey !== undefined) continue;
+      const cell = cells.get(column) ?? "";
       const { field } = column;
       if (cell === "") {
         const hasValue = before !== undefined && getValue(column, before) !== undefined;
         if (hasValue && column.isKept) continue;
-        if (hasValue) emptyCells.push(field);
+        if (hasValue) plan.emptyCount += 1;
         if (!hasValue || removesEmpty) fields[field] = column.empty;
         continue;
       }
-      const heading = getHeading(head, columns.indexOf(column));
       const value = column.parse === undefined ? cell : column.parse(cell, heading);
       const meaning = value === undefined ? getMeaning(field, cell) : undefined;
       if (value !== undefined) fields[field] = value;
@@ -198,50 +212,52 @@ export function createRowPlanner<Content extends object>(
     for (const [field, value] of Object.entries(states)) {
       if (value !== undefined) fields[field] ??= value;
     }
-    for (const [index, column] of columns.entries()) {
+    for (const { column, index } of readColumns) {
+      if (column.parseMore === undefined) continue;
       const row = { ...before, ...fields };
-      Object.assign(fields, column?.parseMore?.(line.cells[index] ?? "", row));
+      Object.assign(fields, column.parseMore(line.cells[index] ?? "", row));
     }
     const isBlank = Object.values(fields).every((value) => value === undefined);
     if (spec.subjects !== undefined && before === undefined && isBlank) return;
     const stated = spec.check({ ...before, ...fields }, subject, fields);
-    const isChanged =
-      stated.content !== undefined && compareContents(before, stated.content).length > 0;
     const unsaid = Object.entries(defaults).filter(([field]) => fields[field] === undefined);
-    const checked =
-      isChanged && unsaid.length > 0
-        ? spec.check({ ...before, ...fields, ...Object.fromEntries(unsaid) }, subject, fields)
-        : stated;
+    const needsDefaults =
+      unsaid.length > 0 &&
+      stated.content !== undefined &&
+      compareContents(before, stated.content).length > 0;
+    const checked = needsDefaults
+      ? spec.check({ ...before, ...fields, ...Object.fromEntries(unsaid) }, subject, fields)
+      : stated;
     const obstacle = before === undefined ? spec.findObstacle?.(subject.id) : undefined;
     const faults = [
       ...(obstacle === undefined ? [] : [{ row, column: idColumn?.name ?? "", message: obstacle }]),
       ...(checked.errors ?? []).map(({ path, message }) => {
         const column = spec.columns.find(({ field }) => field === path[0]);
-        const cell = quoteCell(column === undefined ? "" : getCell(column));
+        const cell = quoteCell(column && cells.get(column));
         const reason = `${cell === "" ? "" : `«${cell}»: `}${column?.expected ?? message}`;
         return { row, column: column?.name ?? "", message: reason };
       }),
     ];
     if (faults.length > 0 || checked.content === undefined) {
-      rejected.push({ line, errors: faults });
+      plan.rejected.push({ line, errors: faults });
       return;
     }
     const { content } = checked;
     const changes = compareContents(before, content);
     const kind = before === undefined ? "new" : changes.length > 0 ? "changed" : "same";
     const term = getTerm(
-      Object.fromEntries(keyColumns.flatMap((one) => (one ? [[one.field, getCell(one)]] : []))),
+      Object.fromEntries(keyColumns.map((one) => [one.field, cells.get(one) ?? ""])),
     );
     const foundBy =
       by === "id" || foldTerm(term) === foldTerm(subject.name) ? undefined : { term, by };
-    rows.push({ row, slug: subject.id, name: subject.name, kind, foundBy, changes, content });
+    plan.rows.push({ row, slug: subject.id, name: subject.name, kind, foundBy, changes, content });
   }
 
   /** The name, if the file has one, else whatever stands for it. */
   function getTerm(keys: RowKeys): string {
     const [, nameColumn] = spec.columns;
     const name = keys[nameColumn?.field ?? ""] ?? "";
-    const others = keyColumns.map((column) => (column?.isClue ? "" : keys[column?.field ?? ""]));
+    const others = keyColumns.map(({ isClue, field }) => (isClue ? "" : keys[field]));
     return name || (others.find(Boolean) ?? "");
   }
 
@@ -253,13 +269,9 @@ export function createRowPlanner<Content extends object>(
   }
 
   function getClues(keys: RowKeys): RowKeys {
-    const clues = keyColumns.flatMap((column) => (column?.isClue ? column.field : []));
-    return Object.fromEntries(clues.map((field) => [field, keys[field] ?? ""]));
+    const clues = keyColumns.filter(({ isClue }) => isClue);
+    return Object.fromEntries(clues.map(({ field }) => [field, keys[field] ?? ""]));
   }
 
-  const hasUnknown = () => unknownRows.length > 0;
-  return {
-    ...{ rows, rejected, questions, mentioned, titles, leftOut, emptyCells, hasUnknown },
-    addLine,
-  };
+  return { plan, addLine };
 }

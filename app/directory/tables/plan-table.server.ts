@@ -41,21 +41,18 @@ export function planTable<Content extends object>(
   const lines = getLinesBelow(sheet, layout.headRow);
   const errors = findLayoutErrors(spec, layout, lines);
   if (errors.length > 0) return { errors };
-  const plan = createRowPlanner(spec, existing, choices);
   const head = getHead(sheet, layout.headRow);
-  for (const line of lines) plan.addLine(line, head);
+  const { plan, addLine } = createRowPlanner(spec, existing, choices, head);
+  for (const line of lines) addLine(line);
   const ids = spec.keepsMissing ? [] : [...existing.keys()];
   const missing = ids.filter((id) => !plan.mentioned.has(id));
-  const isComplete = plan.questions.size === 0 && !plan.hasUnknown();
+  const isComplete = plan.questions.size === 0 && !plan.hasUnknown;
   const removed = removesMissing && isComplete ? missing.map((id) => toRemovedRow(spec, id)) : [];
   const rows = [...plan.rows, ...removed];
+  const { rejected, titles, leftOut, emptyCount } = plan;
   return {
-    rows,
-    rejected: plan.rejected,
+    ...{ rows, rejected, titles, leftOut, emptyCount },
     questions: [...plan.questions.values()],
-    titles: plan.titles,
-    leftOut: plan.leftOut.length,
-    emptyCount: plan.emptyCells.length,
     missingCount: isComplete || spec.keepsMissing ? missing.length : undefined,
     digest: hashPlan(rows),
   };

@@ -87,13 +87,8 @@ export function createDayColumn(
 
 const MAX_CELL_SHOWN = 60;
 
-export function quoteCell(value: unknown): string {
-  const cell = toCellText(value);
+export function quoteCell(cell = ""): string {
   return cell.length > MAX_CELL_SHOWN ? `${cell.slice(0, MAX_CELL_SHOWN)}…` : cell;
-}
-
-export function toCellText(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }
 
 export function getValue({ getValue: get, field }: TableColumn, content: object): unknown {
