@@ -5,7 +5,7 @@ import { compareContents } from "~/directory/model/changes.server";
 import { DAY_MS } from "~/lib/durations";
 import { database, type Transaction } from "~/platform/database/database.server";
 import { type ExplainedTerm, saveTerms } from "./import-terms.server";
-import { getSteps, planTable } from "./plan-table.server";
+import { getSteps, getSubjectName, planTable } from "./plan-table.server";
 import { type RowError, type Sheet, toFileErrors } from "./table-line";
 import type { TableChoices, TableSpec } from "./table-spec";
 
@@ -121,7 +121,9 @@ export async function undoImport<Content extends object>(
     const isUnchanged = (slug: string) =>
       isSameRow(existing.get(slug), (after[slug] ?? undefined) as Content | undefined);
     const slugs = Object.keys(after);
-    kept.push(...slugs.filter((slug) => !isUnchanged(slug)).map((slug) => getName(spec, slug)));
+    kept.push(
+      ...slugs.filter((slug) => !isUnchanged(slug)).map((slug) => getSubjectName(spec, slug)),
+    );
     const restored = slugs.filter(isUnchanged);
     return { rows: new Map(restored.map((slug) => [slug, before[slug] as Content | null])) };
   });
@@ -131,11 +133,6 @@ export async function undoImport<Content extends object>(
 function isSameRow(one: object | undefined, other: object | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   return compareContents(one, other).length === 0;
-}
-
-function getName<Content extends object>(spec: TableSpec<Content>, slug: string): string {
-  const [idColumn] = spec.columns;
-  return spec.findSubject({ [idColumn?.field ?? ""]: slug })?.subject.name ?? slug;
 }
 
 /** Called by the nightly deletion: after a day no import can be undone. */

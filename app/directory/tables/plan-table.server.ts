@@ -1,20 +1,18 @@
 import { createHash } from "node:crypto";
 import type { TableCell } from "~/lib/table-cell";
 import { createRowPlanner } from "./plan-rows";
-import { formatCell, getValue } from "./table-column";
+import { formatCell, getValue, type Subject } from "./table-column";
 import { getHead, getLinesBelow, type TableLayout } from "./table-layout";
 import { type RowError, type Sheet, type TableLine, toFileErrors } from "./table-line";
 import type { PlannedRow, TableChoices, TablePlan, TableSpec } from "./table-spec";
 
 /** Without rows it holds an example. */
 export function formatTable<Content extends object>(
-  { columns, subjects, findSubject }: TableSpec<Content>,
+  spec: TableSpec<Content>,
   existing: ReadonlyMap<string, Content>,
 ) {
-  const [idField = ""] = columns.map(({ field }) => field);
-  const all =
-    subjects ??
-    [...existing.keys()].map((id) => findSubject({ [idField]: id })?.subject ?? { id, name: "" });
+  const { columns, subjects } = spec;
+  const all = subjects ?? [...existing.keys()].map((id) => findById(spec, id) ?? { id, name: "" });
   const lines = all.map((subject): TableCell[] => {
     const content = existing.get(subject.id);
     return columns.map((column) =>
@@ -85,11 +83,20 @@ function findLayoutErrors(
 }
 
 function toRemovedRow<Content extends object>(
-  { columns: [idColumn], findSubject }: TableSpec<Content>,
+  spec: TableSpec<Content>,
   slug: string,
 ): PlannedRow<Content> {
-  const name = findSubject({ [idColumn?.field ?? ""]: slug })?.subject.name ?? slug;
+  const name = getSubjectName(spec, slug);
   return { row: 0, slug, name, kind: "removed", changes: [], content: null };
+}
+
+export function getSubjectName(spec: TableSpec<object>, id: string): string {
+  return findById(spec, id)?.name ?? id;
+}
+
+function findById({ columns, findSubject }: TableSpec<object>, id: string): Subject | undefined {
+  const [idColumn] = columns;
+  return findSubject({ [idColumn?.field ?? ""]: id })?.subject;
 }
 
 function hashPlan(rows: readonly PlannedRow<object>[]): string {
