@@ -19,7 +19,7 @@ import type { Sheet } from "~/directory/tables/table-line";
 import type { Question, TableChoices, TableSpec } from "~/directory/tables/table-spec";
 import { getPostedField } from "~/forms/posted-field";
 import { formatCount } from "~/lib/format-number";
-import type { LayoutView, QuestionView } from "./table-view";
+import { type LayoutView, LEFT_OUT_VALUE, type QuestionView } from "./table-view";
 
 /** Rows offered as the head of a table. */
 const MAX_HEAD_CHOICES = 25;
@@ -27,9 +27,6 @@ const MAX_SAMPLES = 3;
 const MAX_TEXT_SHOWN = 40;
 /** More questions than anybody answers at once. */
 const MAX_QUESTIONS = 40;
-
-/** Value of the choice that leaves a cell or a row out. */
-export const LEFT_OUT_VALUE = "-";
 
 interface PostedAnswer extends ExplainedTerm {
   /** A name that was typed and is no subject's. */

@@ -1,9 +1,9 @@
 import { formatCount } from "~/lib/format-number";
 import { SelectField, TextField } from "~/ui/field";
-import type { QuestionView, TableFormResult } from "./table-view";
+import { LEFT_OUT_VALUE, type QuestionView, type TableFormResult } from "./table-view";
 
 const SUBJECT_NAMES_ID = "subject-names";
-const LEFT_OUT = { value: "-", label: "weglassen" };
+const LEFT_OUT = { value: LEFT_OUT_VALUE, label: "weglassen" };
 const MAX_ROWS_SHOWN = 5;
 
 /** What was not understood: asked once, and remembered with the import. */

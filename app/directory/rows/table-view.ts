@@ -5,6 +5,9 @@ export const PREVIEW_INTENT = "preview-table";
 export const IMPORT_INTENT = "import-table";
 export const UNDO_INTENT = "undo-import";
 
+/** Value of the choice that leaves a cell or a row out. */
+export const LEFT_OUT_VALUE = "-";
+
 /** Where the table is in the file, and what its columns hold. */
 export interface LayoutView {
   /** The person has to confirm it. */
