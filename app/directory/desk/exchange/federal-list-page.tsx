@@ -14,6 +14,7 @@ import { CheckboxField } from "~/ui/form-fields";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/federal-list-page";
 import { receiveFederalList } from "./federal-list-action.server";
+import { FilePreviewForm } from "./file-preview-form";
 
 export const handle = { open: "operate", post: "operate", body: "file" } satisfies DeskHandle;
 
@@ -50,12 +51,7 @@ export default function FederalListPage({ loaderData, actionData }: Route.Compon
       )}
       {actionData?.outcome === "preview" && <Preview preview={actionData} />}
       {actionData?.outcome === "layout" && <Layout {...actionData} />}
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        reloadDocument
-        className="mt-8 grid gap-5 border-ink border-t-[1.5px] pt-5"
-      >
+      <FilePreviewForm className="mt-8 border-ink border-t-[1.5px] pt-5">
         <FileField
           label="Datei (CSV oder XLSX, höchstens 8 MB)"
           accept=".csv,.xlsx"
@@ -63,12 +59,7 @@ export default function FederalListPage({ loaderData, actionData }: Route.Compon
           aria-describedby={actionData?.outcome === "refused" ? "datei-error" : undefined}
         />
         {actionData?.outcome === "refused" && <TableErrors errors={actionData.errors} />}
-        <div>
-          <Button type="submit" name="intent" value="preview">
-            Ansehen, was sich ändert
-          </Button>
-        </div>
-      </Form>
+      </FilePreviewForm>
     </div>
   );
 }
@@ -81,16 +72,11 @@ interface LayoutProps {
 
 function Layout({ kept, layout, errors }: LayoutProps) {
   return (
-    <Form method="post" encType="multipart/form-data" reloadDocument className="mt-8 grid gap-5">
+    <FilePreviewForm className="mt-8">
       <TempUploadField kept={kept} />
       <TableErrors errors={errors} />
       <TableLayoutFields key={layout.place} layout={layout} />
-      <div>
-        <Button type="submit" name="intent" value="preview">
-          Ansehen, was sich ändert
-        </Button>
-      </div>
-    </Form>
+    </FilePreviewForm>
   );
 }
 

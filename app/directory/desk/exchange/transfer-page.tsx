@@ -1,14 +1,13 @@
 import { Download } from "lucide-react";
-import { Form } from "react-router";
 import { DIRECTORY_PATH, LABS_TABLE_PATH } from "~/directory/desk/document/paths";
+import { FileField } from "~/forms/file-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
-import { Button } from "~/ui/button";
-import { CONTROL_CLASS } from "~/ui/field";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/transfer-page";
+import { FilePreviewForm } from "./file-preview-form";
 import { handleImportForm } from "./import.server";
 import { ImportPreview } from "./import-preview";
 
@@ -75,29 +74,13 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
           steht: alles oder nichts. Dokumente, die sie nicht nennt, bleiben; Entwürfe von
           Dokumenten, die sich ändern, werden ersetzt.
         </p>
-        <Form method="post" encType="multipart/form-data" reloadDocument className="grid gap-5">
-          <div>
-            <label htmlFor="datei" className="mb-1 block font-semibold text-meta">
-              Datei (JSON, höchstens 8 MB)
-            </label>
-            <input
-              id="datei"
-              name="datei"
-              type="file"
-              accept="application/json,.json"
-              aria-describedby="datei-hint"
-              className={`${CONTROL_CLASS} py-1.5 pl-1.5 text-meta`}
-            />
-            <p id="datei-hint" className="mt-1 text-note text-soft">
-              Grössere Dateien können Sie auf dem Server über die Befehlszeile einlesen.
-            </p>
-          </div>
-          <div>
-            <Button type="submit" name="intent" value="preview">
-              Ansehen, was sich ändert
-            </Button>
-          </div>
-        </Form>
+        <FilePreviewForm className="text-meta">
+          <FileField
+            label="Datei (JSON, höchstens 8 MB)"
+            accept="application/json,.json"
+            hint="Grössere Dateien können Sie auf dem Server über die Befehlszeile einlesen."
+          />
+        </FilePreviewForm>
       </section>
       <section aria-labelledby="labore" className="mt-10 border-ink border-t-[1.5px] pt-4">
         <h2 id="labore" className="font-semibold text-name">
