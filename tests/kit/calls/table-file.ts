@@ -30,13 +30,12 @@ async function readFile<Content extends object>(
   };
 }
 
-/** The plan of a file; `errors` also lists those of rejected rows. */
-export async function planTableFile<Content extends object>(
+type ReadFile = Awaited<ReturnType<typeof readFile>>;
+
+async function planFile<Content extends object>(
   spec: StoredTableSpec<Content>,
-  file: string | Buffer,
-  options: Options = {},
+  { sheets, errors, choices }: ReadFile,
 ) {
-  const { sheets, errors, choices } = await readFile(spec, file, options);
   const plan =
     errors === undefined ? planTable(spec, sheets, await spec.load(), choices) : { errors };
   if ("errors" in plan) {
@@ -45,14 +44,24 @@ export async function planTableFile<Content extends object>(
   return { ...plan, errors: plan.rejected.flatMap((row) => row.errors) };
 }
 
+/** The plan of a file; `errors` also lists those of rejected rows. */
+export async function planTableFile<Content extends object>(
+  spec: StoredTableSpec<Content>,
+  file: string | Buffer,
+  options: Options = {},
+) {
+  return planFile(spec, await readFile(spec, file, options));
+}
+
 /** The import of a file as it is previewed now, whenever it is called. */
 export async function previewTableFile<Content extends object>(
   spec: StoredTableSpec<Content>,
   file: string,
   options: Options = {},
 ) {
-  const { digest } = await planTableFile(spec, file, options);
-  const { sheets, choices } = await readFile(spec, file, options);
+  const read = await readFile(spec, file, options);
+  const { digest } = await planFile(spec, read);
+  const { sheets, choices } = read;
   return () => importTable(spec, sheets, { choices, explained: [], digest });
 }
 
