@@ -3,7 +3,7 @@ import { DRAFTS_PATH, documentPath, LABS_TABLE_PATH } from "~/directory/desk/doc
 import { admitLabContacts } from "~/directory/labs/admit-lab-contacts.server";
 import { publishDrafts } from "~/directory/publication/publish-drafts.server";
 import { getPostedField } from "~/forms/posted-field";
-import { readForm } from "~/forms/read-form.server";
+import { readDocumentForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { formatCount } from "~/lib/format-number";
@@ -34,7 +34,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readDocumentForm(request);
   const actor = context.get(adminContext);
   const note = toPlainLine(getPostedField(form, "note"));
   const chosen = form.getAll("draft").map((value) => {
