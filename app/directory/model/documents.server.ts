@@ -66,6 +66,18 @@ export async function readDocument<Kind extends DocumentKind>(
   return found && onDesk(kind, found.row, found.last ?? undefined);
 }
 
+/** All of a kind that have a draft, in one statement. */
+export async function readDocumentsWithDraft<Kind extends DocumentKind>(
+  kind: Kind,
+): Promise<DocumentOnDesk<Kind>[]> {
+  const found = await database()
+    .select({ row: documents, last: documentVersions })
+    .from(documents)
+    .leftJoin(documentVersions, isLastVersion)
+    .where(and(eq(documents.kind, kind), isNotNull(documents.draft)));
+  return found.map(({ row, last }) => onDesk(kind, row, last ?? undefined));
+}
+
 function onDesk<Kind extends DocumentKind>(
   kind: Kind,
   row: Row,

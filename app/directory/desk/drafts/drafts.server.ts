@@ -1,9 +1,8 @@
 import { loadDeskFields } from "~/directory/desk/document/document.server";
-import { findPublicationErrors } from "~/directory/editor/content-errors.server";
+import { toContentErrors } from "~/directory/editor/content-errors.server";
 import { checkContent } from "~/directory/model/check-content.server";
 import { checkOpinions } from "~/directory/model/check-opinions.server";
-import { readDocument } from "~/directory/model/documents.server";
-import { listDocuments } from "~/directory/model/list-documents.server";
+import { readDocumentsWithDraft } from "~/directory/model/documents.server";
 
 export interface LabDraft {
   slug: string;
@@ -16,22 +15,19 @@ export interface LabDraft {
 
 /** Drafts of laboratories by name; those that were taken off are put back one by one. */
 export async function listLabDrafts(): Promise<LabDraft[]> {
-  const [fields, ...lists] = await Promise.all([
+  const [fields, documents] = await Promise.all([
     loadDeskFields("lab"),
-    listDocuments({ kind: "lab", state: "draft" }),
-    listDocuments({ kind: "lab", state: "changed" }),
+    readDocumentsWithDraft("lab"),
   ]);
-  const documents = await Promise.all(lists.flat().map(({ slug }) => readDocument("lab", slug)));
   return documents
-    .flatMap((document) => {
-      if (document === undefined) return [];
-      const { slug, title, content, state, draftVersion } = document;
+    .filter(({ state }) => state !== "taken_off")
+    .map(({ slug, title, content, state, draftVersion }) => {
       const checked = checkContent("lab", content);
-      const hasOpinions =
-        checked.content && checkOpinions("lab", checked.content, false).length > 0;
-      const faults = findPublicationErrors("lab", fields, content).map(({ place }) => place);
-      if (hasOpinions) faults.push("Bewertungen und Stimmen (nur für Beispieldaten)");
-      return [{ slug, title, isNew: state === "draft", draftVersion, faults }];
+      const errors = toContentErrors(fields, content, checked.errors ?? []);
+      const faults = errors.map(({ place }) => place);
+      if (checked.content && checkOpinions("lab", checked.content, false).length > 0)
+        faults.push("Bewertungen und Stimmen (nur für Beispieldaten)");
+      return { slug, title, isNew: state === "draft", draftVersion, faults };
     })
     .sort((one, other) => one.title.localeCompare(other.title, "de-CH"));
 }
