@@ -1,6 +1,7 @@
 import type { AnalysisContent } from "./kinds/analysis.ts";
 import type { ArticleContent } from "./kinds/article.ts";
 import type { FaqContent } from "./kinds/faq.ts";
+import type { OpenContent } from "./kinds/fields.ts";
 import type { FigureContent } from "./kinds/figure.ts";
 import type { HomeCardContent } from "./kinds/home-card.ts";
 import type { IntegrationContent } from "./kinds/integration.ts";
@@ -13,7 +14,7 @@ import type { ReviewScores } from "./lab-reviews.ts";
 import type { ResponseFacts } from "./response-facts.ts";
 import type { EvidenceKind } from "./terms.ts";
 
-export type Published<Content> = Omit<Content, "intern" | "contact"> & {
+export type Published<Content> = OpenContent<Content> & {
   id: string;
   sample: boolean;
 };

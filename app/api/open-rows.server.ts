@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { listIntegrations } from "#catalogue/integrations";
+import { withoutClosedParts } from "#catalogue/kinds/fields";
 import csv from "#catalogue/places/places.csv?raw";
 import { parsePlaces } from "#catalogue/places/places-table";
 import type { Analysis, Lab, Software } from "#catalogue/published";
@@ -56,9 +57,9 @@ export function toOpenAnalysis(analysis: Analysis): z.infer<typeof analysisRowSc
   return analysisRowSchema.parse({ ...open, url: absoluteUrl(`/tests/${analysis.id}`) });
 }
 
-/** Without its source, which may name people, and the laboratory's own code. */
+/** Without its source, which may name people. */
 export function toOpenLabAnalysis(row: OpenLabAnalysis): z.infer<typeof labAnalysisRowSchema> {
-  const { source: _, labCode: __, ...open } = row;
+  const { source: _, ...open } = withoutClosedParts(row);
   return labAnalysisRowSchema.parse(open);
 }
 

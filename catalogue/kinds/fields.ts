@@ -74,11 +74,11 @@ export const intern = () =>
     .optional();
 
 /** Parts of a content that are in no page, no search and no open export: each has separate readers. */
-export const NONPUBLIC_CONTENT_PARTS: readonly string[] = ["intern", "contact"];
+export const NONPUBLIC_CONTENT_PARTS: readonly string[] = ["intern", "contact", "labCode"];
 
-export function withoutClosedParts<Content extends object>(
-  content: Content,
-): Omit<Content, "intern" | "contact"> {
+export type OpenContent<Content> = Omit<Content, "intern" | "contact" | "labCode">;
+
+export function withoutClosedParts<Content extends object>(content: Content): OpenContent<Content> {
   const open = Object.entries(content).filter(([name]) => !NONPUBLIC_CONTENT_PARTS.includes(name));
-  return Object.fromEntries(open) as Omit<Content, "intern" | "contact">;
+  return Object.fromEntries(open) as OpenContent<Content>;
 }

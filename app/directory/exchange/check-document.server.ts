@@ -69,7 +69,7 @@ export function checkDocument(
 }
 
 /** Internal content, which a public file leaves out and an import keeps. */
-function getClosedParts(publishedContent: StoredContent | null | undefined): StoredContent {
+export function getClosedParts(publishedContent: StoredContent | null | undefined): StoredContent {
   const closed = Object.entries(publishedContent ?? {}).filter(([name]) =>
     NONPUBLIC_CONTENT_PARTS.includes(name),
   );

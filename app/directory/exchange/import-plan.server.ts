@@ -16,6 +16,7 @@ import {
   type CheckedDocument,
   checkDocument,
   formatDocumentPosition,
+  getClosedParts,
   MAX_IMPORT_ERRORS,
 } from "./check-document.server";
 import { type DirectoryFile, formatFilePosition, type ImportError } from "./directory-file.server";
@@ -210,8 +211,9 @@ async function findChangedRows(
   const changed: NewLabAnalysis[] = [];
   for (const [lab, rows] of Map.groupBy(incoming, (row) => row.lab)) {
     const current = await readLabRows(tx, lab);
-    for (const { lab: _, analysisId, sample, ...content } of rows) {
+    for (const { lab: _, analysisId, sample, ...stated } of rows) {
       const before = current.get(analysisId);
+      const content = { ...getClosedParts(before?.content), ...stated };
       current.delete(analysisId);
       const isSame =
         before?.sample === sample && compareContents(before.content, content).length === 0;

@@ -212,11 +212,17 @@ describe("import and export of the directory", () => {
 
   it("open to all leave out what is internal, and importing that keeps it", async () => {
     await keepSecret();
+    const { labAnalyses: rows = [], ...others } = await exportedDirectory();
+    const code = "kanarienvogel-4711";
+    await load({ ...others, labAnalyses: rows.map((row) => ({ ...row, labCode: code })) });
     expect(JSON.stringify(await exportedDirectory())).toContain(CANARY);
     const open = await exportedDirectory({ isOpen: true });
     expect(JSON.stringify(open)).not.toContain(CANARY);
     expect(JSON.stringify(open)).not.toContain("offerten@");
     await load(withLab(open, { name: "MedLab Nordwest" }));
+    expect((await exportedDirectory()).labAnalyses?.every((row) => row.labCode === code)).toBe(
+      true,
+    );
     const published = (await readDocument(...LAB))?.published;
     expect(published).toMatchObject({
       ...{ name: "MedLab Nordwest", intern: { note: CANARY } },

@@ -27,7 +27,7 @@ export async function* writeDirectory({ isOpen = false } = {}): AsyncGenerator<s
     yield "}";
   }
   yield* generateList("documents", generateEntries(documents, isOpen));
-  yield* generateList("labAnalyses", generateRows(revision, documents));
+  yield* generateList("labAnalyses", generateRows(revision, documents, isOpen));
   if (!isOpen) {
     yield* generateList("contacts", await readAllContacts());
     yield* generateList("evidence", await readAllEvidence());
@@ -78,6 +78,7 @@ function* generateEntries(
 async function* generateRows(
   revision: number,
   documents: readonly StoredDocument[],
+  isOpen: boolean,
 ): AsyncGenerator<object> {
   const slugs = (wanted: string) =>
     documents.flatMap(({ kind, slug }) => (kind === wanted ? [slug] : []));
@@ -89,7 +90,9 @@ async function* generateRows(
       .where(and(eq(labAnalyses.lab, lab), isInRevision(revision)))
       .orderBy(asc(labAnalyses.analysisId));
     for (const { analysisId, sample, ...row } of rows) {
-      if (analyses.has(analysisId)) yield { lab, analysisId, sample, ...getRowContent(row) };
+      if (!analyses.has(analysisId)) continue;
+      const content = getRowContent(row);
+      yield { lab, analysisId, sample, ...(isOpen ? withoutClosedParts(content) : content) };
     }
   }
 }
