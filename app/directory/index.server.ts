@@ -54,7 +54,7 @@ export {
   type PublishedRevision,
   readPublishedChanges,
 } from "./publication/published-changes.server";
-export { readSampleState } from "./publication/samples.server";
+export { countSamples } from "./publication/samples.server";
 export type { PublishedFederalList, Snapshot } from "./publication/snapshot.server";
 export { parseAnalysisList } from "./search/analysis-list.server";
 export { MATCH_RANKS } from "./search/match-term.server";

@@ -120,7 +120,7 @@ export const isLastVersion = and(
   ),
 );
 
-export function isDocument(kind: DocumentKind, slug: string) {
+export function isDocument(kind: string, slug: string) {
   return and(eq(documents.kind, kind), eq(documents.slug, slug));
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, inArray, sql } from "drizzle-orm";
+import { and, desc, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import { type DocumentKind, isDocumentKind } from "#catalogue/kinds";
 import {
   documents,
@@ -144,14 +144,8 @@ export async function unpublishDocument(
     await lockDocuments(tx, all);
     const row = await lockDocument(tx, kind, slug);
     if (row === undefined || row.publishedVersion === null || kind === "operator") return undefined;
-    for (const one of all) {
-      await tx
-        .update(documents)
-        .set({ publishedVersion: null, takenOffAt: sql`now()` })
-        .where(isDocument(one.kind, one.slug));
-    }
     const changes = all.map((one) => ({ kind: one.kind, slug: one.slug, version: null }));
-    const revision = await recordPublication(tx, actor.name, changes);
+    const revision = await changePublishedVersions(tx, actor.name, changes);
     const subject = documentSubject(kind, slug);
     recordAudit(tx, { actor, action: "document-taken-off", subject, detail: {} });
     return { revision, with: dependents };
@@ -188,6 +182,32 @@ export async function recordPublication(
   return made.revision;
 }
 
+/**
+ * Takes documents off the pages, or puts back a version of each, as one revision. Call it under the publish lock and
+ * those of the documents.
+ */
+export async function changePublishedVersions(
+  tx: Transaction,
+  by: string,
+  changes: PublishedChange[],
+): Promise<number> {
+  for (const { kind, slug, version } of changes) {
+    await tx
+      .update(documents)
+      .set({ publishedVersion: version, takenOffAt: version === null ? sql`now()` : null })
+      .where(isDocument(kind, slug));
+  }
+  return recordPublication(tx, by, changes);
+}
+
+/** Tests and cards, joined with their published version, of laboratories with these slugs. */
+export function belongsToLab(slugs: string[] | SQLWrapper) {
+  return and(
+    inArray(documents.kind, ["test", "home-card"]),
+    inArray(sql`${documentVersions.content}->>'labId'`, slugs),
+  );
+}
+
 async function findDependents(
   tx: Transaction,
   kind: DocumentKind,
@@ -198,12 +218,7 @@ async function findDependents(
     .select({ kind: documents.kind, slug: documents.slug, content: documentVersions.content })
     .from(documents)
     .innerJoin(documentVersions, isPublishedVersion)
-    .where(
-      and(
-        inArray(documents.kind, ["test", "home-card"]),
-        sql`${documentVersions.content}->>'labId' = ${slug}`,
-      ),
-    );
+    .where(belongsToLab([slug]));
   return rows.flatMap(({ kind, slug, content }) =>
     isDocumentKind(kind) ? [{ kind, slug, title: getTitle(kind, content) }] : [],
   );

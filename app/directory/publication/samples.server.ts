@@ -1,12 +1,16 @@
-import { and, eq, gt, inArray, isNotNull, isNull, max, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, max, ne, or, sql } from "drizzle-orm";
 import { isDocumentKind, kinds } from "#catalogue/kinds";
-import { documents, documentVersions, isPublishedVersion } from "#database/directory";
+import {
+  documents,
+  documentVersions,
+  isPublishedVersion,
+  type PublishedChange,
+} from "#database/directory";
+import { lockDocuments } from "~/directory/model/documents.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { pollPublicationNow } from "./current-snapshot.server";
-import { acquirePublishLock, recordPublication } from "./publishing.server";
-
-type Reader = Pick<Transaction, "select">;
+import { acquirePublishLock, belongsToLab, changePublishedVersions } from "./publishing.server";
 
 const { kind, slug, sample, publishedVersion, takenOffAt } = documents;
 
@@ -14,29 +18,29 @@ const { kind, slug, sample, publishedVersion, takenOffAt } = documents;
 const isSample = and(sample, ne(kind, "operator"));
 const isRecent = gt(takenOffAt, sql`now() - interval '1 day'`);
 
-/** Published samples by kind, and until when those that were removed last can come back. */
-export async function readSampleState() {
+/** Published samples by kind. */
+export async function countSamples() {
   const published = await database()
     .select({ kind, count: sql<number>`count(*)::int` })
     .from(documents)
     .where(and(isSample, isNotNull(publishedVersion)))
     .groupBy(kind);
-  const removed = await findRemoved(database());
-  return {
-    published: published.map(({ kind, count }) => ({
-      label: isDocumentKind(kind) ? kinds[kind].plural : kind,
-      count,
-    })),
-    removed: { count: removed.length, at: removed[0]?.takenOffAt ?? undefined },
-  };
+  return published.map(({ kind, count }) => ({
+    label: isDocumentKind(kind) ? kinds[kind].plural : kind,
+    count,
+  }));
 }
 
-/**
- * Takes all samples off the pages in one publication, with what belongs to a laboratory among them.
- * @returns how many documents
- */
-export async function removeSamples(actor: Actor): Promise<number> {
-  return changePublished(actor, "samples-removed", async (tx) => {
+/** What was removed together last; undefined where none can come back. */
+export async function readRemovedSamples(): Promise<{ count: number; at: Date } | undefined> {
+  const removed = await findRemoved(database());
+  const at = removed[0]?.takenOffAt;
+  return at ? { count: removed.length, at } : undefined;
+}
+
+/** Takes all samples off the pages in one publication, with what belongs to a laboratory among them. */
+export async function removeSamples(actor: Actor): Promise<void> {
+  await publishTogether(actor, "samples-removed", async (tx) => {
     const sampleLabs = tx
       .select({ slug })
       .from(documents)
@@ -45,27 +49,21 @@ export async function removeSamples(actor: Actor): Promise<number> {
       .select({ kind, slug })
       .from(documents)
       .innerJoin(documentVersions, isPublishedVersion)
-      .where(
-        or(
-          isSample,
-          and(
-            inArray(kind, ["test", "home-card"]),
-            inArray(sql`${documentVersions.content}->>'labId'`, sampleLabs),
-          ),
-        ),
-      )
-      .for("update", { of: documents });
+      .where(or(isSample, belongsToLab(sampleLabs)));
     return shown.map((one) => ({ ...one, version: null }));
   });
 }
 
 /** Brings back, for a day, what was removed together last, unless it was published since. */
-export async function putSamplesBack(actor: Actor): Promise<number> {
-  return changePublished(actor, "samples-put-back", findRemoved);
+export async function putSamplesBack(actor: Actor): Promise<void> {
+  await publishTogether(actor, "samples-put-back", async (tx) => {
+    const removed = await findRemoved(tx);
+    return removed.map(({ kind, slug, version }) => ({ kind, slug, version }));
+  });
 }
 
 /** What was taken off at once has one time. */
-async function findRemoved(db: Reader) {
+async function findRemoved(db: Pick<Transaction, "select">) {
   const last = db
     .select({ at: max(takenOffAt) })
     .from(documents)
@@ -81,28 +79,19 @@ async function findRemoved(db: Reader) {
     .groupBy(kind, slug);
 }
 
-async function changePublished(
+async function publishTogether(
   actor: Actor,
   action: "samples-removed" | "samples-put-back",
-  find: (tx: Transaction) => Promise<{ kind: string; slug: string; version: number | null }[]>,
-): Promise<number> {
-  const count = await inTransaction(async (tx) => {
+  find: (tx: Transaction) => Promise<PublishedChange[]>,
+): Promise<void> {
+  const isDone = await inTransaction(async (tx) => {
     await acquirePublishLock(tx);
-    const changes = (await find(tx)).map(({ kind, slug, version }) => ({ kind, slug, version }));
-    if (changes.length === 0) return 0;
-    for (const change of changes) {
-      await tx
-        .update(documents)
-        .set({
-          publishedVersion: change.version,
-          takenOffAt: change.version === null ? sql`now()` : null,
-        })
-        .where(and(eq(kind, change.kind), eq(slug, change.slug)));
-    }
-    await recordPublication(tx, actor.name, changes);
+    const changes = await find(tx);
+    if (changes.length === 0) return false;
+    await lockDocuments(tx, changes);
+    await changePublishedVersions(tx, actor.name, changes);
     recordAudit(tx, { actor, action, detail: { documents: changes.length } });
-    return changes.length;
+    return true;
   });
-  if (count > 0) pollPublicationNow();
-  return count;
+  if (isDone) pollPublicationNow();
 }

@@ -2,8 +2,9 @@ import { Form, redirect, useNavigation } from "react-router";
 import { formatList } from "#catalogue/format-list";
 import { DIRECTORY_PATH } from "~/directory/desk/document/paths";
 import {
+  countSamples,
   putSamplesBack,
-  readSampleState,
+  readRemovedSamples,
   removeSamples,
 } from "~/directory/publication/samples.server";
 import { adminContext } from "~/identity/admin-session.server";
@@ -23,17 +24,14 @@ export const handle = { open: "operate" } satisfies DeskHandle;
 export const meta = () => unlistedMeta("Beispieldaten");
 
 export async function loader() {
-  const { published, removed } = await readSampleState();
+  const [published, removed] = await Promise.all([countSamples(), readRemovedSamples()]);
   return {
     published,
-    removed:
-      removed.at === undefined
-        ? undefined
-        : {
-            count: removed.count,
-            at: formatMoment(removed.at),
-            until: formatMoment(new Date(removed.at.getTime() + DAY_MS)),
-          },
+    removed: removed && {
+      count: removed.count,
+      at: formatMoment(removed.at),
+      until: formatMoment(new Date(removed.at.getTime() + DAY_MS)),
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { adminUsers } from "#database/accounts";
 import { documents } from "#database/directory";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
-import { readSampleState } from "~/directory/index.server";
+import { countSamples } from "~/directory/index.server";
 import { formatCount } from "~/lib/format-number";
 import { sum } from "~/lib/sum";
 import { formatMoment } from "~/lib/swiss-time";
@@ -49,8 +49,7 @@ async function operatorStep(): Promise<FirstStep> {
 }
 
 async function sampleStep(): Promise<FirstStep> {
-  const { published } = await readSampleState();
-  const count = sum(published.map(({ count }) => count));
+  const count = sum((await countSamples()).map(({ count }) => count));
   return {
     title: "Beispiele entfernen",
     path: "/admin/verzeichnis/beispiele",
