@@ -1,39 +1,38 @@
-import type { DocumentKind } from "#catalogue/kinds";
+import { lockDocuments } from "~/directory/model/documents.server";
 import type { Actor } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { pollPublicationNow } from "./current-snapshot.server";
 import { acquirePublishLock, publishDraftVersion, recordPublication } from "./publishing.server";
 
-export interface ChosenDraft {
-  kind: DocumentKind;
-  slug: string;
-  draftVersion: number;
-}
-
-export interface PublishedDrafts {
-  published: { kind: DocumentKind; slug: string; version: number }[];
+export interface PublishedLabs {
+  published: { slug: string; version: number }[];
   /** Incomplete, or saved by somebody since it was seen. */
   left: string[];
 }
 
-/** Publishes complete drafts as one revision, as real data; the others stay as they are. */
-export async function publishDrafts(
-  chosen: readonly ChosenDraft[],
+/** Publishes complete drafts of laboratories as one revision, as real data; the others stay as they are. */
+export async function publishLabDrafts(
+  chosen: readonly { slug: string; draftVersion: number }[],
   { note, actor }: { note: string; actor: Actor },
-): Promise<PublishedDrafts> {
+): Promise<PublishedLabs> {
   const done = await inTransaction(async (tx) => {
     await acquirePublishLock(tx);
-    const published: PublishedDrafts["published"] = [];
+    await lockDocuments(
+      tx,
+      chosen.map(({ slug }) => ({ kind: "lab", slug })),
+    );
+    const published: PublishedLabs["published"] = [];
     const left: string[] = [];
-    // In the common lock order, against deadlocks.
-    const ordered = [...chosen].sort((one, other) => (one.slug < other.slug ? -1 : 1));
-    for (const { kind, slug, draftVersion } of ordered) {
+    for (const { slug, draftVersion } of chosen) {
       const options = { note, actor, draftVersion, sample: false };
-      const made = await publishDraftVersion(tx, kind, slug, options);
-      if (made.outcome === "made") published.push({ kind, slug, version: made.version });
+      const made = await publishDraftVersion(tx, "lab", slug, options);
+      if (made.outcome === "made") published.push({ slug, version: made.version });
       else left.push(slug);
     }
-    if (published.length > 0) await recordPublication(tx, actor.name, published);
+    if (published.length > 0) {
+      const changes = published.map((one) => ({ kind: "lab", ...one }));
+      await recordPublication(tx, actor.name, changes);
+    }
     return { published, left };
   });
   if (done.published.length > 0) pollPublicationNow();

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { DRAFTS_PATH, documentPath, LABS_TABLE_PATH } from "~/directory/desk/document/paths";
 import { admitLabContacts } from "~/directory/labs/admit-lab-contacts.server";
-import { publishDrafts } from "~/directory/publication/publish-drafts.server";
+import { publishLabDrafts } from "~/directory/publication/publish-drafts.server";
 import { getPostedField } from "~/forms/posted-field";
 import { readDocumentForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
@@ -39,13 +39,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const note = toPlainLine(getPostedField(form, "note"));
   const chosen = form.getAll("draft").map((value) => {
     const [slug = "", draftVersion] = String(value).split(" ");
-    return { kind: "lab" as const, slug, draftVersion: Number(draftVersion) };
+    return { slug, draftVersion: Number(draftVersion) };
   });
   const refuse = (message: string) => data({ message, note }, { status: 400 });
   if (chosen.length === 0) return refuse("Bitte wählen Sie, was Sie veröffentlichen möchten.");
   if (note === "") return refuse("Bitte schreiben Sie, was sich ändert.");
   if (note.length > MAX_NOTE) return refuse(`Höchstens ${MAX_NOTE} Zeichen.`);
-  const { published, left } = await publishDrafts(chosen, { note, actor });
+  const { published, left } = await publishLabDrafts(chosen, { note, actor });
   for (const { slug, version } of published) if (version === 1) await admitLabContacts(slug, actor);
   if (left.length === 0) return redirect(`${DRAFTS_PATH}?veroeffentlicht=${published.length}`, 303);
   const message = `${formatPublished(published.length)} Nicht veröffentlicht, weil unvollständig oder inzwischen geändert: ${left.join(", ")}.`;
