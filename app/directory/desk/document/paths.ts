@@ -31,7 +31,7 @@ export const TABLE_NAMES = ["analysen", "anbindungen", "labore"] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
 /** All laboratories. */
-export const LABS_TABLE_PATH = `${DIRECTORY_PATH}/tabelle?inhalt=labore`;
+export const LABS_TABLE_PATH = tablePath("", "labore");
 
 /** Drafts of laboratories, to be published together. */
 export const DRAFTS_PATH = `${DIRECTORY_PATH}/entwuerfe`;
