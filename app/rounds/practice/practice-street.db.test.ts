@@ -5,7 +5,7 @@ import { readRevealedFacts } from "~/rounds/model/revealed-facts.server";
 import { readReceiptWithParties } from "~/rounds/receipt/receipt.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { browserOf, choice, openMyRound } from "../../../tests/kit/people/my-requests";
-import { BASEL, submitOffer } from "../../../tests/kit/people/offer-rounds";
+import { BASEL, readRound, submitOffer } from "../../../tests/kit/people/offer-rounds";
 
 const STREET = "Seestrasse 12";
 
@@ -27,6 +27,18 @@ describe("the street of a practice", () => {
     expect(receipt?.practice).toContainEqual(["Adresse", `${STREET}, ${before}`]);
     const { data } = await browser.open();
     expect(JSON.stringify(data.view.requests[0]?.answers)).toContain(STREET);
+  });
+
+  it("is one readable line, or nothing is accepted", async () => {
+    const round = await openMyRound();
+    const browser = await browserOf(round);
+    for (const street of ["See\0strasse", "S".repeat(201)]) {
+      const refused = await browser.postStep("annehmen", choice(round, BASEL), { street });
+      expect(refused.answer.errors.map(({ field }) => field)).toEqual(["street"]);
+      expect((await readRound(round.roundId))?.state).toBe("comparison");
+    }
+    await browser.postStep("annehmen", choice(round, BASEL), { street: "Seestrasse\n 12\u200b" });
+    expect(await readAddress(round.entryId)).toContain(`${STREET}, `);
   });
 
   it("is neither asked for nor changed where it is known, nor stored without an acceptance", async () => {

@@ -1,4 +1,3 @@
-import { getPostedField } from "~/forms/posted-field";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
 import {
   acceptOffer,
@@ -7,9 +6,9 @@ import {
   withdrawRound,
 } from "~/rounds/practice/practice-decision.server";
 import { formatFacts, formatOfferVersion } from "~/rounds/receipt/receipt";
-import { MAX_STREET_LENGTH, type PracticeStepForm } from "./practice-step";
+import type { PracticeStepForm } from "./practice-step";
 import { defineStep, IRREVERSIBLE_LINE, parseNothing, type StepFacts } from "./step-table.server";
-import { parseText } from "./text-field.server";
+import { parseStreet, parseText } from "./text-field.server";
 
 const REASON: PracticeStepForm = {
   kind: "text",
@@ -53,9 +52,7 @@ export const accept = defineStep({
     };
   },
   form: ({ request }) => (request?.lacksStreet ? { kind: "street" } : undefined),
-  parse: (form) => ({
-    value: getPostedField(form, "street").slice(0, MAX_STREET_LENGTH).trim(),
-  }),
+  parse: parseStreet,
   run: async ({ access, roundId, invitationId, version, parsed: street }) => {
     const outcome = await acceptOffer(access, { roundId, invitationId, version, street });
     return outcome === "accepted" ? "done" : outcome;
