@@ -59,6 +59,19 @@ describe("a practice whose round brought no offer", () => {
     const stored = await database().select().from(labRequests);
     expect(stored.map(({ labId }) => labId)).toEqual([other?.id]);
     expect(await listQueuedMails(/^offer-request/)).toEqual(["offer-request → Leitstand"]);
+    const again = await browser.openStep("weitere-labore", subjectOf(round));
+    const left = (again.data as unknown as { labs: { id: string }[] }).labs.map(({ id }) => id);
+    expect(left).toEqual(shown.filter((id) => id !== other?.id));
+  });
+
+  it("asks no more laboratories at once than any request may, and says so", async () => {
+    const round = await openEndedRound();
+    const browser = await browserOf(round);
+    const labs = Array.from({ length: 11 }, (_, number): [string, string] => ["lab", `${number}`]);
+    const sent = await browser.postStep("weitere-labore", subjectOf(round), labs);
+    expect(sent.answer.errors).toEqual([
+      { field: "lab", message: "Bitte wählen Sie höchstens 10 Labore." },
+    ]);
   });
 
   it("gives the laboratories more time, each of which hears of it, three times at most", async () => {

@@ -63,15 +63,13 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** With the reason for each beside its place. */
+/** Those that the practice has not requested yet, with the reason for each beside its place. */
 async function listOtherLabsForStep({ request, round }: ReturnType<typeof findStepFacts>) {
   if (request === undefined || round === undefined) return [];
   const labs = await listOtherLabs({ id: round.id, entryId: request.entryId });
-  return labs.map(({ id, name, place, reasons }) => ({
-    id,
-    name,
-    place: [place, ...reasons].join(", "),
-  }));
+  return labs
+    .filter(({ isRequested }) => !isRequested)
+    .map(({ id, name, place, reasons }) => ({ id, name, place: [place, ...reasons].join(", ") }));
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -136,7 +134,8 @@ export default function StepPage({ loaderData, actionData }: Route.ComponentProp
   const { typed = {}, errors = [], code } = useServerAnswer(actionData) ?? {};
   useFocusOnStepChange(`${loaderData.needsCode} ${code?.isSent}`);
   if (loaderData.needsCode) return <CodePage typed={typed} code={code} />;
-  const { words, id } = loaderData;
+  const { words, id, form, labs } = loaderData;
+  const canBeSent = form?.kind !== "other-labs" || labs.length > 0;
   return (
     <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
       <div className="md:col-span-8">
@@ -154,12 +153,14 @@ export default function StepPage({ loaderData, actionData }: Route.ComponentProp
           <ErrorSummary errors={errors} values={typed} />
           <StepFields {...loaderData} typed={typed} errors={errors} />
           <div className="flex flex-wrap gap-4">
-            <SubmitButton
-              variant={words.isFinal ? "destructive" : "signal"}
-              busyLabel="Einen Moment"
-            >
-              {words.button}
-            </SubmitButton>
+            {canBeSent && (
+              <SubmitButton
+                variant={words.isFinal ? "destructive" : "signal"}
+                busyLabel="Einen Moment"
+              >
+                {words.button}
+              </SubmitButton>
+            )}
             <ButtonLink to={MY_REQUESTS_PATH} variant="outline" size="l" className="max-sm:w-full">
               Zurück
             </ButtonLink>

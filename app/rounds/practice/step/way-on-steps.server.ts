@@ -18,9 +18,11 @@ export const requestLabs = defineStep({
   }),
   form: { kind: "other-labs" },
   parse: (form) => {
-    const labs = form.getAll("lab").map(String).slice(0, MAX_REQUESTED_LABS);
-    if (labs.length > 0) return { value: labs };
-    return { errors: [{ field: "lab", message: "Bitte wählen Sie mindestens ein Labor." }] };
+    const labs = form.getAll("lab").map(String);
+    if (labs.length > 0 && labs.length <= MAX_REQUESTED_LABS) return { value: labs };
+    const bound =
+      labs.length === 0 ? "mindestens ein Labor" : `höchstens ${MAX_REQUESTED_LABS} Labore`;
+    return { errors: [{ field: "lab", message: `Bitte wählen Sie ${bound}.` }] };
   },
   run: ({ access, roundId, parsed }) => requestOtherLabs(access, roundId, parsed),
   done: () => ({
