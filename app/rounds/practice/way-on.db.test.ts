@@ -128,6 +128,10 @@ describe("a practice whose round brought no offer", () => {
     const { data } = await browser.open();
     const lines = data.view.requests[0]?.history.map(({ text }) => text);
     expect(lines?.filter((text) => text.includes("Anruf gewünscht: «044"))).toHaveLength(1);
+    await browser.postStep("anruf", subjectOf(round), { text: "079 123 45 67, jederzeit" });
+    expect(await listNotices()).toEqual([...before, "call-asked"].sort());
+    const corrected = (await browser.open()).data.view.requests[0]?.history;
+    expect(corrected?.some(({ text }) => text.includes("079 123 45 67, jederzeit"))).toBe(true);
   });
 
   it("needs a code after a link, and does nothing to another's round", async () => {

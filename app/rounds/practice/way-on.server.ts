@@ -70,7 +70,7 @@ export function extendOwnRound(
   });
 }
 
-/** Once a day, so that nobody floods the operator. */
+/** The operator is notified once a day, and reads in the history what was said since. */
 export function requestCall(
   access: PracticeAccess,
   roundId: string,
@@ -82,9 +82,11 @@ export function requestCall(
       eq(entryEvents.event, "call-asked"),
       gt(entryEvents.createdAt, sql`now() - interval '1 day'`),
     );
-    if ((await tx.$count(entryEvents, isToday)) > 0) return "done";
+    const isSame = sql`${entryEvents.detail} ->> 'text' = ${text}`;
+    if ((await tx.$count(entryEvents, and(isToday, isSame))) > 0) return "done";
+    const isFirst = (await tx.$count(entryEvents, isToday)) === 0;
     await recordRoundEvent(tx, round.entryId, "call-asked", { text });
-    await notifyOperatorAboutRounds(tx, "call-asked", [round]);
+    if (isFirst) await notifyOperatorAboutRounds(tx, "call-asked", [round]);
     return "done";
   });
 }
