@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { documents } from "#database/directory";
 import { entries } from "#database/entries";
 import { entryEvents, PORTAL_ACTOR } from "#database/entry-events";
-import { type MailName, mails } from "#database/mails";
+import { mails } from "#database/mails";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { confirmMailbox } from "~/identity/mailbox/confirm-mailbox.server";
 import { changeStatus } from "~/leads/desk/entry/change-entry.server";
@@ -18,14 +18,7 @@ import { action } from "~/rounds/desk/round/round-page";
 import { writeMail } from "~/wiring/mails.server";
 import { deskPost, OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { browserWithLink, mailedCode } from "../../../tests/kit/people/my-requests";
-import {
-  BASEL,
-  BERN,
-  listQueuedMails,
-  openTestRound,
-  readMails,
-} from "../../../tests/kit/people/offer-rounds";
+import { BASEL, BERN, listQueuedMails, readMails } from "../../../tests/kit/people/offer-rounds";
 import { storeSampleContacts } from "../../../tests/kit/samples/sample-directory";
 import { openWaitingRounds } from "./open-by-itself.server";
 
@@ -237,65 +230,6 @@ describe("a round that opens by itself", () => {
     expect(await listHolds(practice)).toEqual(["network"]);
   });
 });
-
-describe("the mailbox of a practice", () => {
-  useDatabase();
-  beforeEach(storeSampleContacts);
-
-  it("is confirmed by the button behind the link of its receipt, and by no opening of it", async () => {
-    const practice = await askingPractice();
-    const letter = await writeOne("confirmation", practice);
-    expect(letter?.paragraphs.join(" ")).toContain(
-      "Bitte bestätigen Sie noch Ihre E-Mail-Adresse. Dann geht Ihre Anfrage in der Regel ohne Rückfrage an die Labore.",
-    );
-    const path = `/meine-anfragen/bestaetigen/${practice.submissionId}`;
-    expect(letter?.link?.path.split("?")[0]).toBe(path);
-    const browser = await browserWithLink({ entryId: practice.submissionId });
-    expect((await browser.open(path)).data).toMatchObject({
-      title: "Praxis Limmatplatz",
-      labs: "MedLab Basel und SwissLab Bern",
-      isConfirmed: false,
-    });
-    expect((await readOne(practice))?.mailboxConfirmedAt).toBeNull();
-    expect((await browser.post(path, {})).data).toMatchObject({ isConfirmed: true });
-    await browser.post(path, {});
-    const confirmed = eq(entryEvents.event, "mailbox-confirmed");
-    expect(await database().$count(entryEvents, confirmed)).toBe(1);
-    expect((await writeOne("confirmation", practice))?.link?.path).toMatch(
-      /^\/meine-anfragen\?token=/,
-    );
-  });
-
-  it("is confirmed by a code of «Meine Anfragen», too", async () => {
-    const practice = await askingPractice();
-    const browser = await browserWithLink({ entryId: practice.submissionId });
-    await browser.postStep("loeschen", {}, { intent: "send-code" });
-    expect((await readOne(practice))?.mailboxConfirmedAt).toBeNull();
-    await browser.postStep("loeschen", {}, { intent: "code", code: await mailedCode() });
-    expect((await readOne(practice))?.mailboxConfirmedAt).toBeInstanceOf(Date);
-  });
-
-  it("is confirmed for the entry that the page names, and for none of another mailbox", async () => {
-    const practice = await askingPractice();
-    const older = await askingPractice();
-    const { entryId } = await openTestRound({ practice: { email: "andere@example.ch" } });
-    const foreign = await browserWithLink({ entryId });
-    const path = `/meine-anfragen/bestaetigen/${practice.submissionId}`;
-    expect((await foreign.post(path, {})).status).toBe(404);
-    expect((await readOne(practice))?.mailboxConfirmedAt).toBeNull();
-    await (await browserWithLink({ entryId: older.submissionId })).post(path, {});
-    expect((await readOne(practice))?.mailboxConfirmedAt).toBeInstanceOf(Date);
-    expect((await readOne(older))?.mailboxConfirmedAt).toBeNull();
-  });
-});
-
-async function writeOne(template: MailName, { submissionId }: Identity) {
-  const [mail] = await database()
-    .select()
-    .from(mails)
-    .where(sql`${mails.entryId} = ${submissionId} and ${mails.template} = ${template}`);
-  return mail && writeMail(mail);
-}
 
 async function change({ submissionId }: Identity, changes: object) {
   const access = { entryIds: [submissionId], mayDecide: true, mailbox: undefined };
