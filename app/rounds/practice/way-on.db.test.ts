@@ -19,9 +19,8 @@ import {
   submitOffer,
   type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
+import { END_OF_ANSWERS } from "../../../tests/kit/people/round-endings";
 import { extendOwnRound, listOtherLabs } from "./way-on.server";
-
-const END_OF_ANSWERS = new Date("2035-11-26T16:00:00Z");
 
 async function openEndedRound(): Promise<TestRound> {
   const round = await openTestRound();
