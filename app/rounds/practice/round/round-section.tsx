@@ -88,7 +88,7 @@ function WayOn({ request, round }: Omit<Props, "view">) {
       <EmptyState
         drawing={noOffersDrawing}
         title={title}
-        text="Fragen Sie andere Labore an, oder wünschen Sie einen Anruf: Wir suchen mit Ihnen weiter."
+        text={`${round.canExtend ? "Geben Sie den Laboren mehr Zeit, fragen Sie andere an" : "Fragen Sie andere Labore an"}, oder wünschen Sie einen Anruf: Wir suchen mit Ihnen weiter.`}
       >
         <div className="flex flex-wrap justify-center gap-4">
           {round.canExtend && (

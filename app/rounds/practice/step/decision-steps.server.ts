@@ -16,6 +16,7 @@ const REASON: PracticeStepForm = {
   label: "Grund",
   hint: "Für uns, damit die nächste Offertrunde besser passt. Ein Labor sieht einen Grund erst, wenn ihn fünf Praxen gleich genannt haben, und nie, von wem.",
   optional: true,
+  rows: 3,
 };
 
 /** An accepted binding offer is a contract; a «Richtofferte» is only the choice of a laboratory. */

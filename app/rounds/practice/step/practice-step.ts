@@ -9,7 +9,7 @@ export interface StepWords {
 
 /** What a step asks for: one text, or the fields of a form. */
 export type PracticeStepForm =
-  | { kind: "text"; name: string; label: string; hint: string; optional: boolean }
+  | { kind: "text"; name: string; label: string; hint: string; optional: boolean; rows?: number }
   | { kind: "review" | "needs" | "labs" | "other-labs" | "street" };
 
 export interface RequestNotice {

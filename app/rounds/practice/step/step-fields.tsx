@@ -23,7 +23,7 @@ export function StepFields({ form, needs, software, labs, typed, errors }: Props
           label={form.label}
           name={form.name}
           optional={form.optional}
-          {...(form.optional ? { rows: 3 } : {})}
+          rows={form.rows ?? 5}
           maxLength={MAX_TEXT_LENGTH}
           hint={form.hint}
           defaultValue={typed[form.name]}

@@ -65,6 +65,7 @@ export const call = defineStep({
     label: "Nummer und Zeit",
     hint: "Zum Beispiel: 044 123 45 67, an Werktagen ab 14 Uhr.",
     optional: false,
+    rows: 3,
   },
   parse: (form) => parseText(form, "text", "Bitte nennen Sie eine Nummer und eine Zeit."),
   run: ({ access, roundId, parsed: text }) => requestCall(access, roundId, text),
