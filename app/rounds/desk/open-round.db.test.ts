@@ -167,6 +167,12 @@ describe("opening a round of offers", () => {
     expect(outcome).toBe("opened");
   });
 
+  it("has no postal area where a postal code is none of Switzerland", async () => {
+    const { submissionId } = await submitPractice({ postalCode: "D-79100" });
+    const choice = await readRoundChoice(submissionId, MONDAY);
+    expect(choice?.needs.postalArea).toBe("");
+  });
+
   it("needs one connection, so that ten at the same moment do not wait for each other", async () => {
     await storeSampleContacts();
     const { submissionId } = await submitPractice();

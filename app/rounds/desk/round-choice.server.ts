@@ -68,7 +68,7 @@ export async function readRoundChoice(
     labs: await listLabsForRound(entryId, basis, practiceNeeds.excludedLabs, db),
     needs: {
       canton: canton ?? "",
-      postalArea: basis.postalCode.slice(0, 2),
+      postalArea: /^\d\d/.exec(basis.postalCode)?.[0] ?? "",
       specialty: basis.specialty,
       ...(basis.samplesPerWeek ? { samplesPerWeek: basis.samplesPerWeek } : {}),
       samplesByGroup: practiceNeeds.samplesByGroup,
