@@ -59,8 +59,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   if (form.get("do") === "move") {
     const parsed = parseStartMove(form, plan.facts.decidedOn);
-    if (!parsed.success) return data({ errors: parsed.errors }, { status: 400 });
-    await moveStart(access, roundId, parsed.move);
+    if (!parsed.success) return data(parsed, { status: 400 });
+    await moveStart(access, roundId, parsed.entry);
   } else await updatePlanSteps(access, roundId, readStepChanges(form));
   return redirect(`${MY_REQUESTS_PATH}/${roundId}/umstiegsplan`, 303);
 }
@@ -109,7 +109,7 @@ export default function PlanPage({ loaderData, actionData, params }: Route.Compo
             back={{ label: "Meine Anfragen", to: MY_REQUESTS_PATH }}
           />
         </section>
-        {!isPlanOver(plan) && <StartMoveForm facts={facts} errors={answer?.errors ?? []} />}
+        {!isPlanOver(plan) && <StartMoveForm facts={facts} refused={answer} />}
         <section aria-labelledby="analysen">
           <h2 id="analysen" className="mb-3 font-semibold text-profile">
             Analysen, die anders sind

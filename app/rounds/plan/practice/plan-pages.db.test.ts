@@ -95,6 +95,7 @@ describe("the pages of a plan", () => {
       ["2072-03-31", "das Jahr"],
     ] as const) {
       const { status, answer } = await move({ contractEnd });
+      expect(answer).toMatchObject({ values: { contractEnd } });
       expect([status, JSON.stringify(answer)]).toEqual([400, expect.stringContaining(message)]);
     }
     expect(await stored(roundId)).toMatchObject({ goLive: before, contractEnd: null });

@@ -6,11 +6,15 @@ import { TextField } from "~/ui/field";
 
 export function StartMoveForm({
   facts,
-  errors,
+  refused,
 }: {
   facts: PlanFacts;
-  errors: readonly FieldError[];
+  refused: { errors: readonly FieldError[]; values: Record<string, string> } | undefined;
 }) {
+  const { errors, values } = refused ?? {
+    errors: [],
+    values: { contractEnd: facts.contractEnd ?? "", notBefore: facts.notBefore ?? "" },
+  };
   const getError = (field: string) => errors.find((one) => one.field === field)?.message;
   return (
     <section aria-labelledby="verschieben" className="print:hidden">
@@ -31,14 +35,14 @@ export function StartMoveForm({
         noValidate
         className="mt-5 grid max-w-[42rem] gap-6"
       >
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={errors} values={values} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             label="Der heutige Vertrag endet am"
             name="contractEnd"
             type="date"
             optional
-            defaultValue={facts.contractEnd ?? ""}
+            defaultValue={values.contractEnd}
             error={getError("contractEnd")}
           />
           <TextField
@@ -46,7 +50,7 @@ export function StartMoveForm({
             name="notBefore"
             type="date"
             optional
-            defaultValue={facts.notBefore ?? ""}
+            defaultValue={values.notBefore}
             error={getError("notBefore")}
           />
         </div>
