@@ -212,7 +212,7 @@ describe("a correction", () => {
     ]);
     const [own] = (await readPracticeHistory([id])).get(id)?.slice(-9) ?? [];
     expect(own?.text).not.toContain(OPERATOR.name);
-    const logged = await database().select().from(auditLog);
+    const logged = await database().select().from(auditLog).orderBy(auditLog.seq);
     expect(logged.map(({ action, detail }) => [action, detail])).toEqual([
       ["entry-corrected", { changed: ["phone"] }],
       ["entry-corrected", { changed: ["address", "postalCode", "city", "contact", "email"] }],
