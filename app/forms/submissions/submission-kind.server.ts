@@ -87,9 +87,9 @@ export interface SubmissionKind<Table extends SubmissionTable = SubmissionTable,
 
   notification: OperatorMail<Table>;
   confirmation: (row: NewRow<Table>) => VisitorMailContent | undefined;
-  /** What a laboratory needs for its offer; «none» if nothing may be passed on. */
   /** What an operator may correct; «none» where the mailbox itself has to agree. */
   correction: Correction<Table> | "none";
+  /** What a laboratory needs for its offer; «none» if nothing may be passed on. */
   forwarding: ((row: Row<Table>) => readonly (readonly [label: string, value: string])[]) | "none";
 
   /** «none» if laboratories are never invited. */
