@@ -241,7 +241,7 @@ describe("a backup", () => {
         DATA_DIR: join(backups.folder, randomUUID()),
       };
       await expect(restore(without)).rejects.toThrow(/^The backup holds no secret: /);
-      // Anyone with access to the backups.folder could have replaced an encrypted one.
+      // Anyone with access to the folder could have replaced an encrypted one.
       await expect(restore()).rejects.toThrow(/or none: then anyone could have made it/);
       expect((await restore(open)).madeSecret).toBe(false);
     });
