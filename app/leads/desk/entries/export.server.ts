@@ -22,6 +22,9 @@ interface ExportedEntry {
   entry: ListedEntry;
   row: AnswerRow | undefined;
   notes: string[];
+}
+
+interface TableEntry extends ExportedEntry {
   outcome: EntryOutcome | undefined;
 }
 
@@ -31,15 +34,22 @@ interface ExportedEntry {
  */
 export function createEntryTable(filter: DeskFilter): Table {
   const kind = submissionKinds.find(({ name }) => name === filter.kind);
+  const mayHaveRounds = kind?.rounds !== "none";
   const columns = [
     ...(kind === undefined ? SHARED_COLUMNS : getKindColumns(kind)),
-    ...(kind?.rounds === "none" ? [] : OUTCOME_COLUMNS),
+    ...(mayHaveRounds ? OUTCOME_COLUMNS : []),
     ...PROGRESS_COLUMNS,
   ];
-  const toRow = (one: ExportedEntry) => columns.map(({ value }) => value(one));
   async function* readRows() {
     const kinds = kind === undefined ? submissionKinds : [kind];
-    for await (const batch of batches(filter, kinds)) yield batch.map(toRow);
+    for await (const batch of batches(filter, kinds)) {
+      const ids = batch.map(({ entry }) => entry.id);
+      const outcomes = mayHaveRounds ? await readOutcomes(ids) : undefined;
+      yield batch.map((one) => {
+        const exported = { ...one, outcome: outcomes?.get(one.entry.id) };
+        return columns.map(({ value }) => value(exported));
+      });
+    }
   }
   return { head: columns.map(({ heading }) => heading), batches: readRows() };
 }
@@ -65,24 +75,21 @@ async function* batches(
     // The database fetches the next rows while these are written.
     coming = page.hasOlder ? listEntries(filter, { after }, ROWS_PER_BATCH) : undefined;
     coming?.catch(() => undefined);
-    const ids = listed.map(({ id }) => id);
-    const [rows, notes, outcomes] = await Promise.all([
+    const [rows, notes] = await Promise.all([
       readAnswers(listed, kinds),
-      readNotes(ids),
-      readOutcomes(ids),
+      readNotes(listed.map(({ id }) => id)),
     ]);
     yield listed.map((entry) => ({
       entry,
       row: rows.get(entry.id),
       notes: notes.get(entry.id) ?? [],
-      outcome: outcomes.get(entry.id),
     }));
   }
 }
 
 interface ExportColumn {
   heading: string;
-  value: (exported: ExportedEntry) => TableCell;
+  value: (exported: TableEntry) => TableCell;
 }
 
 function getKindColumns(kind: SubmissionKind): ExportColumn[] {
