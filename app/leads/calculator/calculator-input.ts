@@ -1,14 +1,5 @@
-import { formatNumber } from "~/lib/format-number";
+import { formatNumber, parseWholeNumber } from "~/lib/format-number";
 import { MAX_PRACTICES, MAX_SAMPLES, type PotentialInput } from "~/lib/potential";
-
-/**
- * Accepts «1500», «1'500» and «1 500»; undefined for anything else, including «1.500», which some
- * read as 1.5.
- */
-function parseWholeNumber(text: string): number | undefined {
-  const digits = text.replace(/['’\s]/g, "");
-  return /^\d+$/.test(digits) ? Number(digits) : undefined;
-}
 
 /** Anything but a whole number counts as 0. */
 export function parseSamples(text: string): number {

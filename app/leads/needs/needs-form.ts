@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { OTHER_SOFTWARE } from "#catalogue/terms";
 import { multilineText, text } from "~/forms/form-rules";
 import { getPostedField } from "~/forms/posted-field";
+import { parseWholeNumber } from "~/lib/format-number";
 import type { FieldError } from "~/ui/error-summary";
 import {
   MAX_ANALYSES_LENGTH,
@@ -47,9 +48,9 @@ export function parseNeeds(
   const errors: FieldError[] = [];
   const samplesByGroup: SamplesByGroup = {};
   for (const { value, label } of testGroups) {
-    const samples = getText(samplesFieldName(value)).replace(/['’\s]/g, "");
+    const samples = getText(samplesFieldName(value)).trim();
     if (samples === "") continue;
-    const count = /^\d+$/.test(samples) ? readSamples(Number(samples)) : undefined;
+    const count = readSamples(parseWholeNumber(samples));
     if (count !== undefined) samplesByGroup[value] = count;
     else
       errors.push({

@@ -17,6 +17,7 @@ import {
   REQUESTED_TEST_PARAM,
 } from "~/leads/requests/request-params";
 import { sendPendingRequests } from "~/leads/requests/send-request";
+import { parseWholeNumber } from "~/lib/format-number";
 import { MAX_PRACTICES, MAX_SAMPLES } from "~/lib/potential";
 import { canLoadPage } from "~/ui/layout/page-code";
 import { getFormRequests } from "./form-requests";
@@ -91,9 +92,8 @@ const schema = z.extend(toFormSchema(practiceFields), {
   samplesPerWeek: z.pipe(
     text(),
     z.transform((value: string, context) => {
-      const digits = value.replace(/['’\s]/g, "");
-      if (digits === "") return 0;
-      const count = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
+      if (value === "") return 0;
+      const count = parseWholeNumber(value) ?? 0;
       if (count >= 1 && count <= MAX_SAMPLES) return count;
       const message = `Bitte 1 bis ${MAX_SAMPLES} Proben pro Woche angeben.`;
       context.issues.push({ code: "custom", message, input: value });
