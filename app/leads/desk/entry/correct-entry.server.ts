@@ -7,7 +7,7 @@ import { changeAnswers } from "~/forms/submissions/save-submission.server";
 import { readRow } from "~/forms/submissions/submission-kind.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
-import { findEntry, lockEntry } from "./find-entry.server";
+import { lockEntry } from "./find-entry.server";
 
 const CHANGED_MEANWHILE =
   "Der Eintrag hat sich inzwischen geändert. Oben stehen die neuen Angaben; bitte berichtigen Sie diese.";
@@ -22,19 +22,18 @@ export function getRevision(row: AnswerRow): string {
  * @returns the form with its errors, undefined once it is stored
  * @throws 404 for an unknown entry, 400 for a kind that is never corrected
  */
-export async function correctEntry(
+export function correctEntry(
   entryId: string,
   form: FormData,
   actor: Actor,
 ): Promise<FormAnswer | undefined> {
-  const { kind } = await findEntry(entryId);
-  const { correction } = kind;
-  if (correction === "none") throw data(null, { status: 400 });
-  const parsed = parseFields(correction.fields, form);
-  if (!parsed.success) return { errors: parsed.errors, values: parsed.values };
-  const values = parsed.entry as Record<string, string>;
   return inTransaction(async (tx) => {
-    const { entry } = await lockEntry(tx, entryId);
+    const { entry, kind } = await lockEntry(tx, entryId);
+    const { correction } = kind;
+    if (correction === "none") throw data(null, { status: 400 });
+    const parsed = parseFields(correction.fields, form);
+    if (!parsed.success) return { errors: parsed.errors, values: parsed.values };
+    const values = parsed.entry as Record<string, string>;
     const row = await readRow(tx, kind, entryId);
     if (row === undefined || getRevision(row) !== getPostedField(form, "seen")) {
       return { errors: [{ field: "correction", message: CHANGED_MEANWHILE }], values };
@@ -42,9 +41,10 @@ export async function correctEntry(
     const { id, suspected } = entry;
     const by = { id, suspected, clientAddress: "", correctedBy: actor.name };
     const changed = await changeAnswers(tx, kind, by, correction.toRow(values));
-    if (changed.length === 0) return undefined;
-    const subject = { kind: "entry" as const, id };
-    recordAudit(tx, { actor, action: "entry-corrected", subject, detail: { changed } });
+    if (changed.length > 0) {
+      const subject = { kind: "entry" as const, id };
+      recordAudit(tx, { actor, action: "entry-corrected", subject, detail: { changed } });
+    }
     return undefined;
   });
 }
