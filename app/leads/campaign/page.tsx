@@ -58,8 +58,8 @@ export function action(args: Route.ActionArgs) {
   return receiveCampaignStep(toCampaignPath(args.url), args);
 }
 
-export function clientAction({ request }: Route.ClientActionArgs) {
-  return submitCampaignStep(toCampaignPath(new URL(request.url)), request);
+export function clientAction({ url, request }: Route.ClientActionArgs) {
+  return submitCampaignStep(toCampaignPath(url), request);
 }
 
 /** The pages of the three campaigns, which differ in their first step and their questions. */

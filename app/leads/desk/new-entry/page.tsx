@@ -55,12 +55,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`/admin/eintrag/${id}`, 303);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await sendDeskForm(serverAction).catch((away: unknown) => {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendDeskForm(serverAction).catch((away: unknown) => {
     if (away instanceof Response && away.status < 400) setFlash({ title: "Praxis aufgenommen" });
     throw away;
   });
-  return answer;
 }
 
 export default function NewEntryPage({ loaderData, actionData }: Route.ComponentProps) {
