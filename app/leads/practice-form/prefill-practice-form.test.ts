@@ -64,6 +64,10 @@ describe("prefilled practice form", () => {
     expect(of(query)).toMatchObject({ samplesPerWeek: "", numberOfPractices: "1" });
   });
 
+  it("ignores a calculation without samples, which the form would refuse where nobody sees it", () => {
+    expect(of("source=commercial-calculator&samplesPerWeek=0").samplesPerWeek).toBe("");
+  });
+
   it("keeps a return path only to pages of the portal", () => {
     expect(of("returnTo=/commercial-calculator-success").returnTo).toBe(
       "/commercial-calculator-success",

@@ -28,7 +28,7 @@ export function prefillPracticeForm(query: URLSearchParams, placeFromQuery: Pars
     city: parsedPlace?.city ?? "",
     specialty: isListed ? specialty : "",
     source: fromCalculator ? "commercial-calculator" : "",
-    samplesPerWeek: getCalculatorValue("samplesPerWeek", isWhole(0, MAX_SAMPLES), ""),
+    samplesPerWeek: getCalculatorValue("samplesPerWeek", isWhole(1, MAX_SAMPLES), ""),
     practiceLogos: getCalculatorValue("practiceLogos", isTrue, ""),
     numberOfPractices: getCalculatorValue("numberOfPractices", isWhole(1, MAX_PRACTICES), "1"),
     websiteLogo: getCalculatorValue("websiteLogo", isTrue, ""),
