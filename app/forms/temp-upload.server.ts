@@ -31,11 +31,11 @@ export async function readPreviewedFile(
   form: FormData,
   next: string,
 ): Promise<{ file: Buffer; isKept: boolean } | undefined> {
-  const chosen = form.get("intent") === next ? undefined : await readUploadedFile(form);
-  const kept = chosen === undefined ? await unpackTempUpload(form) : undefined;
+  const chosen = await readUploadedFile(form);
+  const prefersKept = chosen === undefined || form.get("intent") === next;
+  const kept = prefersKept ? await unpackTempUpload(form) : undefined;
   if (kept !== undefined) return { file: kept, isKept: true };
-  const file = (chosen ?? (await readUploadedFile(form)))?.content;
-  return file && { file, isKept: false };
+  return chosen && { file: chosen.content, isKept: false };
 }
 
 async function unpackTempUpload(form: FormData): Promise<Buffer | undefined> {
