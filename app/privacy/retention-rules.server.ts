@@ -145,8 +145,8 @@ function isLeftOver(content: PgColumn): SQL {
     select from ${entries} where ${entries.id}::text = ${content}->'intern'->>'registration')`;
 }
 
-function columnRules({ name, table, ...kind }: SubmissionKind): RetentionRule[] {
-  return getColumns(kind).flatMap(({ key, emptiedAfterDays: days }) => {
+function columnRules({ name, table, fields }: SubmissionKind): RetentionRule[] {
+  return getColumns({ fields }).flatMap(({ key, emptiedAfterDays: days }) => {
     const empties = getTableColumns<SubmissionTable>(table)[key];
     if (empties === undefined || days === undefined) return [];
     const when = { days, from: table.createdAt, where: isNotNull(empties) };
