@@ -3,6 +3,7 @@ export { type EntryEvent, formatEvent, listEntryEvents } from "./desk/entry/form
 export { remindOfOpenEntries } from "./mails/reminder.server";
 export { leadMails } from "./mails.server";
 export {
+  getAnalysisNames,
   type PracticeNeeds,
   readNeedsByEntry,
   readPracticeNeeds,

@@ -1,12 +1,11 @@
-import { parseBasket } from "~/directory/index";
-import { snapshotContext, toBasket } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
 import { readAccessByRecords } from "~/identity/mailbox/practice-access.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { parseNeeds } from "~/leads/index";
-import { readPracticeNeeds, savePracticeNeeds } from "~/leads/index.server";
+import { getAnalysisNames, readPracticeNeeds, savePracticeNeeds } from "~/leads/index.server";
 import { matchesLabName, readRoundSource } from "~/rounds/index.server";
 import type { Route } from "./+types/for-practice";
 import { findLabsForPractice } from "./fit.server";
@@ -36,20 +35,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const basis = await readRoundSource(entryId);
   if (basis === undefined) return new Response(null, { status: 404 });
   // As in a round, the practice's current laboratory is left out.
-  const { labs: all, software } = context.get(snapshotContext);
-  const labs = all.filter(({ name }) => !matchesLabName(name, basis.currentLab));
+  const snapshot = context.get(snapshotContext);
+  const labs = snapshot.labs.filter(({ name }) => !matchesLabName(name, basis.currentLab));
   const fit = findLabsForPractice(basis, labs);
   const needs = await readPracticeNeeds(entryId);
   // The browser's list is offered, and stored only when it is saved.
-  const listed = toBasket(
-    context.get(snapshotContext),
-    parseBasket(getPostedField(form, "analysen")),
-  );
-  const analyses = needs.analyses || listed.analyses.map((one) => one.name).join("\n");
+  const analyses = needs.analyses || getAnalysisNames(snapshot, getPostedField(form, "analysen"));
   return answer({
     ...fit,
     needs: { ...needs, analyses },
-    software: software.map(({ name }) => name),
+    software: snapshot.software.map(({ name }) => name),
   });
 }
 
