@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = () =>
 /** The count is that of the day on which the page was remembered, and says so. */
 export async function loader() {
   const practices = await countAskingPractices();
-  const demand = practices && { practices, asOf: formatDay(new Date()) };
-  return noBreak({ sections: forLabsSections(demand || undefined) });
+  const demand = practices === undefined ? undefined : { practices, asOf: formatDay(new Date()) };
+  return noBreak({ sections: forLabsSections(demand) });
 }
 
 /** See docs/promises.md, Laboratory registration. */
