@@ -34,7 +34,7 @@ export function findLabsForPractice(
 function toPracticeLab({ lab, reasons }: { lab: Lab; reasons: string[] }) {
   return {
     ...pick(lab, FIELDS),
-    town: [lab.location.town, ...reasons].join("\u00a0· "),
+    town: lab.location.town,
     seat: lab.location.canton,
     reasons,
     sites: labCoordinates(lab),

@@ -99,9 +99,10 @@ interface FittingLabProps {
 }
 
 function FittingLab({ lab, isOnly }: FittingLabProps) {
+  const town = [lab.town, ...lab.reasons].join("\u00a0· ");
   return (
     <li className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_104px_288px_auto]">
-      <LabIdentity lab={lab} size={56} heading="h3">
+      <LabIdentity lab={{ ...lab, town }} size={56} heading="h3">
         {lab.reviewCount > 0 && (
           <p className="flex flex-wrap items-center gap-x-2 text-meta text-soft">
             <Stars rating={lab.rating} className="text-ink" />
