@@ -13,10 +13,8 @@ test("a practice confirms its mailbox behind the mailed link, and the desk stops
   const fields = practiceFields({ email });
   const { submissionId = "", editToken = "" } = fields;
   await postForm(`${portal.url}/practice-form`, fields);
-  await postForm(`${portal.url}/offer-requests`, {
-    ...{ submissionId, editToken },
-    labId: "medlab-basel",
-  });
+  const request = { submissionId, editToken, labId: "medlab-basel" };
+  await postForm(`${portal.url}/offer-requests`, request);
   const link = /http\S+\/meine-anfragen\/bestaetigen\S+/.exec(await mailTo(portal, email))?.[0];
   await page.goto(link ?? "");
   await expect(page.getByText("Offerten von MedLab Basel gewünscht")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, uniqueName, untilAlive } from "./portal";
 import { fillPracticeForm, submitPracticeForm } from "./practice-page";
-import { ASK, sentMails, storedLabs, toast } from "./request-page";
+import { ASK, readBasket, sentMails, storedLabs, toast } from "./request-page";
 
 const answer = (page: Page) => page.locator("#antwort");
 
@@ -78,8 +78,6 @@ test("a pasted list is asked back where it is not clear, and kept on this device
   expect(await readBasket(page)).toBeNull();
   await expect(page).toHaveURL(/\/meine-analysen$/);
 });
-
-const readBasket = (page: Page) => page.evaluate(() => localStorage.getItem("laborlotse.basket"));
 
 test("what is ticked is named and asked: with the practice form, and at once where that was sent", async ({
   page,

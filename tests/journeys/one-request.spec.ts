@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, type Portal, test, uniqueName } from "./portal";
 import { fillPracticeForm, submitPracticeForm } from "./practice-page";
-import { ASK, storedLabs } from "./request-page";
+import { ASK, readBasket, storedLabs } from "./request-page";
 
 const LABS = ["SwissLab Bern", "MedLab Basel", "TechLab St. Gallen"];
 const IDS = ["medlab-basel", "swisslab-bern", "techlab-st-gallen"];
@@ -16,9 +16,7 @@ async function tickLabs(page: Page) {
 /** Leaves the list in the browser. */
 async function listAnalyses(page: Page) {
   await page.goto(`/meine-analysen?analysen=${LIST}`);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("laborlotse.basket")))
-    .toBe(LIST);
+  await expect.poll(() => readBasket(page)).toBe(LIST);
 }
 
 const bar = (page: Page) => page.getByRole("region", { name: "Vergleich", exact: true });
@@ -54,6 +52,15 @@ const operatorMails = async (portal: Portal, name: string) => {
   return rows.map(({ template }) => template);
 };
 
+const storedNeeds = async (portal: Portal, name: string) => {
+  const [needs] = await portal.query(
+    `select samples_per_week, analyses from practice_needs join practice_submissions on id = entry_id
+     where practice_name = $1`,
+    [name],
+  );
+  return needs;
+};
+
 for (const [way, lead] of Object.entries(WAYS))
   test(`${way} leads to one request with its laboratories, samples and analyses, and one mail to the operator`, async ({
     page,
@@ -69,12 +76,10 @@ for (const [way, lead] of Object.entries(WAYS))
     if (way === "the list") await expectAccessible(page);
     await submitPracticeForm(page);
     await expect.poll(async () => (await storedLabs(portal, name)).sort()).toEqual(IDS);
-    const [stored] = await portal.query(
-      `select samples_per_week, analyses from practice_needs join practice_submissions on id = entry_id
-       where practice_name = $1`,
-      [name],
-    );
-    expect(stored).toEqual({ samples_per_week: 60, analyses: "TSH\nFerritin\nZink" });
+    expect(await storedNeeds(portal, name)).toEqual({
+      samples_per_week: 60,
+      analyses: "TSH\nFerritin\nZink",
+    });
     expect(await operatorMails(portal, name)).toEqual(["offer-request"]);
   });
 
@@ -133,12 +138,10 @@ test.describe("without JavaScript", () => {
     await page.getByRole("checkbox", { name: /AGB/ }).check();
     await submitPracticeForm(page);
     expect((await storedLabs(portal, name)).sort()).toEqual(IDS);
-    const [stored] = await portal.query(
-      `select samples_per_week, analyses from practice_needs join practice_submissions on id = entry_id
-       where practice_name = $1`,
-      [name],
-    );
-    expect(stored).toEqual({ samples_per_week: 40, analyses: "TSH\nFerritin" });
+    expect(await storedNeeds(portal, name)).toEqual({
+      samples_per_week: 40,
+      analyses: "TSH\nFerritin",
+    });
     expect(await operatorMails(portal, name)).toEqual(["offer-request"]);
   });
 });

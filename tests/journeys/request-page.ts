@@ -37,6 +37,9 @@ export const storedTests = async (portal: Portal, name: string) => {
   return rows.map(({ test_id }) => test_id);
 };
 
+export const readBasket = (page: Page) =>
+  page.evaluate(() => localStorage.getItem("laborlotse.basket"));
+
 export const sentMails = async (portal: Portal, name: string, template: string) => {
   const mails = await portal.query(
     `select 1 from mails join practice_submissions p on p.id = entry_id
