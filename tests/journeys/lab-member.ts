@@ -1,22 +1,15 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
-
-type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
+import type { Query } from "../kit/people/lab-round";
+import { insertLabSession } from "../kit/people/lab-session";
 
 /** Signs a contact of MedLab Basel in without a code, for journeys that are about something else; it has every right. */
 export async function enterAsMember(
   context: BrowserContext,
   { query, url }: { query: Query; url: string },
+  email = `anna-${randomUUID()}@basel.example`,
 ) {
-  const id = randomUUID();
-  await query(
-    "insert into contacts (id, lab, name, email, rights) values ($1, 'medlab-basel', 'Anna', $2, '{owner}')",
-    [id, `anna-${id}@basel.example`],
-  );
-  const token = randomUUID();
-  await query(
-    "insert into sessions (token_hash, contact_id, expires_at) values ($1, $2, now() + interval '1 day')",
-    [createHash("sha256").update(token).digest("base64url"), id],
-  );
+  const anna = { lab: "medlab-basel", name: "Anna", email, rights: ["owner"] as const };
+  const { token } = await insertLabSession(query, anna);
   await context.addCookies([{ name: "laborlotse-labor", value: token, url }]);
 }

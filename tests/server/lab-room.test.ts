@@ -1,13 +1,14 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { connectionPool, database } from "../../app/platform/database/database.server";
+import { database } from "../../app/platform/database/database.server";
 import type { PageRoute } from "../../app/platform/http/route-table.server";
 import { addressesBelow } from "../kit/calls/addresses";
 import { guardedPages, listForms } from "../kit/calls/built-routes";
 import { oddFields } from "../kit/calls/odd-fields";
 import { postForm } from "../kit/calls/practice-post";
 import { CANARIES, insertRound } from "../kit/people/lab-round";
+import { insertLabSession } from "../kit/people/lab-session";
 import { runJoinedPortal } from "../kit/server/run-portal";
 
 /** What no other laboratory may ever read. */
@@ -16,53 +17,50 @@ const PEOPLE = {
   lead: { lab: "medlab-basel", email: "anna@basel.example", rights: ["owner"] },
   reader: { lab: "medlab-basel", email: "ben@basel.example", rights: ["read"] },
   bern: { lab: "swisslab-bern", email: "berta@bern.example", rights: ["owner"] },
-};
+} as const;
 type Person = keyof typeof PEOPLE;
 
 const server = runJoinedPortal();
 let pages: PageRoute[] = [];
-const cookies = new Map<Person, string>();
-const contactIds = new Map<Person, string>();
+const members = new Map<Person, Awaited<ReturnType<typeof insertLabSession>>>();
 let own: Awaited<ReturnType<typeof insertRound>>;
 const ofBern = randomUUID();
 
-const query = (text: string, values?: unknown[]) => connectionPool().query(text, values);
-
 beforeAll(async () => {
   pages = await guardedPages("/labor");
-  own = await insertRound(query);
-  await query(
+  own = await insertRound(server.query);
+  await server.query(
     `insert into offer_invitations (id, round_id, lab, lab_name, status, draft, draft_at)
      values ($1, $2, 'swisslab-bern', 'Berner Kanarie', 'in_progress', $3, now())`,
     [ofBern, own.roundId, JSON.stringify({ reference: ["BERN-4711"] })],
   );
-  await query(
+  await server.query(
     `insert into proposals (kind, slug, about, status, content, based_on, proposed_by, invited_by)
      values ('lab', 'swisslab-bern', 'analyses', 'draft', $1, 1, 'berta@bern.example', 'Berner Kanarie')`,
     [JSON.stringify({ ferritin: { method: "BERN-4711" } })],
   );
-  for (const [name, { lab, email, rights }] of Object.entries(PEOPLE)) {
-    const [id, token] = [randomUUID(), randomUUID()];
-    const of = "insert into contacts (id, lab, name, email, rights) values ($1, $2, $3, $4, $5)";
-    await query(of, [id, lab, `Name ${email}`, email, rights]);
-    const hash = createHash("sha256").update(token).digest("base64url");
-    await query(
-      `insert into sessions (token_hash, contact_id, expires_at)
-       values ($1, $2, now() + interval '1 day')`,
-      [hash, id],
-    );
-    contactIds.set(name as Person, id);
-    cookies.set(name as Person, `laborlotse-labor=${token}`);
+  for (const [name, contact] of Object.entries(PEOPLE)) {
+    const named = { ...contact, name: `Name ${contact.email}` };
+    members.set(name as Person, await insertLabSession(server.query, named));
   }
 });
 
-function read(path: string, person?: Person): Promise<Response> {
-  const Cookie = person === undefined ? "" : (cookies.get(person) ?? "");
-  return fetch(server.url + path, { redirect: "manual", headers: { Cookie } });
-}
+const getCookie = (person?: Person) =>
+  person === undefined ? "" : `laborlotse-labor=${members.get(person)?.token}`;
+
+const read = (path: string, person?: Person) =>
+  fetch(server.url + path, { redirect: "manual", headers: { Cookie: getCookie(person) } });
 
 const post = (path: string, fields: Record<string, string>, person: Person) =>
-  postForm(server.url + path, fields, { Cookie: cookies.get(person) ?? "" });
+  postForm(server.url + path, fields, { Cookie: getCookie(person) });
+
+function upload(path: string, file: File, person?: Person, fields: Record<string, string> = {}) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append("datei", file);
+  const headers = { Origin: server.url, Cookie: getCookie(person) };
+  return fetch(server.url + path, { method: "POST", headers, body, redirect: "manual" });
+}
 
 /** Every address of the room, with an invitation in its place, and each form that it takes. */
 function everything(invitationId: string) {
@@ -188,14 +186,9 @@ describe("the room of a laboratory", () => {
   });
 
   it("takes a PDF from who may offer, and reads no large body of anybody else", async () => {
-    const path = `${server.url}/labor/anfragen/${own.invitationId}/beilage`;
-    const send = (person: Person | undefined, content: string, name = "Offerte.pdf") => {
-      const body = new FormData();
-      body.append("datei", new File([content], name, { type: "application/pdf" }));
-      const Cookie = person === undefined ? "" : (cookies.get(person) ?? "");
-      const headers = { Origin: server.url, Cookie };
-      return fetch(path, { method: "POST", headers, body, redirect: "manual" });
-    };
+    const path = `/labor/anfragen/${own.invitationId}/beilage`;
+    const send = (person: Person | undefined, content: string) =>
+      upload(path, new File([content], "Offerte.pdf", { type: "application/pdf" }), person);
     const large = `%PDF-1.7\n${"x".repeat(200_000)}\n%%EOF`;
     expect((await send("lead", large)).status).toBe(303);
     expect((await send("lead", "<html>")).status).toBe(422);
@@ -204,9 +197,9 @@ describe("the room of a laboratory", () => {
       expect((await send(person, large)).status).toBe(413);
     }
     expect((await send("bern", large)).status).toBe(404);
-    const html = await (await read(`/labor/anfragen/${own.invitationId}/beilage`, "lead")).text();
+    const html = await (await read(path, "lead")).text();
     expect(html).toContain("Offerte.pdf");
-    const ofFile = `/labor/anfragen/${own.invitationId}/beilage/datei`;
+    const ofFile = `${path}/datei`;
     const file = await read(ofFile, "reader");
     expect(file.headers.get("Content-Disposition")).toContain("attachment");
     expect(file.headers.get("Content-Security-Policy")).toMatch(/^sandbox/);
@@ -216,15 +209,9 @@ describe("the room of a laboratory", () => {
 
   it("takes a proof from who may change the profile, and hands its file to the desk alone", async () => {
     const path = "/labor/profil/nachweise";
-    const send = (person: Person | undefined, content: string) => {
-      const body = new FormData();
-      const fields = { kind: "sas", number: "STS 0042", validUntil: "2099-12-31" };
-      for (const [name, value] of Object.entries(fields)) body.append(name, value);
-      body.append("datei", new File([content], "Akkreditierung.pdf"));
-      const Cookie = person === undefined ? "" : (cookies.get(person) ?? "");
-      const headers = { Origin: server.url, Cookie };
-      return fetch(server.url + path, { method: "POST", headers, body, redirect: "manual" });
-    };
+    const fields = { kind: "sas", number: "STS 0042", validUntil: "2099-12-31" };
+    const send = (person: Person | undefined, content: string) =>
+      upload(path, new File([content], "Akkreditierung.pdf"), person, fields);
     const large = `%PDF-1.7\n${"x".repeat(200_000)}\n%%EOF`;
     expect((await send("reader", large)).status).toBe(413);
     expect((await send(undefined, large)).status).toBe(413);
@@ -238,21 +225,17 @@ describe("the room of a laboratory", () => {
     expect([stored.status, listed.pathname, listed.hash]).toEqual([303, path, "#eingereicht"]);
     expect(await (await read(path, "lead")).text()).toContain("STS 0042");
     expect(await (await read(path, "bern")).text()).not.toContain("STS 0042");
-    const { rows: kept } = await query("select id from proposals where about = 'proof'");
+    const kept = await server.query<{ id: string }>(
+      "select id from proposals where about = 'proof'",
+    );
     const file = `/admin/verzeichnis/lab/medlab-basel/nachweise/${kept[0]?.id}`;
     expect((await read(file, "lead")).status).toBe(302);
   });
 
   it("reads a table from who may propose, and no large one of anybody else", async () => {
-    const path = `${server.url}/labor/analysen/tabelle`;
-    const send = (person?: Person) => {
-      const body = new FormData();
-      const lines = "ferritin;CLIA\r\n".repeat(10_000);
-      body.append("datei", new File([`Id;Methode\r\n${lines}`], "analysen.csv"));
-      const Cookie = person === undefined ? "" : (cookies.get(person) ?? "");
-      const headers = { Origin: server.url, Cookie };
-      return fetch(path, { method: "POST", headers, body, redirect: "manual" });
-    };
+    const lines = "ferritin;CLIA\r\n".repeat(10_000);
+    const table = new File([`Id;Methode\r\n${lines}`], "analysen.csv");
+    const send = (person?: Person) => upload("/labor/analysen/tabelle", table, person);
     const answer = await send("lead");
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("Steht schon in Zeile 2.");
@@ -263,7 +246,7 @@ describe("the room of a laboratory", () => {
 
   it("takes no form from elsewhere, nor from what is no browser", async () => {
     const path = `${server.url}/labor/konto`;
-    const Cookie = cookies.get("lead") ?? "";
+    const Cookie = getCookie("lead");
     const body = new URLSearchParams({ intent: "sign-out" });
     for (const headers of [{ Cookie }, { Cookie, Origin: "https://elsewhere.example" }]) {
       expect((await fetch(path, { method: "POST", headers, body })).status).toBe(403);
@@ -284,8 +267,8 @@ describe("the room of a laboratory", () => {
 
   it("says who was invited, and begins the next invitation with an empty form", async () => {
     const email = "neu@basel.example";
-    const invited = { intent: "invite", name: "Nora Neu", email, rights: "offer" };
-    const answer = await post("/labor/team", invited, "lead");
+    const invitation = { intent: "invite", name: "Nora Neu", email, rights: "offer" };
+    const answer = await post("/labor/team", invitation, "lead");
     expect([answer.status, answer.headers.get("Location")]).toEqual([
       303,
       "/labor/team?eingeladen",
@@ -295,20 +278,23 @@ describe("the room of a laboratory", () => {
     expect(html).toContain(email);
     expect(html).not.toContain(`value="${email}"`);
     expect(await (await read("/labor/team", "lead")).text()).not.toContain("ist eingeladen");
-    const { rows: invitees } = await query("select id from contacts where email = $1", [email]);
-    const contact = invitees[0]?.id;
+    const [invited] = await server.query<{ id: string }>(
+      "select id from contacts where email = $1",
+      [email],
+    );
+    const contact = invited?.id ?? "";
     const removed = await post("/labor/team", { intent: "remove", contact }, "lead");
     expect(removed.headers.get("Location")).toBe("/labor/team?entfernt");
     expect(await (await read("/labor/team?entfernt", "lead")).text()).toContain(
       "hat keinen Zutritt",
     );
-    const { rows: left } = await query("select rights from contacts where id = $1", [contact]);
+    const left = await server.query("select rights from contacts where id = $1", [contact]);
     expect(left).toEqual([{ rights: [] }]);
   });
 
   it("ends at once with its contact", async () => {
     expect((await read("/labor", "bern")).status).toBe(200);
-    await query("delete from contacts where id = $1", [contactIds.get("bern")]);
+    await server.query("delete from contacts where id = $1", [members.get("bern")?.contactId]);
     expect((await read("/labor", "bern")).status).toBe(302);
   });
 });

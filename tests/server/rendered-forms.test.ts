@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { matchRoutes } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
@@ -17,6 +17,7 @@ import { guardedPages } from "../kit/calls/built-routes";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { signInAt } from "../kit/calls/sign-in";
 import { insertRound } from "../kit/people/lab-round";
+import { insertLabSession } from "../kit/people/lab-session";
 import { addOperator, PASSWORD } from "../kit/people/operators";
 import { runJoinedPortal } from "../kit/server/run-portal";
 
@@ -263,16 +264,7 @@ describe("a form that somebody is shown", () => {
 
 /** @returns the cookie of a contact with this right */
 async function memberOf(lab: string, right: LabRight): Promise<string> {
-  const [id, token] = [randomUUID(), randomUUID()];
-  await server.query("insert into contacts (id, lab, email, rights) values ($1, $2, $3, $4)", [
-    id,
-    lab,
-    `${right}@${lab}.example`,
-    [right],
-  ]);
-  await server.query(
-    "insert into sessions (token_hash, contact_id, expires_at) values ($1, $2, now() + interval '1 day')",
-    [createHash("sha256").update(token).digest("base64url"), id],
-  );
+  const contact = { lab, email: `${right}@${lab}.example`, rights: [right] };
+  const { token } = await insertLabSession(server.query, contact);
   return `laborlotse-labor=${token}`;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Needs } from "../../../app/leads/needs/needs";
 
-type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
+export type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 
 /** Everything that names the practice of these rounds: nothing of it may reach a laboratory before acceptance. */
 export const CANARIES = [
