@@ -91,7 +91,8 @@ export function SiteFooter() {
           )}
         </div>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 border-petrol border-t py-5 text-note md:mt-15">
-          <p className="max-md:w-full">
+          {/* A page that was rendered before New Year, and is served after it, keeps its year. */}
+          <p className="max-md:w-full" suppressHydrationWarning>
             © {formatYears(new Date())} {operator?.name}
           </p>
           <ul className="flex flex-wrap gap-x-3.5 sm:gap-x-6 md:gap-x-8">
