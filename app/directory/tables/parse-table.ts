@@ -2,8 +2,8 @@ import { decodeText } from "./decode-text.ts";
 import { detectFileKind, type OtherFile } from "./file-kind.ts";
 import { QuoteNotClosedError, readCsv } from "./read-csv.ts";
 import { readWorkbook } from "./read-workbook.ts";
-import { areWithinLimits } from "./table-limits.ts";
-import { type Sheet, TableTooLargeError } from "./table-line.ts";
+import { areWithinLimits, TableTooLargeError } from "./table-limits.ts";
+import type { Sheet } from "./table-line.ts";
 
 export type TableFault = OtherFile | "large" | "no-table" | "encoding" | "twice-encoded" | "quote";
 
@@ -17,11 +17,11 @@ export function parseTable(file: Uint8Array): ReadTableResult {
   const kind = detectFileKind(file);
   if (kind !== undefined && kind !== "workbook") return { fault: kind };
   try {
-    if (kind === "workbook") return bounded(readWorkbook(file));
+    if (kind === "workbook") return checkLimits(readWorkbook(file));
     const { text, fault } = decodeText(file);
     if (fault !== undefined) return { fault };
     const lines = readCsv(text);
-    return bounded(lines.length === 0 ? [] : [{ name: "", isHidden: false, lines }]);
+    return checkLimits(lines.length === 0 ? [] : [{ name: "", isHidden: false, lines }]);
   } catch (error) {
     if (error instanceof TableTooLargeError) return { fault: "large" };
     if (error instanceof QuoteNotClosedError) return { fault: "quote", row: error.row };
@@ -29,6 +29,6 @@ export function parseTable(file: Uint8Array): ReadTableResult {
   }
 }
 
-function bounded(sheets: readonly Sheet[]): ReadTableResult {
+function checkLimits(sheets: readonly Sheet[]): ReadTableResult {
   return areWithinLimits(sheets) ? { sheets } : { fault: "large" };
 }

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { MAX_TABLE_CELLS } from "./table-limits.ts";
-import { MAX_TABLE_ROWS, type TableLine, TableTooLargeError, toPlainCell } from "./table-line.ts";
+import { MAX_TABLE_CELLS, MAX_TABLE_ROWS, TableTooLargeError } from "./table-limits.ts";
+import { type TableLine, toPlainCell } from "./table-line.ts";
 
 export class QuoteNotClosedError extends Error {
   readonly row: number;

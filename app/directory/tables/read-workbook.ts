@@ -8,8 +8,8 @@ import {
 import { readWorksheet } from "./read-worksheet.ts";
 import { readXml } from "./read-xml.ts";
 import { createTextReader } from "./rich-text.ts";
-import { MAX_TABLE_CELLS } from "./table-limits.ts";
-import { MAX_TABLE_ROWS, type Sheet, TableTooLargeError } from "./table-line.ts";
+import { MAX_TABLE_CELLS, MAX_TABLE_ROWS, TableTooLargeError } from "./table-limits.ts";
+import type { Sheet } from "./table-line.ts";
 
 /** Of all parts that are read; three times a table of 10,000 rows. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;

@@ -1,7 +1,8 @@
 import { formatPlain, type NumberFormat } from "./number-format.ts";
 import { readXml } from "./read-xml.ts";
 import { createTextReader, unescapeControl } from "./rich-text.ts";
-import { type TableLine, TableTooLargeError, toPlainCell } from "./table-line.ts";
+import { TableTooLargeError } from "./table-limits.ts";
+import { type TableLine, toPlainCell } from "./table-line.ts";
 
 interface SheetContext {
   strings: readonly string[];

@@ -41,8 +41,3 @@ export function toPlainCell(text: string): string {
   const plain = toPlainText(text).replaceAll("\t", " ");
   return plain.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, "");
 }
-
-/** Twice the limit of any table of ours. */
-export const MAX_TABLE_ROWS = 20_000;
-
-export class TableTooLargeError extends Error {}
