@@ -11,6 +11,7 @@ import { formatCounts } from "~/directory/rows/format-counts";
 import { LabAnalysesList } from "~/directory/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/directory/rows/lab-analysis-form";
 import type { RejectedForm } from "~/directory/rows/rejected-form";
+import { TableDownloads } from "~/directory/rows/table-downloads";
 import type { DeskHandle } from "~/identity/route-handles";
 import { formatCount, formatNumber } from "~/lib/format-number";
 import { formatMoment } from "~/lib/swiss-time";
@@ -58,12 +59,7 @@ export default function LabAnalysesPage({ loaderData, actionData }: Route.Compon
         <Link to={tablePath(lab, "analysen")} className={TEXT_BUTTON_CLASS}>
           Aus einer Tabelle einlesen
         </Link>
-        <a href={tableFilePath(lab, "analysen", "xlsx")} download className={TEXT_BUTTON_CLASS}>
-          Tabelle herunterladen (XLSX)
-        </a>
-        <a href={tableFilePath(lab, "analysen", "csv")} download className={TEXT_BUTTON_CLASS}>
-          CSV
-        </a>
+        <TableDownloads getPath={(format) => tableFilePath(lab, "analysen", format)} />
       </p>
       <LabAnalysesDrafts view={loaderData} refused={actionData} />
       {edited && (

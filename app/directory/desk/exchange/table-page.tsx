@@ -12,11 +12,11 @@ import {
   getColumnHelp,
   receiveTable,
 } from "~/directory/rows/receive-table.server";
+import { TableDownloads } from "~/directory/rows/table-downloads";
 import { TableColumns, TableForm } from "~/directory/rows/table-form";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
-import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextField } from "~/ui/field";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { TextLink } from "~/ui/text-link";
@@ -62,12 +62,7 @@ export default function TablePage({ loaderData, actionData }: Route.ComponentPro
       <div className="max-w-[48rem] px-5 py-6 text-meta lg:px-6">
         {document ? <LabIntroduction heading={heading} /> : <LabsIntroduction heading={heading} />}
         <p className="mt-4 flex flex-wrap gap-x-6">
-          <a href={tableFilePath(slug, content, "xlsx")} download className={TEXT_BUTTON_CLASS}>
-            Tabelle herunterladen (XLSX)
-          </a>
-          <a href={tableFilePath(slug, content, "csv")} download className={TEXT_BUTTON_CLASS}>
-            CSV
-          </a>
+          <TableDownloads getPath={(format) => tableFilePath(slug, content, format)} />
         </p>
         <TableColumns columns={columns} hasExample={content !== "anbindungen"} />
         <TableForm

@@ -3,6 +3,7 @@ import { STATE_WORDS } from "#catalogue/state-words";
 import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
 import { documentPath, tableFilePath, tablePath } from "~/directory/desk/document/paths";
 import { RowForm } from "~/directory/rows/row-form";
+import { TableDownloads } from "~/directory/rows/table-downloads";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
@@ -39,12 +40,7 @@ export default function IntegrationsPage({ loaderData, actionData }: Route.Compo
         <Link to={tablePath(lab, "anbindungen")} className={TEXT_BUTTON_CLASS}>
           Aus einer Tabelle einlesen
         </Link>
-        <a href={tableFilePath(lab, "anbindungen", "xlsx")} download className={TEXT_BUTTON_CLASS}>
-          Tabelle herunterladen (XLSX)
-        </a>
-        <a href={tableFilePath(lab, "anbindungen", "csv")} download className={TEXT_BUTTON_CLASS}>
-          CSV
-        </a>
+        <TableDownloads getPath={(format) => tableFilePath(lab, "anbindungen", format)} />
         {hasDraft && (
           <Link to={documentPath("lab", lab)} className={TEXT_BUTTON_CLASS}>
             Zum Profil, um zu veröffentlichen

@@ -3,6 +3,7 @@ import { formatCounts } from "~/directory/rows/format-counts";
 import { LabAnalysesList } from "~/directory/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/directory/rows/lab-analysis-form";
 import type { RejectedForm } from "~/directory/rows/rejected-form";
+import { TableDownloads } from "~/directory/rows/table-downloads";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import { hasLabRight } from "~/identity/member/lab-rights";
@@ -48,12 +49,7 @@ export default function MyAnalysesPage({ loaderData, actionData }: Route.Compone
               Aus einer Tabelle einlesen
             </Link>
           )}
-          <a href="/labor/analysen/tabelle.xlsx" download className={TEXT_BUTTON_CLASS}>
-            Tabelle herunterladen (XLSX)
-          </a>
-          <a href="/labor/analysen/tabelle.csv" download className={TEXT_BUTTON_CLASS}>
-            CSV
-          </a>
+          <TableDownloads getPath={(format) => `/labor/analysen/tabelle.${format}`} />
         </p>
         <PendingAnalysisChanges gathered={gathered} mayPropose={mayPropose} refused={actionData} />
         <h2 className="sr-only">Ihre Analysen</h2>

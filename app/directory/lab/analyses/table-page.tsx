@@ -5,6 +5,7 @@ import {
   getColumnHelp,
   receiveTable,
 } from "~/directory/rows/receive-table.server";
+import { TableDownloads } from "~/directory/rows/table-downloads";
 import { TableColumns, TableForm } from "~/directory/rows/table-form";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
@@ -48,12 +49,7 @@ export default function MyAnalysesTablePage({ loaderData, actionData }: Route.Co
           <Link to="/labor/analysen" className={TEXT_BUTTON_CLASS}>
             Zurück zu den Analysen
           </Link>
-          <a href="/labor/analysen/tabelle.xlsx" download className={TEXT_BUTTON_CLASS}>
-            Tabelle herunterladen (XLSX)
-          </a>
-          <a href="/labor/analysen/tabelle.csv" download className={TEXT_BUTTON_CLASS}>
-            CSV
-          </a>
+          <TableDownloads getPath={(format) => `/labor/analysen/tabelle.${format}`} />
         </p>
         <TableColumns columns={loaderData.columns} hasExample />
         <TableForm
