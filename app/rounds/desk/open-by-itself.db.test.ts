@@ -181,6 +181,18 @@ describe("a round that opens by itself", () => {
     );
   });
 
+  it("says so where a laboratory has left the directory since a click was possible", async () => {
+    const practice = await confirmedPractice();
+    await openWaitingRounds(SATURDAY);
+    await database()
+      .update(documents)
+      .set({ publishedVersion: null })
+      .where(eq(documents.slug, BERN));
+    expect(await press(practice, "open-now")).toMatchObject({ init: { status: 409 } });
+    expect(await listHolds(practice)).toEqual(["labs"]);
+    expect(await countRounds()).toBe(0);
+  });
+
   it("leaves to an operator what names somebody, asks about a test, or can't be sent to all laboratories", async () => {
     const named = await confirmedPractice({ email: "1@example.ch" });
     await change(named, { noticePeriod: "Vertrag der Praxis Limmatplatz, 3 Monate" });

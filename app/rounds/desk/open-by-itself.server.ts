@@ -50,18 +50,18 @@ export async function openWaitingRounds(now?: Date): Promise<void> {
   for (const { id } of due) {
     try {
       await inTransaction(async (tx) => {
-        const entry = await lockWaitingEntry(tx, id);
-        if (entry === undefined) return;
-        const checked = await checkEntry(tx, entry, at);
-        if (typeof checked === "string") return holdRoundWithin(tx, undefined, id, checked);
-        const canton = checked.needs.canton || undefined;
+        const waiting = await lockPreset(tx, id, at);
+        if (typeof waiting === "string") return;
+        const { entry, preset } = waiting;
+        const canton = preset.needs.canton || undefined;
         const opensAt =
           entry.roundOpensAt ?? (opening === "at-once" ? at : addWorkingHour(at, canton));
-        if (opensAt <= at) return openPreset(tx, undefined, id, checked, at);
-        await tx
-          .update(entries)
-          .set({ roundOpensAt: opensAt, updatedAt: sql`now()` })
-          .where(eq(entries.id, id));
+        if (opensAt <= at) await openPreset(tx, undefined, id, preset, at);
+        else
+          await tx
+            .update(entries)
+            .set({ roundOpensAt: opensAt, updatedAt: sql`now()` })
+            .where(eq(entries.id, id));
       });
     } catch (error) {
       log.error({ entryId: id, err: error }, "a round did not open by itself");
@@ -77,16 +77,11 @@ type WaitingOutcome = "done" | "over" | "held";
 /** Opens at once what would open by itself. */
 export function openRoundNow(actor: Actor, entryId: string): Promise<WaitingOutcome> {
   return inTransaction(async (tx) => {
-    const entry = await lockWaitingEntry(tx, entryId);
-    if (entry === undefined) return "over";
     const now = await readDatabaseTime(tx);
-    const checked = await checkEntry(tx, entry, now);
-    if (typeof checked === "string") {
-      await holdRoundWithin(tx, undefined, entryId, checked);
-      return "held";
-    }
-    await openPreset(tx, actor, entryId, checked, now);
-    return "done";
+    const waiting = await lockPreset(tx, entryId, now);
+    return typeof waiting === "string"
+      ? waiting
+      : openPreset(tx, actor, entryId, waiting.preset, now);
   });
 }
 
@@ -102,6 +97,20 @@ export function holdRound(actor: Actor, entryId: string): Promise<WaitingOutcome
     });
     return "done";
   });
+}
+
+/** Leaves the round to an operator if something speaks against it. */
+async function lockPreset(
+  tx: Transaction,
+  entryId: string,
+  now: Date,
+): Promise<{ entry: Entry; preset: Preset } | "over" | "held"> {
+  const entry = await lockWaitingEntry(tx, entryId);
+  if (entry === undefined) return "over";
+  const preset = await checkEntry(tx, entry, now);
+  if (typeof preset !== "string") return { entry, preset };
+  await holdRoundWithin(tx, undefined, entryId, preset);
+  return "held";
 }
 
 /** Locks the mailbox too: two entries of one practice are checked one after the other. */
@@ -202,10 +211,12 @@ async function openPreset(
   entryId: string,
   { labs, needs, roundId, answerBy, decideBy }: Preset,
   now: Date,
-): Promise<void> {
+): Promise<"done" | "held"> {
   const ends = { answerBy: isoDay(answerBy), decideBy: isoDay(decideBy) };
   const input = { roundId, labs, needs, ...ends, reveal: "on_acceptance" } as const;
   const outcome = await openRoundWithin(tx, actor, entryId, input, now);
+  if (outcome === "opened") return "done";
   // The directory has changed since the check.
-  if (outcome !== "opened") await holdRoundWithin(tx, undefined, entryId, "labs");
+  await holdRoundWithin(tx, undefined, entryId, "labs");
+  return "held";
 }
