@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
@@ -51,7 +51,7 @@ async function newPractice() {
 }
 
 const requestMails = async (template: MailName) =>
-  database().select().from(mails).where(eq(mails.template, template));
+  database().select().from(mails).where(eq(mails.template, template)).orderBy(asc(mails.createdAt));
 
 describe("offer requests", () => {
   useDatabase();

@@ -62,7 +62,7 @@ describe("opening a round of offers", () => {
     expect(await readEvents(entryId)).toEqual(
       expect.arrayContaining(["round-opened", "status", "created"]),
     );
-    const lines = await database().select().from(auditLog);
+    const lines = await database().select().from(auditLog).orderBy(auditLog.seq);
     expect(lines.map(({ action }) => action)).toEqual(["status-changed", "round-opened"]);
     const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
     expect(entry).toMatchObject({ status: "contacted", answeredAt: MONDAY });

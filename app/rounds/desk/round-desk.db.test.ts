@@ -69,7 +69,7 @@ describe("rounds on the desk", () => {
     expect(await listQueuedMails()).toContain("offer-reminder → offerten@medlab-basel.example");
     const [deskRound] = await listEntryRounds(round.entryId);
     expect(deskRound?.labs.find(({ lab }) => lab === BASEL)?.remindedAt).toBeInstanceOf(Date);
-    const lines = await database().select().from(auditLog);
+    const lines = await database().select().from(auditLog).orderBy(auditLog.seq);
     expect(lines.at(-1)).toMatchObject({ action: "lab-reminded", detail: { labs: [BASEL] } });
     await submitOffer(round, BASEL);
     expect(await sendLabReminder(OPERATOR, invitationId)).toBe("over");

@@ -278,7 +278,7 @@ describe("the decision of a practice", () => {
     expect(await database().select().from(decisions)).toMatchObject([
       { recordedBy: OPERATOR.name },
     ]);
-    const lines = await database().select().from(auditLog);
+    const lines = await database().select().from(auditLog).orderBy(auditLog.seq);
     expect(lines.at(-1)).toMatchObject({
       action: "offer-accepted",
       actorName: OPERATOR.name,

@@ -46,7 +46,7 @@ describe("all samples", () => {
     expect(removed?.count).toBeGreaterThan(40);
     await Promise.all([post("put-back"), post("put-back")]);
     expect(await readSite()).toEqual(before);
-    const logged = await database().select().from(auditLog);
+    const logged = await database().select().from(auditLog).orderBy(auditLog.seq);
     const actions = logged.map(({ action }) => action);
     expect(actions.filter((one) => one.startsWith("samples"))).toEqual([
       "samples-removed",

@@ -144,7 +144,7 @@ describe("the analyses in the room of a laboratory", () => {
     expect(rows.get("vitamin-b6")?.content).toEqual({ method: "LC-MS/MS", ...origin });
     expect(rows.get("kreatinin")?.state).toBe("removed");
     expect(await read()).toMatchObject({ total, answered: [{ isAccepted: true }] });
-    const lines = await database().select().from(auditLog);
+    const lines = await database().select().from(auditLog).orderBy(auditLog.seq);
     const acts = lines.filter(({ action: what }) => what === "lab-proposal-acted");
     expect(acts.map(({ detail }) => detail)).toEqual(
       ["row", "row", "row", "sent"].map((what) => ({ lab: LAB, about: "analyses", what })),

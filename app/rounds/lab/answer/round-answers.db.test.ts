@@ -122,7 +122,7 @@ describe("a round of offers", () => {
     });
     const [offer] = await database().select().from(offers);
     expect(offer?.enteredBy).toBe(OPERATOR.name);
-    const lines = await database().select().from(auditLog);
+    const lines = await database().select().from(auditLog).orderBy(auditLog.seq);
     expect(lines.at(-1)?.action).toBe("offer-entered");
   });
 });
