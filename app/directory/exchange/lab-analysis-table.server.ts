@@ -22,7 +22,7 @@ import { createAnalysisFinder } from "./vocabulary/analysis-finder.server";
 import { joinContainer, parseSpecimen } from "./vocabulary/specimen-words";
 import { parseAmount, parseLine } from "./vocabulary/text-cells";
 import { getTurnaroundUnit, parseTurnaround } from "./vocabulary/turnaround-words";
-import { parseAccredited } from "./vocabulary/yes-no-words";
+import { parseAccredited, YES_OR_NO } from "./vocabulary/yes-no-words";
 
 const MATERIALS = Object.values(specimens).map((label) => ({ value: label, label }));
 
@@ -125,8 +125,7 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     synonyms: ["Analysentage", "Durchführung", "Ansatz", "Frequenz", "Häufigkeit", "Messtage"],
   }),
   createColumn("Akkreditiert", "accredited", "«ja» oder «nein»; leer heisst keine Angabe.", "ja", {
-    expected: "Bitte «ja» oder «nein» schreiben oder leer lassen.",
-    choices: ["ja", "nein"].map((value) => ({ value, label: value })),
+    ...YES_OR_NO,
     parse: parseAccredited,
     synonyms: [
       "Akkreditierung",

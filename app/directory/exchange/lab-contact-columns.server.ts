@@ -2,8 +2,8 @@ import { foldCell } from "~/directory/tables/fold-cell";
 import { createColumn, type TableColumn } from "~/directory/tables/table-column";
 import { labRights } from "~/identity/member/lab-rights";
 import { getMainContact, type RowContact, type StoredContact } from "./lab-contacts.server";
-import { yesOrNo } from "./lab-profile-cells.server";
 import { parseLine } from "./vocabulary/text-cells";
+import { YES_OR_NO } from "./vocabulary/yes-no-words";
 
 /** Of the contact who receives requests, else the first. */
 function createContactColumn(
@@ -75,7 +75,7 @@ export const CONTACT_COLUMNS: readonly TableColumn[] = [
     "forRequests",
     "«ja» oder «nein». Leer: ja, wenn das Labor noch niemanden dafür hat.",
     "ja",
-    { ...yesOrNo, synonyms: ["Anfragen", "Empfängt Anfragen", "Anfragen an"] },
+    { ...YES_OR_NO, synonyms: ["Anfragen", "Empfängt Anfragen", "Anfragen an"] },
   ),
   createContactColumn(
     "Rechte im Laborbereich",

@@ -2,7 +2,6 @@ import { toFrancs } from "~/directory/labs/from-registration.server";
 import { foldCell } from "~/directory/tables/fold-cell";
 import { createColumn, type TableColumn } from "~/directory/tables/table-column";
 import { parseLine } from "./vocabulary/text-cells";
-import { parseYesNo } from "./vocabulary/yes-no-words";
 
 /** A column that holds a part of a laboratory's profile. */
 export interface ProfileColumn extends TableColumn {
@@ -69,18 +68,12 @@ export function toStoredList(value: unknown, before: unknown): unknown {
   return now.size === old.size && [...now].every((one) => old.has(one)) ? before : value;
 }
 
-export const yesOrNo: Options = {
-  expected: "Bitte «ja» oder «nein» schreiben oder leer lassen.",
-  choices: ["ja", "nein"].map((value) => ({ value, label: value })),
-  parse: parseYesNo,
-};
-
-export const francs: Options = {
+export const FRANCS: Options = {
   expected: "Bitte einen Betrag in Franken angeben, zum Beispiel 15, 2.50 oder 1'200.",
   parse: (cell) => toFrancs(cell) || undefined,
 };
 
-export const prose: Options = { parse: (cell) => cell };
+export const PROSE: Options = { parse: (cell) => cell };
 
 function toArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

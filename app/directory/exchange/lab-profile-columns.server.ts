@@ -9,14 +9,13 @@ import {
 import { addHttpsScheme } from "~/directory/editor/read-content.server";
 import {
   createProfileColumn,
-  francs,
+  FRANCS,
   getCategoryName,
+  PROSE,
   type ProfileColumn,
-  prose,
   toCategories,
   toListOptions,
   toStoredList,
-  yesOrNo,
 } from "./lab-profile-cells.server";
 import {
   formatCanton,
@@ -24,6 +23,7 @@ import {
   parseCanton,
   parseCantons,
 } from "./vocabulary/place-words";
+import { YES_OR_NO } from "./vocabulary/yes-no-words";
 
 const CANTON_CHOICES = cantons.map(({ value, label }) => ({ value, label }));
 
@@ -112,7 +112,7 @@ export const PROFILE_COLUMNS: readonly ProfileColumn[] = [
     "Höchstens 600 Zeichen.",
     "Labor für Hausarztpraxen.",
     {
-      ...prose,
+      ...PROSE,
       synonyms: ["Beschreibung", "Kurzporträt", "Porträt"],
     },
   ),
@@ -122,7 +122,7 @@ export const PROFILE_COLUMNS: readonly ProfileColumn[] = [
     synonyms: ["Gegründet", "Gründung", "gegründet 19xx"],
   }),
   createProfileColumn("Notfalllabor", "isEmergencyLab", "«ja» oder «nein».", "nein", {
-    ...yesOrNo,
+    ...YES_OR_NO,
     synonyms: ["Notfall", "Notfalldienst", "24h-Labor"],
   }),
   createProfileColumn(
@@ -159,7 +159,7 @@ export const PROFILE_COLUMNS: readonly ProfileColumn[] = [
     "medicalLeadership.medicalDirector.description",
     "Höchstens 500 Zeichen.",
     "Leitet das Labor seit 2015.",
-    prose,
+    PROSE,
   ),
   createProfileColumn(
     "FAMH-Fachgebiete",
@@ -173,23 +173,23 @@ export const PROFILE_COLUMNS: readonly ProfileColumn[] = [
     "proofs.accreditation",
     "Angabe des Labors.",
     "ISO 15189, STS 0000",
-    prose,
+    PROSE,
   ),
   createProfileColumn(
     "Bewilligung Swissmedic",
     "proofs.microbiology",
     "Angabe des Labors.",
     "seit 2016",
-    prose,
+    PROSE,
   ),
-  createProfileColumn("Bewilligung BAG", "proofs.genetics", "Genetik (GUMG).", "seit 2018", prose),
+  createProfileColumn("Bewilligung BAG", "proofs.genetics", "Genetik (GUMG).", "seit 2018", PROSE),
   createProfileColumn(
     "Fremdanalytik",
     "proofs.sentOut",
     "Was das Labor weitergibt.",
     "Seltene Analysen.",
     {
-      ...prose,
+      ...PROSE,
       synonyms: ["Versandanalytik", "Fremdversand"],
     },
   ),
@@ -217,7 +217,7 @@ export const PROFILE_COLUMNS: readonly ProfileColumn[] = [
     "«ja», wenn auffällige Werte telefonisch kommen.",
     "ja",
     {
-      ...yesOrNo,
+      ...YES_OR_NO,
       toStored: (value) => value || undefined,
     },
   ),
@@ -226,13 +226,13 @@ export const PROFILE_COLUMNS: readonly ProfileColumn[] = [
     "onlineRegistrationPayment",
     "Pro erfasste Probe.",
     "2.50",
-    francs,
+    FRANCS,
   ),
   createProfileColumn(
     "Logo auf der Website CHF",
     "annualWebsitePlacement",
     "Pro Jahr.",
     "200",
-    francs,
+    FRANCS,
   ),
 ];

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import type { ContentField } from "~/directory/editor/content-field";
-import { type ChangedField, describeChanges } from "~/directory/editor/describe-changes.server";
 import {
   findUndoableImport,
   importTable,
@@ -10,7 +9,7 @@ import {
 import type { TableOwner } from "~/directory/tables/import-terms.server";
 import { planTable } from "~/directory/tables/plan-table.server";
 import { readTable } from "~/directory/tables/read-table.server";
-import { quoteCell, type TableColumn } from "~/directory/tables/table-column";
+import type { TableColumn } from "~/directory/tables/table-column";
 import { getHead, REASON_HEADING } from "~/directory/tables/table-layout";
 import {
   formatRowError,
@@ -19,24 +18,15 @@ import {
   type TableLine,
   toFileErrors,
 } from "~/directory/tables/table-line";
-import type { CERTAINTIES, PlannedRow, TablePlan, TableSpec } from "~/directory/tables/table-spec";
+import type { TablePlan, TableSpec } from "~/directory/tables/table-spec";
 import { getPostedField } from "~/forms/posted-field";
 import { packTempUpload, readPreviewedFile } from "~/forms/temp-upload.server";
 import { formatCount } from "~/lib/format-number";
 import { formatMoment } from "~/lib/swiss-time";
 import type { Table } from "~/lib/table-cell";
-import { countChanges } from "./format-counts";
-import {
-  describeLayout,
-  describeQuestions,
-  type ReadChoices,
-  readTableChoices,
-} from "./table-choices.server";
+import { describePlan, MAX_ERRORS } from "./describe-plan.server";
+import { describeLayout, type ReadChoices, readTableChoices } from "./table-choices.server";
 import { IMPORT_INTENT, type TableFormResult, UNDO_INTENT } from "./table-view";
-
-/** Limits preview rows and errors: a laboratory may have thousands. */
-const MAX_SHOWN = 200;
-const MAX_ERRORS = 50;
 
 const EMPTY_ANSWER: TableFormResult = {
   errors: [],
@@ -203,86 +193,3 @@ export async function readPostedTable<Content extends object>(
   const { sheets } = table;
   return { sheets, file, read: await readTableChoices(form, spec, sheets, isKept) };
 }
-
-function describePlan<Content extends object>(
-  plan: TablePlan<Content>,
-  {
-    fields,
-    spec,
-    read: { choices, answers },
-    existing,
-  }: {
-    fields: readonly ContentField[];
-    spec: StoredTableSpec<Content>;
-    read: ReadChoices;
-    existing: ReadonlyMap<string, Content>;
-  },
-) {
-  const { rows, rejected, questions, titles, emptyCount, missingCount, leftOut } = plan;
-  const { questions: shown, more } = describeQuestions(spec, questions, answers);
-  const waiting = new Set(questions.flatMap((question) => question.rows)).size;
-  return {
-    questions: shown,
-    moreQuestions: more,
-    subjectNames: shown.some(({ isSubject }) => isSubject) ? [...(spec.subjectNames ?? [])] : [],
-    rejected: rejected.slice(0, MAX_ERRORS).flatMap(({ errors }) => errors.map(formatRowError)),
-    rejectedCount: rejected.length,
-    plan: {
-      rows: sortRows(rows)
-        .slice(0, MAX_SHOWN)
-        .map((row) => describeRow(row, fields)),
-      counts: {
-        ...countChanges(rows.map(({ kind }) => kind)),
-        same: rows.filter(({ kind }) => kind === "same").length,
-        waiting,
-        leftOut,
-      },
-      titles: titles
-        .slice(0, MAX_ERRORS)
-        .map(({ row, text }) => `Zeile ${row} «${quoteCell(text)}»`),
-      effects: [...(spec.describeEffects?.(rows, existing) ?? [])],
-      emptyCount,
-      missingCount,
-      removesEmpty: choices.removesEmpty,
-      removesMissing: choices.removesMissing,
-    },
-  };
-}
-
-/** Rows that were recognised by something else than id or name first, unchanged ones last. */
-function sortRows(rows: readonly PlannedRow<object>[]): PlannedRow<object>[] {
-  const rank = ({ kind, foundBy }: PlannedRow<object>) =>
-    (kind === "same" ? 2 : 1) - (foundBy === undefined ? 0 : 0.5);
-  return [...rows].sort((one, other) => rank(one) - rank(other));
-}
-
-function describeRow(
-  { row, name, kind, foundBy, changes }: PlannedRow<object>,
-  fields: readonly ContentField[],
-) {
-  return {
-    row,
-    name,
-    kind,
-    found: foundBy && `«${foundBy.term}», ${FOUND_BY[foundBy.by]}`,
-    values: kind === "new" ? summarize(describeChanges(fields, changes)) : "",
-    changes: kind === "changed" ? describeChanges(fields, changes) : [],
-  };
-}
-
-/** The values of a new row, in one line. */
-function summarize(fields: readonly ChangedField[]): string {
-  const values = fields.flatMap(({ changes }) =>
-    changes.map(({ place, after }) => `${place}: ${after}`),
-  );
-  return values.join(" · ");
-}
-
-const FOUND_BY: Readonly<Record<(typeof CERTAINTIES)[number], string>> = {
-  id: "erkannt am Kürzel",
-  code: "erkannt an Ihrem Code",
-  name: "erkannt am Namen",
-  synonym: "erkannt an einem Synonym",
-  position: "erkannt an der Position",
-  person: "von Ihnen zugeordnet",
-};

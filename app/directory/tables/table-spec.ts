@@ -7,12 +7,12 @@ import type { RowError, TableLine } from "./table-line";
 /** The cells that tell what a row is about, by field. */
 export type RowKeys = Readonly<Record<string, string>>;
 
-/** What told the subject of a row, the surest first. */
-export const CERTAINTIES = ["id", "code", "name", "synonym", "position", "person"] as const;
+/** What told the subject of a row. */
+export type FoundBy = "id" | "code" | "name" | "synonym" | "position" | "person";
 
 export interface Match {
   subject: Subject;
-  by: (typeof CERTAINTIES)[number];
+  by: FoundBy;
   /** What the keys state beside the subject; it fills in what is empty. */
   states?: Readonly<Record<string, unknown>>;
   /** Only the file names it, so that it is no answer to the question what another row means. */
@@ -81,7 +81,7 @@ export interface PlannedRow<Content> {
   name: string;
   kind: "new" | "changed" | "removed" | "same";
   /** What the file calls it, unless it is told by id or name. */
-  foundBy?: { term: string; by: Match["by"] } | undefined;
+  foundBy?: { term: string; by: FoundBy } | undefined;
   changes: ContentChange[];
   content: Content | null;
 }

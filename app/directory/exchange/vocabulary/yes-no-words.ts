@@ -24,6 +24,13 @@ export function parseYesNo(cell: string): boolean | undefined {
   return NO.has(folded) ? false : undefined;
 }
 
+/** What every column of «ja» and «nein» has in common. */
+export const YES_OR_NO = {
+  expected: "Bitte «ja» oder «nein» schreiben oder leer lassen.",
+  choices: ["ja", "nein"].map((value) => ({ value, label: value })),
+  parse: parseYesNo,
+};
+
 /** Also understands a column «Akkreditiert» that repeats its heading. */
 export function parseAccredited(cell: string): boolean | undefined {
   const folded = foldCell(cell);

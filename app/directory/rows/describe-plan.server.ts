@@ -1,0 +1,96 @@
+import type { ContentField } from "~/directory/editor/content-field";
+import { type ChangedField, describeChanges } from "~/directory/editor/describe-changes.server";
+import type { StoredTableSpec } from "~/directory/tables/import-table.server";
+import { quoteCell } from "~/directory/tables/table-column";
+import { formatRowError } from "~/directory/tables/table-line";
+import type { FoundBy, PlannedRow, TablePlan } from "~/directory/tables/table-spec";
+import { countChanges } from "./format-counts";
+import { describeQuestions, type ReadChoices } from "./table-choices.server";
+
+/** Limits preview rows and errors: a laboratory may have thousands. */
+const MAX_SHOWN = 200;
+export const MAX_ERRORS = 50;
+
+/** The preview of a plan, as the form shows it. */
+export function describePlan<Content extends object>(
+  plan: TablePlan<Content>,
+  {
+    fields,
+    spec,
+    read: { choices, answers },
+    existing,
+  }: {
+    fields: readonly ContentField[];
+    spec: StoredTableSpec<Content>;
+    read: ReadChoices;
+    existing: ReadonlyMap<string, Content>;
+  },
+) {
+  const { rows, rejected, questions, titles, emptyCount, missingCount, leftOut } = plan;
+  const { questions: shown, more } = describeQuestions(spec, questions, answers);
+  const waiting = new Set(questions.flatMap((question) => question.rows)).size;
+  return {
+    questions: shown,
+    moreQuestions: more,
+    subjectNames: shown.some(({ isSubject }) => isSubject) ? [...(spec.subjectNames ?? [])] : [],
+    rejected: rejected.slice(0, MAX_ERRORS).flatMap(({ errors }) => errors.map(formatRowError)),
+    rejectedCount: rejected.length,
+    plan: {
+      rows: sortRows(rows)
+        .slice(0, MAX_SHOWN)
+        .map((row) => describeRow(row, fields)),
+      counts: {
+        ...countChanges(rows.map(({ kind }) => kind)),
+        same: rows.filter(({ kind }) => kind === "same").length,
+        waiting,
+        leftOut,
+      },
+      titles: titles
+        .slice(0, MAX_ERRORS)
+        .map(({ row, text }) => `Zeile ${row} «${quoteCell(text)}»`),
+      effects: [...(spec.describeEffects?.(rows, existing) ?? [])],
+      emptyCount,
+      missingCount,
+      removesEmpty: choices.removesEmpty,
+      removesMissing: choices.removesMissing,
+    },
+  };
+}
+
+/** Rows that were recognised by something else than id or name first, unchanged ones last. */
+function sortRows(rows: readonly PlannedRow<object>[]): PlannedRow<object>[] {
+  const rank = ({ kind, foundBy }: PlannedRow<object>) =>
+    (kind === "same" ? 2 : 1) - (foundBy === undefined ? 0 : 0.5);
+  return [...rows].sort((one, other) => rank(one) - rank(other));
+}
+
+function describeRow(
+  { row, name, kind, foundBy, changes }: PlannedRow<object>,
+  fields: readonly ContentField[],
+) {
+  return {
+    row,
+    name,
+    kind,
+    found: foundBy && `«${foundBy.term}», ${FOUND_BY[foundBy.by]}`,
+    values: kind === "new" ? summarize(describeChanges(fields, changes)) : "",
+    changes: kind === "changed" ? describeChanges(fields, changes) : [],
+  };
+}
+
+/** The values of a new row, in one line. */
+function summarize(fields: readonly ChangedField[]): string {
+  const values = fields.flatMap(({ changes }) =>
+    changes.map(({ place, after }) => `${place}: ${after}`),
+  );
+  return values.join(" · ");
+}
+
+const FOUND_BY: Readonly<Record<FoundBy, string>> = {
+  id: "erkannt am Kürzel",
+  code: "erkannt an Ihrem Code",
+  name: "erkannt am Namen",
+  synonym: "erkannt an einem Synonym",
+  position: "erkannt an der Position",
+  person: "von Ihnen zugeordnet",
+};
