@@ -112,7 +112,7 @@ export async function submitLabRegistration(
 /** A call as the session's middleware hands it on: with fields it is a form, without them it opens the page. */
 export function deskCall(
   path: string,
-  fields?: Record<string, string> | URLSearchParams,
+  fields?: Record<string, string> | URLSearchParams | FormData,
   {
     operator = OPERATOR,
     role = "owner",
@@ -125,7 +125,7 @@ export function deskCall(
   context.set(sessionContext, session);
   const ofServer = { build: "", nonce: undefined, clientAddress: "", failure: undefined };
   context.set(requestContext, { ...ofServer, isDataRequest });
-  const body = fields && new URLSearchParams(fields);
+  const body = fields instanceof FormData ? fields : fields && new URLSearchParams(fields);
   const request = new Request(`http://localhost${path}`, body && { method: "POST", body });
   return routeCall(request, context);
 }

@@ -1,22 +1,14 @@
-import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
-import { adminContext } from "~/identity/admin-session.server";
-import { routeCall } from "../../../../tests/kit/calls/route-call";
+import { deskCall } from "../../../../tests/kit/calls/desk-submissions";
+import { createUploadForm } from "../../../../tests/kit/calls/upload-form";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { action, loader } from "./federal-list-page";
 
 const FILE = "Pos.-Nr.;Bezeichnung;TP;Limitation\r\n1314.00;Ferritin;7.9;ja\r\n";
 
-function post(fields: Record<string, string>, file = FILE) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  body.set("datei", new File([file], "liste.csv"));
-  const context = new RouterContextProvider();
-  context.set(adminContext, { id: "1", name: "A. Keller", email: "leitstand@example.ch" });
-  const url = "http://localhost/admin/verzeichnis/analysenliste";
-  return action(routeCall(new Request(url, { method: "POST", body }), context));
-}
+const post = (fields: Record<string, string>, file = FILE) =>
+  action(deskCall("/admin/verzeichnis/analysenliste", createUploadForm(fields, file)));
 
 function getPreview(answer: Awaited<ReturnType<typeof post>>) {
   return "data" in answer ? answer.data : answer;

@@ -1,9 +1,8 @@
-import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readRowsWithDrafts } from "~/directory/analyses/lab-analysis-drafts.server";
 import { loadDirectory } from "~/directory/publication/current-snapshot.server";
-import { adminContext } from "~/identity/admin-session.server";
-import { routeCall } from "../../../../tests/kit/calls/route-call";
+import { deskCall } from "../../../../tests/kit/calls/desk-submissions";
+import { createUploadForm } from "../../../../tests/kit/calls/upload-form";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { action, loader } from "./table-page";
 
@@ -11,21 +10,15 @@ const LAB = "labor-zentrum-zurich";
 const FILE = "Id;Methode\r\nferritin;RIA neu\r\n";
 
 async function post(fields: Record<string, string>, file = FILE) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  body.set("datei", new File([file], "analysen.csv"));
-  const context = new RouterContextProvider();
-  context.set(adminContext, { id: "1", name: "A. Keller", email: "leitstand@example.ch" });
-  const url = `http://localhost/admin/verzeichnis/tabelle?labor=${LAB}&inhalt=analysen`;
-  const call = routeCall(new Request(url, { method: "POST", body }), context);
-  return action(call).catch((answer: unknown) => {
+  const path = `/admin/verzeichnis/tabelle?labor=${LAB}&inhalt=analysen`;
+  return action(deskCall(path, createUploadForm(fields, file))).catch((answer: unknown) => {
     expect(answer).toMatchObject({ status: 303 });
   });
 }
 
 it.each(["", "?inhalt=tests"])("«tabelle%s» leads to the list of special tests", async (query) => {
-  const request = new Request(`http://localhost/admin/verzeichnis/tabelle${query}`);
-  const answer: Response = await loader(routeCall(request)).catch((thrown) => thrown);
+  const call = deskCall(`/admin/verzeichnis/tabelle${query}`);
+  const answer: Response = await loader(call).catch((thrown) => thrown);
   expect(answer.status).toBe(301);
   expect(answer.headers.get("Location")).toBe("/admin/verzeichnis?art=test");
 });

@@ -1,20 +1,18 @@
-import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { loader as analyses } from "~/directory/desk/analyses/analyses-page";
 import { listContacts } from "~/directory/labs/contacts.server";
 import { listEvidence, saveEvidence } from "~/directory/labs/evidence.server";
 import { createDocument } from "~/directory/model/drafts.server";
-import { adminContext } from "~/identity/admin-session.server";
 import { database } from "~/platform/database/database.server";
-import { routeCall } from "../../../../tests/kit/calls/route-call";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import * as contactsPage from "./contacts-page";
 import * as evidencePage from "./evidence-page";
 import { loader as proposals } from "./proposals-page";
 
 const MEDLAB = { kind: "lab", slug: "medlab-basel" } as const;
-const OPERATOR = { id: "1", name: "A. Keller", email: "leitstand@example.ch" };
 const PROOF = {
   kind: "sas",
   number: "STS 0999",
@@ -24,14 +22,8 @@ const PROOF = {
   validUntil: "2030-01-15",
 };
 
-function createCall(kind: string, fields?: Record<string, string>) {
-  const context = new RouterContextProvider();
-  context.set(adminContext, OPERATOR);
-  const url = `http://localhost/admin/verzeichnis/${kind}/${MEDLAB.slug}`;
-  const body = fields && new URLSearchParams(fields);
-  const request = new Request(url, body && { method: "POST", body });
-  return { ...routeCall(request, context), params: { kind, slug: MEDLAB.slug } };
-}
+const createCall = (kind: string, fields?: Record<string, string>) =>
+  documentCall(kind, MEDLAB.slug, fields);
 
 describe("a document of another kind with the slug of a laboratory", () => {
   useDatabase();
