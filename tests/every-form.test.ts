@@ -76,7 +76,7 @@ describe("what a new form or page must not forget", () => {
       const text = readSource(file);
       return !(
         /export const clientAction = sendPracticeForm;/.test(text) ||
-        (/export (async )?function clientAction\(\{ request \}/.test(text) &&
+        (/export (async )?function clientAction\(\{ (url, )?request \}/.test(text) &&
           /\b(send\w+|submitCampaignStep)\(/.test(text))
       );
     });

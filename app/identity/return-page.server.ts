@@ -1,7 +1,11 @@
 const RETURN_PARAMETER = "weiter";
 
+/** A request that the desk sent before it led to the sign-in page may be answered there: it keeps the way back. */
 export function getSignInPath({ headers }: Pick<Request, "headers">): string {
-  return withReturnPage("/admin/login", toDeskPage(headers.get("Referer")));
+  const url = headers.get("Referer");
+  const page =
+    url !== null && URL.canParse(url) ? (toDeskPage(url) ?? readReturnPage({ url })) : undefined;
+  return withReturnPage("/admin/login", page);
 }
 
 export function readReturnPage({ url }: Pick<Request, "url">): string | undefined {

@@ -11,6 +11,11 @@ it("the sign-in leads back to the page of the desk that was open, with its query
   expect(signIn.pathname).toBe("/admin/login");
   expect(readReturnPage({ url: signIn.href })).toBe(path);
   expect(wanted("/admin")).toBe("/admin");
+  const again = new URL(
+    from(`https://portal.example${signIn.pathname}${signIn.search}`),
+    "http://127.0.0.1",
+  );
+  expect(readReturnPage({ url: again.href })).toBe(path);
 });
 
 it("and nowhere else, whatever the address says", () => {
