@@ -66,22 +66,12 @@ export async function parseAnalysisList(
 
 export interface AnalysisReader {
   index: SearchIndex;
-  /** Ids of the analyses that are billed with a position: no genetic ones, because their positions are not public. */
-  billed: ReadonlyMap<string, readonly string[]>;
   /** By text, so that nothing is searched twice. */
   readings: Map<string, AnalysisReading>;
 }
 
 export function createAnalysisReader(findable: SearchableDirectory): AnalysisReader {
-  const billed = findable.analyses.flatMap(({ id, federalPositions = [], isGenetic }) =>
-    isGenetic ? [] : federalPositions.map((position) => ({ position, id })),
-  );
-  const byPosition = Map.groupBy(billed, ({ position }) => position);
-  return {
-    index: getSearchIndex(findable),
-    billed: new Map([...byPosition].map(([position, all]) => [position, all.map(({ id }) => id)])),
-    readings: new Map(),
-  };
+  return { index: getSearchIndex(findable), readings: new Map() };
 }
 
 /** A line too long for one name is split at commas. */
@@ -142,7 +132,7 @@ function lookUp(reader: AnalysisReader, text: string): AnalysisReading {
   if (position === null) return readName(reader, text);
   const [positionText, number, part = "00"] = position;
   const rest = text.slice(positionText.length).replace(/^[\s:–-]+/, "");
-  const billed = (reader.billed.get(`${number}.${part}`) ?? []).slice(0, MAX_CANDIDATES);
+  const billed = (reader.index.billed.get(`${number}.${part}`) ?? []).slice(0, MAX_CANDIDATES);
   const named = rest === "" ? NOTHING : readName(reader, rest);
   if (billed.length === 0) return named;
   if (named.id !== undefined && billed.includes(named.id)) return named;

@@ -51,6 +51,8 @@ export interface SearchIndex {
   readonly byLength: ReadonlyMap<number, readonly string[]>;
   /** By pairs of letters; a word is listed once for each occurrence of the pair. */
   readonly byPair: ReadonlyMap<string, readonly string[]>;
+  /** Ids of the analyses that are billed with a position: no genetic ones, because their positions are not public. */
+  readonly billed: ReadonlyMap<string, readonly string[]>;
 }
 
 interface Texts {
@@ -78,7 +80,16 @@ export function buildSearchIndex(findable: SearchableDirectory): SearchIndex {
   }
   const byLength = Map.groupBy(words.keys(), (word) => word.length);
   const vocabulary = `\n${[...words.keys()].join("\n")}\n`;
-  return { entries, words, vocabulary, byLength, byPair: wordsByPair(words.keys()) };
+  const billed = mapBilledAnalyses(findable.analyses);
+  return { entries, words, vocabulary, byLength, byPair: wordsByPair(words.keys()), billed };
+}
+
+function mapBilledAnalyses(analyses: readonly Analysis[]): Map<string, string[]> {
+  const billed = analyses.flatMap(({ id, federalPositions = [], isGenetic }) =>
+    isGenetic ? [] : federalPositions.map((position) => ({ position, id })),
+  );
+  const byPosition = Map.groupBy(billed, ({ position }) => position);
+  return new Map([...byPosition].map(([position, all]) => [position, all.map(({ id }) => id)]));
 }
 
 function wordsByPair(words: Iterable<string>): Map<string, string[]> {

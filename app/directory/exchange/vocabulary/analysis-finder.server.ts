@@ -92,7 +92,7 @@ export function createAnalysisFinder(
       parsePositions(text, POSITION),
     );
     const allPositions = [...stated, ...idPositions];
-    const billed = allPositions.flatMap((one) => reader.billed.get(one) ?? []);
+    const billed = allPositions.flatMap((one) => reader.index.billed.get(one) ?? []);
     const byCode = codedId === undefined ? undefined : { id: codedId, by: "code" as const };
     return {
       known: isOurs ? { id: cell, by: "id" } : byCode,
