@@ -3,6 +3,7 @@ import { documents, type PublishedChange, ROWS_OF_LAB } from "#database/director
 import { images } from "#database/images";
 import { contacts, evidence } from "#database/labs";
 import { replacePublishedRows } from "~/directory/analyses/lab-analysis-rows.server";
+import { admitLabContacts } from "~/directory/labs/admit-lab-contacts.server";
 import { KINDS_WITH_CONTACTS } from "~/directory/labs/contacts.server";
 import { lockDocuments } from "~/directory/model/documents.server";
 import { writeDraft } from "~/directory/model/drafts.server";
@@ -139,6 +140,9 @@ async function storeFile(
   await storeImages(tx, file, by);
   const changes = await publishImported(tx, getChangingDocuments(plan), { note, by });
   await storeContacts(tx, file);
+  for (const { kind, slug, version } of changes) {
+    if (kind === "lab" && version === 1) await admitLabContacts(tx, slug, actor);
+  }
   await storeEvidence(tx, file);
   const labs = plan.labAnalyses.map(({ lab }) => lab);
   const ofLabs = labs.map((slug) => ({ kind: ROWS_OF_LAB, slug, version: null, note }));

@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
+import { saveRow } from "~/directory/analyses/lab-analysis-drafts.server";
 import { action, loader } from "~/directory/desk/edit/edit-page";
+import { readDocument } from "~/directory/model/documents.server";
 import { findMembersByMailbox } from "~/identity/member/lab-members.server";
 import { database } from "~/platform/database/database.server";
 import { writeMail } from "~/wiring/mails.server";
@@ -21,13 +23,13 @@ async function registered() {
   return { submissionId, slug: (await createLabFromRegistration(submissionId, made)) ?? "" };
 }
 
-async function publish(slug: string, words: string) {
+async function publish(slug: string, words: string, intent = "publish") {
   const { content: filled } = await loader(documentCall("lab", "medlab-basel"));
-  const { content, draftVersion } = await loader(documentCall("lab", slug));
+  const { content, draftVersion, rowDrafts } = await loader(documentCall("lab", slug));
   const { name, intern } = content;
   const draft = JSON.stringify({ ...filled, name, intern, shortDescription: words });
   const given = { note: words, draftVersion: String(draftVersion), draft, sample: "weiterhin" };
-  const fields = { intent: "publish", ...given };
+  const fields = { intent, rows: rowDrafts?.seen ?? "", ...given };
   return action(documentCall("lab", slug, fields, OPERATOR, "owner"));
 }
 
@@ -58,8 +60,28 @@ describe("a laboratory that was made from a registration", () => {
       paragraphs: expect.arrayContaining([expect.stringContaining("Labor Zürichsee")]),
       link: { path: "/labor/anmelden" },
     });
+    const row = { method: "RIA", source: "Verzeichnis" };
+    await saveRow(slug, "ferritin", row, { baseVersion: "", by: OPERATOR.name });
+    expect(await publish(slug, "Erste Fassung", "publish-all")).toMatchObject({ version: 1 });
     expect(await publish(slug, "Zweite Fassung")).toMatchObject({ version: 2 });
     expect(await mailsTakenIn()).toHaveLength(1);
+  });
+
+  it("is not published either where its room can't be opened, and both go well once they can", async () => {
+    const { submissionId, slug } = await registered();
+    const isStopped = sql.raw(
+      "add constraint stopped check (template <> 'lab-taken-in') not valid",
+    );
+    await database().execute(sql`alter table mails ${isStopped}`);
+    try {
+      await expect(publish(slug, "Erste Fassung")).rejects.toThrow();
+    } finally {
+      await database().execute(sql`alter table mails drop constraint stopped`);
+    }
+    expect((await readDocument("lab", slug))?.state).toBe("draft");
+    expect(await readStatus(submissionId)).toBe("new");
+    expect(await publish(slug, "Erste Fassung")).toMatchObject({ version: 1 });
+    expect(await findMembersByMailbox(ADDRESS)).toMatchObject([{ lab: slug, rights: ["owner"] }]);
   });
 
   it("a contact that the operator has taken away before gets neither", async () => {

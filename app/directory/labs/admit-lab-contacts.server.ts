@@ -5,34 +5,36 @@ import { labRegistrations } from "#database/submissions";
 import { readDocument } from "~/directory/model/documents.server";
 import { setStatus } from "~/forms/submissions/set-status.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import type { Transaction } from "~/platform/database/database.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { type LabContact, lockContacts } from "./contacts.server";
+import type { LabContact } from "./contacts.server";
 
 /**
- * Opens the room of a laboratory that is published for the first time, and tells those who have access. Whoever
- * registered the laboratory leads its room (docs/promises.md, Laboratory registration 6), and the registration is
- * done. Does nothing for a contact that the operator has removed.
+ * Opens the room of a laboratory with its first version, and tells those who have access. Whoever registered the
+ * laboratory leads its room (docs/promises.md, Laboratory registration 6), and the registration is done. Does nothing
+ * for a contact that the operator has removed. Call it in the transaction of the version, which holds the lock of the
+ * laboratory and thereby that of its contacts: either both are stored, or neither.
  */
-export function admitLabContacts(lab: string, actor: Actor): Promise<void> {
-  return inTransaction(async (tx) => {
-    const registration = await lockRegistration(tx, lab);
-    await lockContacts(tx, lab);
-    const team = await tx
-      .select()
-      .from(contacts)
-      .where(eq(contacts.lab, lab))
-      .orderBy(asc(contacts.id));
-    const wanted = canonicalAddress(registration?.email ?? "");
-    const leader = team.find((one) => canonicalAddress(one.email) === wanted);
-    if (leader !== undefined) await welcome(tx, leader, actor);
-    for (const { id, email: recipient, rights } of team) {
-      if (id === leader?.id || rights.length === 0) continue;
-      await queueMail(tx, { recipient, template: "lab-room", detail: { contact: [id] } });
-    }
-    if (registration !== undefined) await setStatus(tx, registration.entry, "done", actor);
-  });
+export async function admitLabContacts(
+  tx: Transaction,
+  lab: string,
+  actor: Actor | undefined,
+): Promise<void> {
+  const registration = await lockRegistration(tx, lab);
+  const team = await tx
+    .select()
+    .from(contacts)
+    .where(eq(contacts.lab, lab))
+    .orderBy(asc(contacts.id));
+  const wanted = canonicalAddress(registration?.email ?? "");
+  const leader = team.find((one) => canonicalAddress(one.email) === wanted);
+  if (leader !== undefined) await welcome(tx, leader, actor);
+  for (const { id, email: recipient, rights } of team) {
+    if (id === leader?.id || rights.length === 0) continue;
+    await queueMail(tx, { recipient, template: "lab-room", detail: { contact: [id] } });
+  }
+  if (registration !== undefined) await setStatus(tx, registration.entry, "done", actor);
 }
 
 async function lockRegistration(tx: Transaction, lab: string) {
@@ -52,7 +54,7 @@ async function lockRegistration(tx: Transaction, lab: string) {
 async function welcome(
   tx: Transaction,
   { id, lab, email: recipient, rights, accessEndedAt }: LabContact,
-  actor: Actor,
+  actor: Actor | undefined,
 ): Promise<void> {
   if (rights.length === 0 && accessEndedAt === null) {
     await tx

@@ -7,6 +7,7 @@ import {
   type PublishedChange,
   publications,
 } from "#database/directory";
+import { admitLabContacts } from "~/directory/labs/admit-lab-contacts.server";
 import { findBrokenReferences } from "~/directory/model/broken-references.server";
 import { compareContents } from "~/directory/model/changes.server";
 import { checkContent, type PathError } from "~/directory/model/check-content.server";
@@ -108,6 +109,7 @@ export async function publishDraftVersion(
     return { outcome: "unchanged", version: publishedVersion, draftVersion };
   }
   const version = await storeVersion(tx, { kind, slug, content, note, by });
+  if (kind === "lab" && version === 1) await admitLabContacts(tx, slug, actor);
   const left = await writeDraft(tx, kind, slug, null, by);
   if (sample !== undefined) {
     await tx.update(documents).set({ sample }).where(isDocument(kind, slug));

@@ -1,6 +1,5 @@
 import { data, Form, redirect } from "react-router";
 import { DRAFTS_PATH, documentPath, LABS_TABLE_PATH } from "~/directory/desk/document/paths";
-import { admitLabContacts } from "~/directory/labs/admit-lab-contacts.server";
 import { publishLabDrafts } from "~/directory/publication/publish-drafts.server";
 import { getPostedField } from "~/forms/posted-field";
 import { readDocumentForm } from "~/forms/read-form.server";
@@ -46,7 +45,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (note === "") return refuse("Bitte schreiben Sie, was sich ändert.");
   if (note.length > MAX_NOTE) return refuse(`Höchstens ${MAX_NOTE} Zeichen.`);
   const { published, left } = await publishLabDrafts(chosen, { note, actor });
-  for (const { slug, version } of published) if (version === 1) await admitLabContacts(slug, actor);
   if (left.length === 0) return redirect(`${DRAFTS_PATH}?veroeffentlicht=${published.length}`, 303);
   const message = `${formatPublished(published.length)} Nicht veröffentlicht, weil unvollständig oder inzwischen geändert: ${left.join(", ")}.`;
   return data({ message, note }, { status: 409 });

@@ -9,7 +9,6 @@ import { DIRECTORY_PATH, documentPath } from "~/directory/desk/document/paths";
 import { toContentErrors } from "~/directory/editor/content-errors.server";
 import { type ContentError, parseListPath } from "~/directory/editor/content-field";
 import { readPostedDraft } from "~/directory/editor/read-posted-draft.server";
-import { admitLabContacts } from "~/directory/labs/admit-lab-contacts.server";
 import { discardDraft, renameDocument } from "~/directory/labs/draft-steps.server";
 import type { DocumentOnDesk } from "~/directory/model/documents.server";
 import { saveDraft } from "~/directory/model/drafts.server";
@@ -116,7 +115,6 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
     : await publishDocumentDraft(kind, slug, options);
   switch (done.outcome) {
     case "published":
-      if (kind === "lab" && done.version === 1) await admitLabContacts(slug, actor);
       if (isDataRequest) return { ...done, publicPath: getPublicPath(kind, slug) };
       return redirect(`${documentPath(kind, slug)}?veroeffentlicht=${done.version}`, 303);
     case "unchanged": {
