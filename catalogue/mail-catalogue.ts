@@ -91,6 +91,7 @@ export const mailCatalogue = {
   "offer-undecided": { is: "service", to: "laboratory", called: OFFER_MESSAGES },
   "offer-missed": { is: "announcement", to: "laboratory", called: INVITATIONS },
   "offer-taken-out": { is: "service", to: "laboratory", called: OFFER_MESSAGES },
+  "offer-erased": { is: "service", to: "laboratory", called: OFFER_MESSAGES },
   "offer-words": { is: "service", to: "laboratory", called: OFFER_MESSAGES },
   "test-question": { is: "announcement", to: "laboratory", called: "Fragen von Praxen zu Tests" },
   proposal: {

@@ -51,6 +51,8 @@ export interface MailDetails {
   "offer-missed": { invitation: string[]; lab: string[] };
   /** An operator has taken the laboratory out of the round. */
   "offer-taken-out": { invitation: string[]; lab: string[] };
+  /** The practice was erased with the request; when the laboratory was invited (ISO). */
+  "offer-erased": { lab: string[]; at: string[] };
   "offer-words": { invitation: string[]; lab: string[] };
   "round-begun": { round: string[] };
   "round-opened": { round: string[] };

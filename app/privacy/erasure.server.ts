@@ -21,6 +21,7 @@ import { sharedSecret } from "~/platform/secrets/settings.server";
 import { syncErasureLog } from "./erasure-log.server";
 import type { ErasureReason } from "./erasure-reasons";
 import { deleteMailFiles } from "./mail-files.server";
+import { notifyInvitedLabs } from "./notify-invited-labs.server";
 import {
   countMentions,
   countNotes,
@@ -142,6 +143,8 @@ export async function eraseWithin(
     const registrationIds = registrations.map(({ id }) => id);
     await eraseFromDirectory(tx, directory, { address, registrationIds });
   }
+  // A restore repeats an erasure whose letters have left.
+  if (ranAt === undefined) await notifyInvitedLabs(tx, ids);
   const retained = new Set(traces.retainedOptOuts);
   const entryIds = ids.filter((id) => !retained.has(id));
   await deleteAll(tx, mails, traces.mailIds);

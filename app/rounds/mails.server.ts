@@ -1,4 +1,4 @@
-import { offerLabMails } from "./messages/offer-lab-mails.server";
+import { offerErasedMail, offerLabMails } from "./messages/offer-lab-mails.server";
 import {
   practiceCodeMail,
   practiceLinkMail,
@@ -20,6 +20,7 @@ import {
 
 export const roundMails = {
   ...offerLabMails,
+  "offer-erased": offerErasedMail,
   ...roundPracticeMails,
   "round-receipt": roundReceiptMail,
   "review-invitation": reviewInvitationMail,

@@ -3,15 +3,19 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { mails } from "#database/mails";
-import { emailOptOuts, newsletterIssues } from "#database/newsletter";
+import { newsletterIssues } from "#database/newsletter";
 import { offerRounds } from "#database/offers";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
-import { addressHash } from "~/platform/mail/suppression.server";
 import { erasePerson } from "~/privacy/erasure.server";
 import { isRunning, type RoundState } from "~/rounds/model/states";
 import { writeMail } from "~/wiring/mails.server";
-import { OPERATOR, submitContact, submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import {
+  OPERATOR,
+  optOut,
+  submitContact,
+  submitPractice,
+} from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { insertPractices } from "../../../tests/kit/people/many-practices";
 import { openTestRound } from "../../../tests/kit/people/offer-rounds";
@@ -30,15 +34,6 @@ const LETTER = {
   link: { label: "Labore vergleichen", path: "/vergleich" },
 };
 const release = (id: string = randomUUID()) => sendIssue(id, LETTER, OPERATOR);
-
-async function optOut(address: string): Promise<void> {
-  const { submissionId: id } = await submitContact();
-  const why = { reason: "Anderer Grund", source: "email_optout_page" };
-  const hash = await addressHash(address);
-  await database()
-    .insert(emailOptOuts)
-    .values({ id, email: address, addressHash: hash, ...why });
-}
 
 describe("the letter that every practice was promised", () => {
   useDatabase();

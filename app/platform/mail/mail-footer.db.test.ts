@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type CataloguedMail, getMailFooter, mailCatalogue } from "#catalogue/mail-catalogue";
 import { mails } from "#database/mails";
-import { emailOptOuts } from "#database/newsletter";
 import { database } from "~/platform/database/database.server";
 import { writeMail } from "~/wiring/mails.server";
-import { submitContact } from "../../../tests/kit/calls/desk-submissions";
+import { optOut } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { access, BASEL, openTestRound } from "../../../tests/kit/people/offer-rounds";
 import { isSuppressed } from "./mail-footer.server";
-import { addressHash } from "./suppression.server";
 
 const ADDRESS = "abgemeldet@example.ch";
 
@@ -19,15 +17,6 @@ const STOPPED: readonly CataloguedMail[] = [
   ...(["review-invitation", "comparison-available"] as const),
 ];
 
-async function optOut() {
-  const { submissionId: id } = await submitContact();
-  const addressHashed = await addressHash(ADDRESS);
-  const why = { reason: "Anderer Grund", source: "email_optout_page" };
-  await database()
-    .insert(emailOptOuts)
-    .values({ id, email: ADDRESS, addressHash: addressHashed, ...why });
-}
-
 describe("an opt-out", () => {
   useDatabase();
 
@@ -35,7 +24,7 @@ describe("an opt-out", () => {
     "stops «%s» exactly where nobody asked for it, and the letter says so",
     async (name) => {
       expect(await isSuppressed(name, ADDRESS)).toBe(false);
-      await optOut();
+      await optOut(ADDRESS);
       const isAnnouncement = STOPPED.includes(name);
       expect(await isSuppressed(name, ADDRESS)).toBe(isAnnouncement);
       expect(await isSuppressed(name, "andere@example.ch")).toBe(false);
@@ -56,7 +45,7 @@ describe("an opt-out", () => {
       .returning();
     if (invitation === undefined) throw new Error("no mail");
     expect(await writeMail(invitation)).toBeDefined();
-    await optOut();
+    await optOut(ADDRESS);
     expect(await writeMail(invitation)).toBeUndefined();
   });
 });

@@ -1,7 +1,9 @@
-import { formatDay, formatEndMoment, formatWeekday } from "~/lib/swiss-time";
+import { labName } from "~/directory/index.server";
+import { formatDate, formatDay, formatEndMoment, formatWeekday } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import { portalOrigin } from "~/platform/environment.server";
-import type { MailType } from "~/platform/mail/mail-type.server";
+import { mailClosing } from "~/platform/mail/letterhead.server";
+import { appendNames, type MailType } from "~/platform/mail/mail-type.server";
 import { isAcceptable } from "~/rounds/model/acceptable-offers.server";
 import { getFirstContactDay } from "~/rounds/model/first-contact.server";
 import { mayRequestMoreTime } from "~/rounds/model/round-states.server";
@@ -105,6 +107,22 @@ export const offerLabMails = {
     }),
   }),
 } satisfies { [Name in Exclude<LabMailName, "plan-lab-reminder" | "plan-moved">]: MailType<Name> };
+
+/** Nothing else of the request is left. */
+export const offerErasedMail: MailType<"offer-erased"> = {
+  write: async ({ detail }) => {
+    const askedAt = new Date(detail.at[0] ?? "");
+    return {
+      subject: `Eine Anfrage gilt nicht mehr (${formatDate(askedAt)})`,
+      paragraphs: [
+        "Guten Tag",
+        `Die Praxis, deren Anfrage wir Ihnen am ${formatEndMoment(askedAt)} gesendet haben, nimmt nicht mehr teil. Ihre Angaben sind gelöscht. Ihr Link ist ungültig, und eine Offerte dazu kann nicht mehr angenommen werden. Sie müssen nichts mehr tun. ${THANKS}`,
+      ],
+      closing: mailClosing(),
+    };
+  },
+  describe: ({ detail }) => appendNames("Ende einer gelöschten Anfrage", detail.lab.map(labName)),
+};
 
 /** States what is current when rendered, so several versions within a minute need one receipt. */
 async function writeReceipt({ state, answerBy, decideBy }: Round, invitation: Invitation) {

@@ -116,7 +116,7 @@ Sie haben nach dem DSG folgende Rechte:
 - Löschung Ihrer Daten, soweit keine gesetzliche Pflicht zur Aufbewahrung entgegensteht
 - Widerspruch gegen eine Bearbeitung, zum Beispiel gegen die Weitergabe an Labore oder gegen E-Mails, und Widerruf einer Einwilligung mit Wirkung für die Zukunft
 Anfragen Ihrer Praxis sehen, ergänzen, herunterladen und löschen Sie selbst auf der Seite [Meine Anfragen](/meine-anfragen).
-Schreiben Sie uns dafür an ${formatMailLink(operator)} oder an ${formatPostalAddress(operator)}. Damit niemand anderes Ihre Daten erhält, können wir einen Nachweis Ihrer Identität verlangen. Eine Löschung umfasst Ihre Einträge, die zugehörigen Notizen und E-Mail-Aufträge. Wir protokollieren Zeitpunkt und Umfang der Löschung mit einem Prüfwert der E-Mail-Adresse, aber ohne Ihren Namen und Ihre Adresse. Hat ein Labor Ihre Daten bereits erhalten, richten Sie das Löschbegehren auch an dieses Labor.
+Schreiben Sie uns dafür an ${formatMailLink(operator)} oder an ${formatPostalAddress(operator)}. Damit niemand anderes Ihre Daten erhält, können wir einen Nachweis Ihrer Identität verlangen. Eine Löschung umfasst Ihre Einträge, die zugehörigen Notizen und E-Mail-Aufträge. Laboren, die dann noch offerieren oder deren Offerte noch gilt, schreiben wir ohne Angaben zu Ihnen, dass die Anfrage nicht mehr gilt. Wir protokollieren Zeitpunkt und Umfang der Löschung mit einem Prüfwert der E-Mail-Adresse, aber ohne Ihren Namen und Ihre Adresse. Hat ein Labor Ihre Daten bereits erhalten, richten Sie das Löschbegehren auch an dieses Labor.
 Sind Sie mit unserer Bearbeitung nicht einverstanden, können Sie sich an den Eidgenössischen Datenschutz- und Öffentlichkeitsbeauftragten (EDÖB) in Bern wenden.
 
 ## 8. Datensicherheit und Änderungen {#sicherheit}

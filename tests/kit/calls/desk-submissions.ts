@@ -4,12 +4,14 @@ import { saveSubmission } from "../../../app/forms/submissions/save-submission.s
 import { adminContext, sessionContext } from "../../../app/identity/admin-session.server";
 import type { Role } from "../../../app/identity/roles";
 import { contactSubmission } from "../../../app/leads/contact/submission.server";
+import { emailOptOutSubmission } from "../../../app/leads/email-opt-out/submission.server";
 import type { LabRegistrationEntry } from "../../../app/leads/lab-registration/fields";
 import { labRegistration } from "../../../app/leads/lab-registration/submission.server";
 import type { PracticeEntry } from "../../../app/leads/practice-form/fields";
 import { practiceSubmission } from "../../../app/leads/practice-form/submission.server";
 import type { Identity } from "../../../app/lib/identity";
 import { requestContext } from "../../../app/platform/http/request-context.server";
+import { addressHash } from "../../../app/platform/mail/suppression.server";
 import { PROMISE } from "../../../catalogue/notice-promise";
 import { routeCall } from "./route-call";
 
@@ -107,6 +109,17 @@ export async function submitLabRegistration(
   };
   await saveSubmission(labRegistration, identity, entry, { clientAddress: "" });
   return identity;
+}
+
+export async function optOut(email: string): Promise<void> {
+  const record = {
+    email,
+    addressHash: await addressHash(email),
+    reason: "Anderer Grund",
+    source: "email_optout_page" as const,
+    userAgent: "",
+  };
+  await saveSubmission(emailOptOutSubmission, newIdentity(), record, { clientAddress: "" });
 }
 
 /** A call as the session's middleware hands it on: with fields it is a form, without them it opens the page. */

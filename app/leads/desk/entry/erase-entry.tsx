@@ -31,7 +31,8 @@ export function EraseEntry({ entry, action, errors }: Props) {
         </p>
         {entry.hasRounds && (
           <p className="text-soft">
-            In laufenden Offertrunden werden die Links der Labore ungültig.
+            In laufenden Offertrunden werden die Links der Labore ungültig. Die Labore erfahren per
+            E-Mail, dass die Anfrage nicht mehr gilt, ohne Angaben zur Praxis.
           </p>
         )}
         {hasAddress && (

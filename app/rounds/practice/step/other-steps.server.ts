@@ -176,7 +176,10 @@ export const erase = defineStep({
     lines: [
       ["Portal", formatErasure(view)],
       ["Browser", "In diesem Browser löschen wir Ihre Praxisangaben, Entwürfe und Schlüssel."],
-      ["Labore", "In laufenden Offertrunden werden die Links der Labore ungültig."],
+      [
+        "Labore",
+        "In laufenden Offertrunden werden die Links der Labore ungültig. Wer noch offeriert oder offeriert hat, erfährt per E-Mail, dass die Anfrage nicht mehr gilt, ohne Angaben zu Ihrer Praxis.",
+      ],
       ...(hasContract(view) ? [CONTRACT_LINE] : []),
       IRREVERSIBLE_LINE,
     ],
