@@ -2,10 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { expect, it } from "vitest";
-import { databaseServer } from "../../../tests/kit/database/new-database";
+import { databaseServer, newDatabase } from "../../../tests/kit/database/new-database";
 import {
+  claimDataFolder,
   connectDatabase,
   connectionPool,
   disconnectDatabase,
@@ -46,6 +49,29 @@ it("after PostgreSQL hung, no connection is lost and no half transaction is left
     await proxy.stop();
     await rm(folder, { recursive: true });
   }
+});
+
+it("takes the data folder again once, and then connects no more", async () => {
+  const url = await newDatabase("claimed");
+  expect(await claimDataFolder(url)).toBeUndefined();
+  const client = new pg.Client(url);
+  await client.connect();
+  const others = "from pg_stat_activity where datname = 'claimed' and pid <> pg_backend_pid()";
+  const count = async () => (await client.query(`select 1 ${others}`)).rowCount;
+  const countSessions = async () => {
+    const { rows } = await client.query<{ sessions: string }>(
+      "select sessions from pg_stat_database where datname = 'claimed'",
+    );
+    return rows[0]?.sessions;
+  };
+  await client.query(`select pg_terminate_backend(pid) ${others}`);
+  await expect.poll(count, { timeout: 5_000 }).toBe(1);
+  // The server counts a session within a second.
+  await sleep(2_000);
+  const before = await countSessions();
+  await sleep(3_000);
+  expect(await countSessions()).toBe(before);
+  await client.end();
 });
 
 async function startProxy(from: string, to: string) {

@@ -139,25 +139,41 @@ async function runTransaction<Result>(
   }
 }
 
-export function inTransactionOn<Result>(
+export async function inTransactionOn<Result>(
   client: pg.PoolClient,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return drizzle(client).transaction(async (tx) => {
-    const last: (() => Promise<void>)[] = [];
-    commitHooks.set(tx, last);
-    const result = await work(tx);
-    for (const one of last) await one();
-    return result;
+  const hooks: CommitHooks = { before: [], after: [] };
+  const result = await drizzle(client).transaction(async (tx) => {
+    commitHooks.set(tx, hooks);
+    const value = await work(tx);
+    for (const one of hooks.before) await one();
+    return value;
   });
+  for (const one of hooks.after) one();
+  return result;
 }
 
-const commitHooks = new WeakMap<Transaction, (() => Promise<void>)[]>();
+interface CommitHooks {
+  before: (() => Promise<void>)[];
+  after: (() => void)[];
+}
+
+const commitHooks = new WeakMap<Transaction, CommitHooks>();
 
 export function runBeforeCommit(tx: Transaction, work: () => Promise<void>): void {
-  const last = commitHooks.get(tx);
-  if (last === undefined) throw new Error("The transaction was not begun by inTransaction");
-  last.push(work);
+  getCommitHooks(tx).before.push(work);
+}
+
+/** For what follows from the stored rows in this process; nothing runs after a rollback. */
+export function runAfterCommit(tx: Transaction, work: () => void): void {
+  getCommitHooks(tx).after.push(work);
+}
+
+function getCommitHooks(tx: Transaction): CommitHooks {
+  const hooks = commitHooks.get(tx);
+  if (hooks === undefined) throw new Error("The transaction was not begun by inTransaction");
+  return hooks;
 }
 
 export function connectionPool(): pg.Pool {
@@ -191,7 +207,8 @@ export async function claimDataFolder(url: string): Promise<string | undefined> 
   );
   if (rows[0]?.claimed) {
     // Not earlier: until here the caller gets the error of the connection, and would lock twice.
-    client.on("error", () => reclaimDataFolder(url));
+    // A connection that breaks may report it twice; two claims of one process would wait for each other.
+    client.once("error", () => reclaimDataFolder(url));
     return undefined;
   }
   const holder = await client.query<{ name: string }>(
