@@ -7,7 +7,7 @@ import { setLetterhead } from "~/platform/mail/letterhead.server";
 import { readEdition } from "./read-published.server";
 import { isSameDirectory, loadSnapshot, reloadOpinions, type Snapshot } from "./snapshot.server";
 
-const POLL_MS = 2_000;
+const POLL_MS = 4_000;
 /** A revision that could not be rendered is retried, in case it was not the cause. */
 const RETRY_MS = 60_000;
 
@@ -119,7 +119,7 @@ async function renew(prepare: PrepareSnapshot): Promise<void> {
     failure = undefined;
     log.info({ revision: next.revision }, "revision published");
   } catch (error) {
-    // The next poll is in two seconds.
+    // The next poll comes soon.
     if (isDatabaseUnavailable(error)) return;
     const path = error instanceof PageNotRenderedError ? error.path : "";
     const { revision, edition } = tried;

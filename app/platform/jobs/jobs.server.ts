@@ -1,5 +1,9 @@
-import { PgBoss, systemClock } from "pg-boss";
-import { backgroundPool, type Transaction } from "~/platform/database/database.server";
+import { type PerJobWorkHandler, PgBoss, systemClock } from "pg-boss";
+import {
+  backgroundPool,
+  runAfterCommit,
+  type Transaction,
+} from "~/platform/database/database.server";
 import { runNamedStatement } from "~/platform/database/prepared-statement.server";
 import { log } from "~/platform/log.server";
 
@@ -19,6 +23,9 @@ export async function startJobs(): Promise<PgBoss> {
     clockMonitorIntervalSeconds: CLOCK_WATCH_S,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
+    cronWorkerIntervalSeconds: 15,
+    // No job waits for another one.
+    flowIntervalSeconds: 3_600,
     // The bloat and vacuum checks only log warnings, for databases with an administrator.
     reindex: false,
     monitorVacuum: false,
@@ -55,6 +62,49 @@ export async function sendJobs(
   const executeSql = (text: string, values: unknown[] = []) =>
     runNamedStatement(tx, `jobs for ${queue}`, { sql: text, params: values });
   await jobs().insert(queue, unsent, { db: { executeSql } });
+  runAfterCommit(tx, () => wakeUps.get(queue)?.());
+}
+
+/** Wakes the workers that this process has at a queue. */
+const wakeUps = new Map<string, () => void>();
+/** Finds what another process has sent before it ended, and what is due later. */
+const SEARCH_S = 10;
+
+/**
+ * Two workers that are woken when this process has sent jobs, so that an idle portal asks the database rarely.
+ * @param pace jobs of a batch, and the least milliseconds between two batches of a worker
+ */
+export async function startWorkers<Data>(
+  queue: string,
+  { batchSize, pauseMs }: { batchSize: number; pauseMs: number },
+  handle: PerJobWorkHandler<Data>,
+): Promise<void> {
+  let next: NodeJS.Timeout | undefined;
+  let lastAt = 0;
+  const ids: string[] = [];
+  const wakeUp = () => {
+    if (next !== undefined) return;
+    next = setTimeout(
+      () => {
+        next = undefined;
+        lastAt = performance.now();
+        for (const id of ids) boss?.notifyWorker(id);
+      },
+      Math.max(0, lastAt + pauseMs - performance.now()),
+    ).unref();
+  };
+  for (let worker = 0; worker < 2; worker++) {
+    const id = await jobs().work<Data>(
+      queue,
+      { batchSize, pollingIntervalSeconds: SEARCH_S, perJobResults: true },
+      (batch) => {
+        if (batch.length === batchSize) wakeUp();
+        return handle(batch);
+      },
+    );
+    ids.push(id);
+  }
+  wakeUps.set(queue, wakeUp);
 }
 
 /** No retry is scheduled later than this, and smaller corrections of a clock need no repair. */

@@ -43,7 +43,7 @@ export async function startTasks(tasks: readonly ScheduledTask[]): Promise<void>
     });
     await jobs().schedule(name, at, null, { tz: SWISS_TIME_ZONE });
     if (await wasMissed(task)) await jobs().send(name, null);
-    await jobs().work(name, { pollingIntervalSeconds: 10 }, () => runTask(task));
+    await jobs().work(name, { pollingIntervalSeconds: 30 }, () => runTask(task));
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import type { SMTPServerOptions } from "smtp-server";
 import { describe, expect, it, vi } from "vitest";
@@ -122,6 +123,26 @@ describe("a letter that its reader has asked for", () => {
   });
 });
 
+describe("a mail of this process", () => {
+  useDatabase();
+
+  it("leaves within two seconds, though the queue is looked at every ten", async () => {
+    const left: string[] = [];
+    const discard = async ({ id }: MailRow) => {
+      left.push(id);
+      return undefined;
+    };
+    await startMailSender(discard, inviteOtherContact);
+    // The first look finds nothing.
+    await sleep(1_000);
+    for (let round = 1; round <= 3; round++) {
+      await submitPractice({ email: `praxis${round}@example.ch` });
+      await expect.poll(() => left.length, { timeout: 2_000 }).toBeGreaterThanOrEqual(round);
+    }
+    await jobs().offWork("mail");
+  });
+});
+
 describe("a refused sign-in at the mail server", () => {
   useDatabase();
   const settled = { timeout: 15_000, interval: 50 };
@@ -130,7 +151,8 @@ describe("a refused sign-in at the mail server", () => {
   it("is tried once, pauses the queue and alarms the admin; then sending goes on by itself", async () => {
     const offWork = vi.spyOn(jobs(), "offWork");
     const work = vi.spyOn(jobs(), "work");
-    timesTakenUp = () => work.mock.calls.filter(([queue]) => queue === "mail").length;
+    // Two workers take the queue up each time.
+    timesTakenUp = () => work.mock.calls.filter(([queue]) => queue === "mail").length / 2;
     await startMailSender(writeMail, inviteOtherContact, 2_000);
 
     await submitPractice({ email: "" });

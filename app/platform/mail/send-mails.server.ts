@@ -7,7 +7,7 @@ import {
   inTransaction,
   isDatabaseUnavailable,
 } from "~/platform/database/database.server";
-import { jobs } from "~/platform/jobs/jobs.server";
+import { jobs, startWorkers } from "~/platform/jobs/jobs.server";
 import { log } from "~/platform/log.server";
 import type { MailContent, MailRow } from "./mail-content.server";
 import { deliverMail, type MailFailure } from "./mail-delivery.server";
@@ -29,26 +29,24 @@ export async function startMailSender(
 ): Promise<void> {
   await createMailQueues();
   await work(write, pauseMs);
-  await jobs().work<{ mailId: string }>(DEAD_LETTERS, { batchSize: 50 }, async (dead) => {
-    for (const job of dead) await markUndeliverable(job.data.mailId, onUndelivered);
-  });
+  await jobs().work<{ mailId: string }>(
+    DEAD_LETTERS,
+    { batchSize: 50, pollingIntervalSeconds: 10 },
+    async (dead) => {
+      for (const job of dead) await markUndeliverable(job.data.mailId, onUndelivered);
+    },
+  );
 }
 
 async function work(write: MailWriter, pauseMs: number): Promise<void> {
   // A process sends at most 40 mails a second: visitors waiting for an answer come first, and mail
   // servers accept hardly more from one sender.
-  const pace = { batchSize: 10, localConcurrency: 2, pollingIntervalSeconds: 0.5 };
-  await jobs().work<{ mailId: string }>(
-    MAIL_QUEUE,
-    { ...pace, perJobResults: true },
-    async (batch) => {
-      const results = await Promise.all(
-        batch.map((job) => sendOne(job.id, job.data.mailId, write)),
-      );
-      if (results.some((result) => result.failure === "login")) void pause(write, pauseMs);
-      return results.map((result) => result.settled);
-    },
-  );
+  const pace = { batchSize: 10, pauseMs: 500 };
+  await startWorkers<{ mailId: string }>(MAIL_QUEUE, pace, async (batch) => {
+    const results = await Promise.all(batch.map((job) => sendOne(job.id, job.data.mailId, write)));
+    if (results.some((result) => result.failure === "login")) void pause(write, pauseMs);
+    return results.map((result) => result.settled);
+  });
 }
 
 let isPaused = false;
