@@ -38,6 +38,7 @@ export const mailCatalogue = {
   confirmation: { is: "asked", to: "visitor", called: CONFIRMATIONS },
   newsletter: { is: "announcement", to: "visitor", called: "Newsletter" },
   "round-begun": { is: "asked", to: "practice", called: ROUND_MESSAGES },
+  "round-extended": { is: "asked", to: "practice", called: ROUND_MESSAGES },
   "round-opened": { is: "asked", to: "practice", called: ROUND_MESSAGES },
   "round-emptied": { is: "asked", to: "practice", called: ROUND_MESSAGES },
   "round-without-offers": { is: "asked", to: "practice", called: ROUND_MESSAGES },

@@ -38,6 +38,7 @@ export interface AuditDetails {
   "round-held": Record<string, never>;
   "round-opening-changed": { to: string };
   "round-extended": Record<string, never>;
+  "extension-undone": Record<string, never>;
   "round-withdrawn": Record<string, never>;
   "names-revealed": Record<string, never>;
   "lab-reminded": { labs: string[] };

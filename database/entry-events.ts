@@ -35,7 +35,11 @@ export interface EventDetails {
   "round-opened": { round: string; labs: readonly { id: string; name: string }[] };
   "mailbox-confirmed": Record<string, never>;
   "round-held": { why: RoundHoldReason };
-  "round-extended": Record<string, never>;
+  /** By the portal itself: which round, until when it ran before (ISO), and how many laboratories had not answered. */
+  "round-extended":
+    | Record<string, never>
+    | { round: string; answerBy: string; decideBy: string; waiting: number };
+  "extension-undone": Record<string, never>;
   "round-withdrawn": Record<string, never>;
   "names-revealed": Record<string, never>;
   "offer-received": { lab: string[] };

@@ -55,6 +55,7 @@ export interface MailDetails {
   "offer-erased": { lab: string[]; at: string[] };
   "offer-words": { invitation: string[]; lab: string[] };
   "round-begun": { round: string[] };
+  "round-extended": { round: string[] };
   "round-opened": { round: string[] };
   "round-reminder": { round: string[] };
   "round-emptied": { round: string[] };

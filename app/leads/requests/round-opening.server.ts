@@ -3,13 +3,15 @@ import { entries } from "#database/entries";
 import { settings } from "#database/operation";
 import { daysAgo, formatClock, formatDayOfYear, formatWeekday } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
-import { database, inTransaction } from "~/platform/database/database.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { findRoundOpening, type RoundOpening } from "./round-opening";
 
 const NAME = "round-opening";
 
-export async function readRoundOpening(): Promise<RoundOpening> {
-  const [row] = await database().select().from(settings).where(eq(settings.name, NAME));
+export async function readRoundOpening(
+  db: Pick<Transaction, "select"> = database(),
+): Promise<RoundOpening> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, NAME));
   return findRoundOpening(row?.value)?.value ?? "after-an-hour";
 }
 

@@ -71,6 +71,7 @@ export const AUDIT_ACTION_TEXTS: {
     describe: ({ to }) => findRoundOpening(to)?.label ?? to,
   },
   "round-extended": { label: "Offertrunde verlängert", describe: () => "" },
+  "extension-undone": { label: "Verlängerung zurückgenommen", describe: () => "" },
   "round-withdrawn": { label: "Offertrunde zurückgezogen", describe: () => "" },
   "names-revealed": { label: "Name der Praxis gezeigt", describe: () => "" },
   "lab-reminded": { label: "Labor erinnert", describe: formatLabs },

@@ -8,6 +8,7 @@ import { database, inTransaction, type Transaction } from "~/platform/database/d
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { log } from "~/platform/log.server";
 import { postponeMail } from "~/platform/mail/mail-queue.server";
+import { extendByItself } from "~/rounds/desk/extend-by-itself.server";
 import { commitLabMail, commitLabMails } from "~/rounds/messages/lab-mail.server";
 import { endEmptiedRound, notifyOfNoOffers } from "~/rounds/model/round-progress.server";
 import {
@@ -27,15 +28,10 @@ import {
   queuePracticeMail,
   type Round,
   type RoundNoticeReason,
-  setDeadline,
 } from "~/rounds/model/rounds.server";
+import { setDecisionDeadlines } from "~/rounds/model/set-deadlines.server";
 import { isInvitationUnanswered, isRunning } from "~/rounds/model/states";
-import {
-  getRoundEnd,
-  isWorkingTime,
-  workingDayBefore,
-  workingDaysAfter,
-} from "~/rounds/model/working-time.server";
+import { getRoundEnd, isWorkingTime, workingDaysAfter } from "~/rounds/model/working-time.server";
 
 /** At least this many working days remain to a practice whose round was opened late. */
 const DAYS_TO_DECIDE = 2;
@@ -193,6 +189,7 @@ async function endAnswers(
   notices: Notices,
 ): Promise<Round["state"]> {
   const { round } = locked;
+  if (await extendByItself(tx, locked, now)) return "open";
   const invitations = await listInvitations(tx, [round.id]);
   await expireUnanswered(tx, round.id);
   // The operator knows already whom no mail reaches.
@@ -220,16 +217,6 @@ async function allowTimeToDecide(tx: Transaction, round: Round, now: Date): Prom
     .set({ decideBy: earliest, dateChanges: round.dateChanges + 1 })
     .where(eq(offerRounds.id, round.id));
   await setDecisionDeadlines(tx, { ...round, decideBy: earliest });
-}
-
-export async function setDecisionDeadlines(
-  tx: Transaction,
-  round: Pick<Round, "id" | "decideBy" | "needs">,
-): Promise<void> {
-  const ofRound = { roundId: round.id, subject: round.id };
-  const dueAt = workingDayBefore(round.decideBy, getRoundCanton(round));
-  await setDeadline(tx, { ...ofRound, kind: "practice-reminder", dueAt });
-  await setDeadline(tx, { ...ofRound, kind: "decision-due", dueAt: round.decideBy });
 }
 
 /** The operator informs a practice without an address. */

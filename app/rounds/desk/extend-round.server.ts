@@ -3,23 +3,23 @@ import { offerInvitations } from "#database/offers";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
-import { setDecisionDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { commitLabMails } from "~/rounds/messages/lab-mail.server";
 import { canBeExtended, extendRoundDeadlines } from "~/rounds/model/round-states.server";
 import {
   getRoundCanton,
   type Invitation,
   lockRound,
+  queuePracticeMail,
   type Round,
   recordRoundEvent,
 } from "~/rounds/model/rounds.server";
-import { isRunning, UNANSWERED_STATES } from "~/rounds/model/states";
 import {
-  parseLaterDecision,
-  parseRoundEnds,
+  setDecisionDeadlines,
   setReminders,
   setRoundDeadlines,
-} from "./open-round.server";
+} from "~/rounds/model/set-deadlines.server";
+import { isRunning, UNANSWERED_STATES } from "~/rounds/model/states";
+import { parseLaterDecision, parseRoundEnds } from "./open-round.server";
 import type { DeskOutcome } from "./round-desk.server";
 
 /**
@@ -44,6 +44,7 @@ export function extendRound(
         : parseRoundEnds(deadlines, getRoundCanton(locked.round), now);
     if (ends === undefined) return "bad-deadlines";
     await putOffRound(tx, locked.round, ends, now);
+    await queuePracticeMail(tx, locked, { template: "round-extended" });
     const { id } = locked.entry;
     await recordRoundEvent(tx, id, "round-extended", {}, actor.name);
     const subject = { kind: "entry" as const, id };
@@ -52,7 +53,7 @@ export function extendRound(
   });
 }
 
-/** Sets new ends, and tells laboratories that asked for time, or that read that theirs was over. */
+/** Sets new ends, and tells all laboratories that have not answered. */
 export async function putOffRound(
   tx: Transaction,
   before: Round,
@@ -63,31 +64,14 @@ export async function putOffRound(
   const round = { ...before, ...ends, state, closedAt: null };
   if (round.openedAt === null) await setRoundDeadlines(tx, round);
   else await setDecisionDeadlines(tx, round);
-  const again = await listUnanswered(tx, round.id);
-  for (const invitation of again) await setReminders(tx, round, invitation, now);
-  const hasAsked = (one: Invitation) => one.extensionAskedAt !== null;
-  await answerRequestsForTime(tx, round, again.filter(hasAsked));
-  if (before.state === "expired") {
-    const others = again.filter((one) => !hasAsked(one));
-    await commitLabMails(tx, "offer-reminder", round, others);
-  }
-}
-
-async function answerRequestsForTime(
-  tx: Transaction,
-  round: Pick<Round, "id" | "entryId">,
-  waiting: readonly Invitation[],
-): Promise<void> {
-  await commitLabMails(tx, "offer-extended", round, waiting);
+  const unanswered = await listUnanswered(tx, round.id);
+  for (const invitation of unanswered) await setReminders(tx, round, invitation, now);
+  await commitLabMails(tx, "offer-extended", round, unanswered);
+  const ids = unanswered.map(({ id }) => id);
   await tx
     .update(offerInvitations)
     .set({ extensionAskedAt: null, extensionReason: "" })
-    .where(
-      inArray(
-        offerInvitations.id,
-        waiting.map(({ id }) => id),
-      ),
-    );
+    .where(inArray(offerInvitations.id, ids));
 }
 
 function listUnanswered(tx: Transaction, roundId: string): Promise<Invitation[]> {

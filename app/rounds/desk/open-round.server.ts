@@ -11,22 +11,16 @@ import { isIsoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
-import { setDecisionDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { commitLabMails } from "~/rounds/messages/lab-mail.server";
 import { readRoundSource } from "~/rounds/model/round-source.server";
 import {
-  getLabCanton,
   getRoundCanton,
   queuePracticeMail,
   type Round,
   recordRoundEvent,
-  setDeadline,
 } from "~/rounds/model/rounds.server";
-import {
-  addWorkingDaysToMoment,
-  getRoundEnd,
-  workingDayBefore,
-} from "~/rounds/model/working-time.server";
+import { setReminders, setRoundDeadlines } from "~/rounds/model/set-deadlines.server";
+import { getRoundEnd } from "~/rounds/model/working-time.server";
 import { listLabsForRound, type RoundLab } from "./round-choice.server";
 
 export interface RoundInput {
@@ -48,8 +42,6 @@ export interface RoundInput {
  * - `bad-deadlines`: in the past, or the decision not after the answers
  */
 export type OpenOutcome = "opened" | "no-labs" | "excluded" | "bad-deadlines" | "unknown";
-
-const REMIND_AFTER_DAYS = 2;
 
 export function openRound(
   actor: Actor,
@@ -164,12 +156,6 @@ function isDay(day: string): boolean {
   return day.startsWith("20") && isIsoDay(day);
 }
 
-export async function setRoundDeadlines(tx: Transaction, round: Round): Promise<void> {
-  const ofRound = { roundId: round.id, subject: round.id };
-  await setDeadline(tx, { ...ofRound, kind: "answers-due", dueAt: round.answerBy });
-  await setDecisionDeadlines(tx, round);
-}
-
 async function invite(
   tx: Transaction,
   round: Round,
@@ -183,21 +169,4 @@ async function invite(
   if (invitation === undefined) throw new Error("The invitation could not be stored");
   await commitLabMails(tx, "offer-invitation", round, [invitation]);
   await setReminders(tx, round, invitation, now);
-}
-
-export async function setReminders(
-  tx: Transaction,
-  round: Round,
-  invitation: { id: string; lab: string },
-  now: Date,
-): Promise<void> {
-  const canton = getLabCanton(invitation.lab);
-  const moments = [
-    ["lab-reminder", addWorkingDaysToMoment(now, REMIND_AFTER_DAYS, canton)],
-    ["lab-last-reminder", workingDayBefore(round.answerBy, canton)],
-  ] as const;
-  for (const [kind, dueAt] of moments) {
-    if (dueAt <= now || dueAt >= round.answerBy) continue;
-    await setDeadline(tx, { roundId: round.id, subject: invitation.id, kind, dueAt });
-  }
 }

@@ -59,12 +59,15 @@ export const offerLabMails = {
     }),
   }),
   "offer-extended": createLabMail("Mehr Zeit für eine Offerte", {
+    onlyByDay: true,
     label: "Anfrage ansehen",
-    write: ({ answerBy }) => ({
+    write: ({ answerBy }, { draftAt }) => ({
       subject: "Sie haben mehr Zeit für Ihre Offerte",
       paragraphs: [
-        `Sie haben um mehr Zeit gebeten. Antworten können Sie jetzt bis ${formatEndMoment(answerBy)}.`,
-        "Ein gespeicherter Entwurf ist noch da.",
+        `Die Frist ist verlängert: Antworten können Sie jetzt bis ${formatEndMoment(answerBy)}.`,
+        draftAt === null
+          ? "Passt die Anfrage nicht, sagen Sie bitte auf derselben Seite ab."
+          : "Ihr gespeicherter Entwurf ist noch da.",
       ],
     }),
   }),

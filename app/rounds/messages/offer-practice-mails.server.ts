@@ -23,7 +23,7 @@ import {
   listInvitations,
   type Round,
 } from "~/rounds/model/rounds.server";
-import { isRunning } from "~/rounds/model/states";
+import { isInvitationUnanswered, isRunning } from "~/rounds/model/states";
 import { nextWorkingMoment } from "~/rounds/model/working-time.server";
 import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 
@@ -43,6 +43,23 @@ export const roundPracticeMails = {
       `Für Ihre Anfrage haben wir ${formatCount(invitations.length, "Labor", "Labore")} um eine Offerte gebeten: ${invitations.map(({ labName }) => labName).join(", ")}. Antworten können die Labore bis ${formatEndMoment(answerBy)}.`,
       "Danach, oder sobald alle geantwortet haben, vergleichen Sie die Offerten unter «Meine Anfragen», und wir schreiben Ihnen. Brauchen Sie keine Offerten mehr, können Sie die Anfrage dort zurückziehen.",
     ],
+  }),
+  "round-extended": createRoundMail({
+    called: "Frist verlängert",
+    isDue: isRunning,
+    subject: "Neue Fristen für Ihre Anfrage",
+    write: (round, invitations) => {
+      const decision = `Entscheiden können Sie jetzt bis ${formatEndMoment(round.decideBy)}.`;
+      if (round.state !== "open") return [decision];
+      const waiting = invitations.filter(isInvitationUnanswered).map(({ labName }) => labName);
+      const end = formatEndMoment(round.answerBy);
+      return [
+        waiting.length === 0
+          ? `Die Labore können jetzt bis ${end} antworten.`
+          : `Noch keine Antwort haben wir von ${waiting.join(", ")}. Die Frist für Offerten ist verlängert bis ${end}.`,
+        `${decision} Was bis dahin eingeht, sehen Sie unter «Meine Anfragen», sobald alle geantwortet haben oder die Frist vorbei ist.`,
+      ];
+    },
   }),
   "round-opened": createRoundMail({
     called: "Offerten sind da",
@@ -166,6 +183,7 @@ export const practiceCodeMail: MailType<"practice-code"> = {
 
 type RoundMailName =
   | "round-begun"
+  | "round-extended"
   | "round-opened"
   | "round-reminder"
   | "round-emptied"

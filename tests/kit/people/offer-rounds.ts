@@ -5,8 +5,8 @@ import {
   readAccessByRecords,
 } from "../../../app/identity/mailbox/practice-access.server";
 import type { Identity } from "../../../app/lib/identity";
-import { database } from "../../../app/platform/database/database.server";
-import { openRound, type RoundInput } from "../../../app/rounds/desk/open-round.server";
+import { database, inTransaction } from "../../../app/platform/database/database.server";
+import { openRoundWithin, type RoundInput } from "../../../app/rounds/desk/open-round.server";
 import { readRoundChoice } from "../../../app/rounds/desk/round-choice.server";
 import { sendOffer } from "../../../app/rounds/lab/answer/lab-answer.server";
 import { type LabAccess, openInvitation } from "../../../app/rounds/lab/lab-access.server";
@@ -45,10 +45,13 @@ export async function openTestRound({
   practice = {},
   wish = {},
   now = MONDAY,
+  byItself = false,
 }: {
   practice?: Parameters<typeof submitPractice>[0];
   wish?: Partial<RoundInput>;
   now?: Date;
+  /** No operator has opened it. */
+  byItself?: boolean;
 } = {}): Promise<TestRound> {
   await storeSampleContacts();
   const identity = await submitPractice(practice);
@@ -56,20 +59,17 @@ export async function openTestRound({
   const choice = await readRoundChoice(entryId, now);
   if (choice === undefined) throw new Error("no choice");
   const roundId = randomUUID();
-  const outcome = await openRound(
-    OPERATOR,
-    entryId,
-    {
-      roundId,
-      labs: [BASEL, BERN],
-      needs: choice.needs,
-      reveal: "on_acceptance",
-      answerBy: "2035-11-26",
-      decideBy: "2035-12-03",
-      ...wish,
-    },
-    now,
-  );
+  const input: RoundInput = {
+    roundId,
+    labs: [BASEL, BERN],
+    needs: choice.needs,
+    reveal: "on_acceptance",
+    answerBy: "2035-11-26",
+    decideBy: "2035-12-03",
+    ...wish,
+  };
+  const actor = byItself ? undefined : OPERATOR;
+  const outcome = await inTransaction((tx) => openRoundWithin(tx, actor, entryId, input, now));
   if (outcome !== "opened") throw new Error(outcome);
   return { identity, entryId, roundId, labs: await readLabs(roundId) };
 }

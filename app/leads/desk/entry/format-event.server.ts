@@ -70,7 +70,9 @@ export function formatEvent({ event, detail, actor }: EntryEvent, kind: Submissi
     case "round-held":
       return `Offertrunde öffnet nicht von selbst: ${ROUND_HOLD_REASONS[detail.why]}`;
     case "round-extended":
-      return "Fristen der Offertrunde verlängert";
+      return `Fristen der Offertrunde ${actor === PORTAL_ACTOR ? "von selbst " : ""}verlängert`;
+    case "extension-undone":
+      return "Verlängerung der Offertrunde zurückgenommen";
     case "round-withdrawn":
       return "Offertrunde zurückgezogen";
     case "names-revealed":

@@ -6,6 +6,7 @@ import type { DeskRound } from "~/rounds/desk/round-desk.server";
 const ROUND_EVENTS: readonly EntryEvent["event"][] = [
   "round-opened",
   "round-extended",
+  "extension-undone",
   "round-withdrawn",
   "names-revealed",
   "offer-received",

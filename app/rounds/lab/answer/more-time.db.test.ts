@@ -32,7 +32,7 @@ const wantingTime = async () => {
 describe("a laboratory that asks for more time", () => {
   useDatabase();
 
-  it("is shown to the operator with its words, and hears once it has some", async () => {
+  it("is shown to the operator with its words, and hears of each extension with all who have not answered", async () => {
     const round = await openTestRound();
     await processRoundDeadlines(AFTER_THE_END);
     expect(await ask(round, BASEL)).toBe("done");
@@ -42,7 +42,7 @@ describe("a laboratory that asks for more time", () => {
     expect(await listNotices()).toEqual([]);
     expect(await wantingTime()).toEqual([1]);
     expect(await extendRound(OPERATOR, round.roundId, LATER, AFTER_THE_END)).toBe("done");
-    expect(await listNotices()).toHaveLength(1);
+    expect(await listNotices()).toHaveLength(2);
     expect(await wantingTime()).toEqual([0]);
     expect(await readInvitation(access(round, BASEL))).toMatchObject({
       state: "open",
@@ -50,7 +50,7 @@ describe("a laboratory that asks for more time", () => {
       extensionReason: "",
     });
     await extendRound(OPERATOR, round.roundId, { ...LATER, answerBy: "2035-12-04" }, AFTER_THE_END);
-    expect(await listNotices()).toHaveLength(1);
+    expect(await listNotices()).toHaveLength(4);
   });
 
   it("may do so before the deadline too, but not once the practice has seen an offer, or it has answered", async () => {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { offerInvitations } from "#database/offers";
 import { inTransaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
+import { extendByItself } from "~/rounds/desk/extend-by-itself.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
 import { recordMemberAction } from "~/rounds/lab/record-member-action.server";
 import { mayRequestMoreTime, wasWithdrawn } from "~/rounds/model/round-states.server";
@@ -39,14 +40,16 @@ export function requestMoreTime(access: LabAccess, reason: string): Promise<"don
     const { invitation, round } = locked;
     if (invitation.extensionAskedAt !== null) return "done";
     if (!mayRequestMoreTime(invitation, round)) return "over";
-    await tx
-      .update(offerInvitations)
-      .set({ extensionAskedAt: await readDatabaseTime(tx), extensionReason: reason })
-      .where(eq(offerInvitations.id, invitation.id));
+    const now = await readDatabaseTime(tx);
     const { labName } = invitation;
     await recordRoundEvent(tx, round.entryId, "extension-asked", { lab: [labName] }, labName);
-    await notifyOperatorAboutRounds(tx, "extension-asked", [round]);
     recordMemberAction(tx, access, "more-time");
+    if (await extendByItself(tx, locked, now)) return "done";
+    await tx
+      .update(offerInvitations)
+      .set({ extensionAskedAt: now, extensionReason: reason })
+      .where(eq(offerInvitations.id, invitation.id));
+    await notifyOperatorAboutRounds(tx, "extension-asked", [round]);
     return "done";
   });
 }
