@@ -33,6 +33,7 @@ export const mailCatalogue = {
   "password-reset": toOperator,
   "test-mail": toOperator,
   "proposal-received": toOperator,
+  "lab-draft-received": toOperator,
   "evidence-ends": toOperator,
   "round-notice": toOperator,
   confirmation: { is: "asked", to: "visitor", called: CONFIRMATIONS },

@@ -33,6 +33,8 @@ export const documents = pgTable(
     draftVersion: integer("draft_version").notNull().default(0),
     draftBy: text("draft_by"),
     draftAt: moment("draft_at"),
+    /** When its laboratory handed the draft in; null from the next publication on. */
+    submittedAt: moment("submitted_at"),
     /** Null: never published, or taken off. */
     publishedVersion: integer("published_version"),
     /** Set when it is taken off, so that its page answers 410. */

@@ -81,6 +81,7 @@ export interface MailDetails {
   "lab-code": { seed: string[] };
   "lab-room": { contact: string[] };
   "lab-taken-in": { contact: string[] };
+  "lab-draft-received": { lab: string[] };
   "round-notice": { what: string[]; round: string[] };
 }
 

@@ -1,5 +1,6 @@
 export type { ContentField } from "./editor/content-field";
 export { GeneticPage, GeneticRules } from "./genetic/genetic-page";
+export { DraftProgressSection } from "./lab/profile/draft-progress";
 export { cantonPositions } from "./lab-facts/canton-positions";
 export { CantonTiles } from "./lab-facts/canton-tiles";
 export { ContainerDrawing } from "./lab-facts/container-drawing";

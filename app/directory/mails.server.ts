@@ -1,4 +1,5 @@
 import { evidenceEndsMail } from "./labs/evidence-mail.server";
+import { draftReceivedMail } from "./labs/member-draft.server";
 import {
   proposalAnsweredMail,
   proposalMail,
@@ -10,4 +11,5 @@ export const directoryMails = {
   "proposal-received": proposalReceivedMail,
   "proposal-answered": proposalAnsweredMail,
   "evidence-ends": evidenceEndsMail,
+  "lab-draft-received": draftReceivedMail,
 };

@@ -38,7 +38,7 @@ async function register() {
     { label: "E-Mail", value: sent?.email ?? "" },
     { label: "Website", value: "" },
   ];
-  const slug = (await createLabFromRegistration(submissionId, { by: BY, answers })) ?? "";
+  const slug = (await createLabFromRegistration(submissionId, { actor: ACTOR, answers })) ?? "";
   return { slug, sent };
 }
 
@@ -68,7 +68,9 @@ describe("a laboratory made of its registration", () => {
       intern: { registration: sent?.id, answers: [{ value: sent?.contactPerson }, {}] },
     });
     expect((await findRequestAddresses([slug])).get(slug)).toBe(sent?.email);
-    expect(await createLabFromRegistration(randomUUID(), { by: BY, answers: [] })).toBeUndefined();
+    expect(
+      await createLabFromRegistration(randomUUID(), { actor: ACTOR, answers: [] }),
+    ).toBeUndefined();
   });
 
   it("takes no requests over from a card of its name", async () => {
@@ -85,7 +87,7 @@ describe("a laboratory made of its registration", () => {
 
   it("is one, also of two clicks at the same moment", async () => {
     const { submissionId } = await submitLabRegistration();
-    const create = () => createLabFromRegistration(submissionId, { by: BY, answers: [] });
+    const create = () => createLabFromRegistration(submissionId, { actor: ACTOR, answers: [] });
     const [one, other] = await Promise.all([create(), create()]);
     expect(one).toBeDefined();
     expect(other).toBe(one);

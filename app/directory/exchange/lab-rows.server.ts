@@ -121,5 +121,5 @@ async function writeContacts(
   const changed = after.filter((one) => !before.some((old) => isDeepStrictEqual(old, one)));
   const ordered = changed.sort((one, other) => Number(one.forRequests) - Number(other.forRequests));
   for (const contact of ordered)
-    await writeContact(tx, owner, contact, { actor, id: getId(contact) });
+    await writeContact(tx, owner, contact, { actor, id: getId(contact), accessMail: "later" });
 }

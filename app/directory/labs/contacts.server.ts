@@ -81,12 +81,22 @@ export async function setRights(
   });
 }
 
+interface ContactChange {
+  actor: Actor;
+  id: string | undefined;
+  /**
+   * What tells the contact of its first right: «later» waits for the first publication of the laboratory
+   * (`admitLabContacts`).
+   */
+  accessMail?: "lab-room" | "lab-taken-in" | "later";
+}
+
 /** Call it under `lockContacts`. */
 export async function writeContact(
   tx: Transaction,
   { kind, slug: lab }: ContactOwner,
   { name, email, phone, forRequests, rights }: ContactFields,
-  { actor, id }: { actor: Actor; id: string | undefined },
+  { actor, id, accessMail = "lab-room" }: ContactChange,
 ): Promise<string | undefined> {
   const isMeant = and(eq(contacts.id, id ?? ""), eq(contacts.lab, lab));
   const [before] = id === undefined ? [] : await tx.select().from(contacts).where(isMeant);
@@ -103,7 +113,7 @@ export async function writeContact(
           .returning()
       : await tx.update(contacts).set(values).where(isMeant).returning();
   if (saved === undefined) return undefined;
-  await changeAccess(tx, { before, saved, actor });
+  await changeAccess(tx, { before, saved, actor, accessMail });
   if (forRequests) {
     const isOther = and(eq(contacts.lab, lab), ne(contacts.id, saved.id));
     await tx.update(contacts).set({ forRequests: false }).where(isOther);
@@ -122,21 +132,25 @@ function whenAccessEnded(
   return before.rights.length > 0 ? new Date() : before.accessEndedAt;
 }
 
-/**
- * Mails a contact who gets access to the room; before the first publication there is none (`admitLabContacts`). A changed
- * address ends the contact's sessions.
- */
+interface AccessChange extends Required<Pick<ContactChange, "actor" | "accessMail">> {
+  before: LabContact | undefined;
+  saved: LabContact;
+}
+
+/** Mails a contact who gets access to the room. A changed address ends the contact's sessions. */
 async function changeAccess(
   tx: Transaction,
-  { before, saved, actor }: { before: LabContact | undefined; saved: LabContact; actor: Actor },
+  { before, saved, actor, accessMail }: AccessChange,
 ): Promise<void> {
   const { id, lab, email: recipient, rights } = saved;
   const isOther = before !== undefined && before.email !== recipient;
   if (isOther) await endContactSessions(tx, id);
   const had = before?.rights ?? [];
   const isAdmitted = rights.length > 0 && (had.length === 0 || isOther);
-  if (isAdmitted && (await wasPublished(tx, "lab", lab))) {
-    await queueMail(tx, { recipient, template: "lab-room", detail: { contact: [id] } });
+  const isToldNow = accessMail !== "later" || (await wasPublished(tx, "lab", lab));
+  if (isAdmitted && isToldNow) {
+    const template = accessMail === "later" ? "lab-room" : accessMail;
+    await queueMail(tx, { recipient, template, detail: { contact: [id] } });
   }
   if (isDeepStrictEqual([...had].sort(), [...rights].sort())) return;
   const subject = { kind: "contact", id } as const;

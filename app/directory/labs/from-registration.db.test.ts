@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { checkContent } from "~/directory/model/check-content.server";
 import { readDocument } from "~/directory/model/documents.server";
 import type { LabRegistrationEntry } from "~/leads/lab-registration/fields";
-import { submitLabRegistration } from "../../../tests/kit/calls/desk-submissions";
+import { OPERATOR, submitLabRegistration } from "../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { createLabFromRegistration } from "./from-registration.server";
 
 async function readDraft(changes: Partial<LabRegistrationEntry>) {
   const { submissionId } = await submitLabRegistration(changes);
   const slug =
-    (await createLabFromRegistration(submissionId, { by: "Leitstand", answers: [] })) ?? "";
+    (await createLabFromRegistration(submissionId, { actor: OPERATOR, answers: [] })) ?? "";
   return (await readDocument("lab", slug))?.content ?? {};
 }
 

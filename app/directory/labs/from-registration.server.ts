@@ -2,11 +2,13 @@ import { and, type Column, eq, or, sql } from "drizzle-orm";
 import { cantons } from "#catalogue/cantons";
 import { labSpecialties, testCategoryNames } from "#catalogue/terms";
 import { documents, documentVersions, type StoredContent } from "#database/directory";
-import { contacts } from "#database/labs";
+import { entries } from "#database/entries";
 import { labRegistrations } from "#database/submissions";
 import { insertDocument } from "~/directory/model/drafts.server";
+import { setStatus } from "~/forms/submissions/set-status.server";
+import type { Actor } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { hasRequestAddress, lockContacts } from "./contacts.server";
+import { hasRequestAddress, lockContacts, writeContact } from "./contacts.server";
 
 type Registration = typeof labRegistrations.$inferSelect;
 
@@ -34,21 +36,23 @@ export async function findRegistrationLab(
 
 /**
  * Creates a laboratory's draft from its registration: answers fill matching fields, all answers are kept
- * internally, and the sender receives requests, unless a card of this slug already has a contact. Repeated calls
- * return the same laboratory.
+ * internally, and the sender receives requests, unless a card of this slug already has a contact. The sender leads the
+ * laboratory's room, where the draft is completed, and is told so. Repeated calls return the same laboratory.
  * @returns the laboratory's slug, undefined for an unknown registration
  */
 export async function createLabFromRegistration(
   entryId: string,
-  { by, answers }: { by: string; answers: readonly { label: string; value: string }[] },
+  { actor, answers }: { actor: Actor; answers: readonly { label: string; value: string }[] },
 ): Promise<string | undefined> {
   return inTransaction(async (tx) => {
-    const [sent] = await tx
-      .select()
-      .from(labRegistrations)
-      .where(eq(labRegistrations.id, entryId))
-      .for("update");
-    if (sent === undefined) return undefined;
+    const [found] = await tx
+      .select({ entry: entries, sent: labRegistrations })
+      .from(entries)
+      .innerJoin(labRegistrations, eq(labRegistrations.id, entries.id))
+      .where(eq(entries.id, entryId))
+      .for("update", { of: entries });
+    if (found === undefined) return undefined;
+    const { entry, sent } = found;
     const existing = await findRegistrationLab(entryId, tx);
     if (existing !== undefined) return existing;
     const statements = answers.filter(({ value }) => value !== "");
@@ -56,12 +60,19 @@ export async function createLabFromRegistration(
       ...toDraft(sent),
       intern: { registration: entryId, answers: statements },
     };
+    const by = actor.name;
     const slug = await insertDocument(tx, "lab", sent.labName, { content, sample: false, by });
     const { contactPerson: name, email, phone } = sent;
     await lockContacts(tx, slug);
     // A card of this slug may have received requests for years.
     const forRequests = !(await hasRequestAddress(tx, slug));
-    await tx.insert(contacts).values({ lab: slug, name, email, phone, forRequests });
+    await writeContact(
+      tx,
+      { kind: "lab", slug },
+      { name, email, phone, forRequests, rights: ["owner"] },
+      { actor, id: undefined, accessMail: "lab-taken-in" },
+    );
+    if (entry.status === "new") await setStatus(tx, entry, "contacted", actor);
     return slug;
   });
 }

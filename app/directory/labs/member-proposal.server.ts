@@ -31,8 +31,8 @@ export async function readMemberProposal(
 }
 
 /**
- * Continues or creates the contact's unanswered proposal, so that a picture can belong to it.
- * @returns its id; undefined for a laboratory that is not published
+ * Continues or creates the contact's unanswered proposal, so that a picture can belong to it, also one of a draft.
+ * @returns its id; undefined for an unknown laboratory
  */
 export function ensureMemberProposal(
   by: ProposingContact,
@@ -54,14 +54,14 @@ async function unansweredProposal(
 ): Promise<string | undefined> {
   const { id: contactId, lab: slug, email: proposedBy } = by;
   const document = await lockDocument(tx, "lab", slug);
-  if (document === undefined || document.publishedVersion === null) return undefined;
+  if (document === undefined) return undefined;
   const [open] = await tx
     .update(proposals)
     .set({ invitedAt: sql`now()` })
     .where(isUnanswered(by))
     .returning();
   if (open !== undefined) return open.id;
-  const { publishedVersion: basedOn } = document;
+  const basedOn = document.publishedVersion ?? 0;
   const row = { slug, basedOn, proposedBy, invitedBy: actor.name, contactId };
   const [made] = await tx.insert(proposals).values(row).returning();
   return made?.id;

@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AuditDetails } from "#database/audit";
-import type { StoredContent } from "#database/directory";
+import { documents, type StoredContent } from "#database/directory";
 import { type ProposalSubject, proposals } from "#database/labs";
 import { type ContentChange, compareContents } from "~/directory/model/changes.server";
 import { cleanContent } from "~/directory/model/check-content.server";
@@ -253,15 +253,21 @@ export function isProposal(lab: string, about: ProposalSubject, ...states: Propo
   return and(isOfLab(lab), eq(proposals.about, about), isState);
 }
 
-export function countAllOpenProposals(): Promise<number> {
-  return database().$count(proposals, eq(proposals.state, "open"));
+export async function countAllOpenProposals(): Promise<number> {
+  return (await listLabsWithProposals()).length;
 }
 
-/** The laboratory of each open proposal. */
+/** The laboratory of each open proposal, and of each draft that waits for its first publication. */
 export async function listLabsWithProposals(): Promise<string[]> {
   const rows = await database()
     .select({ lab: proposals.slug })
     .from(proposals)
-    .where(eq(proposals.state, "open"));
+    .where(eq(proposals.state, "open"))
+    .unionAll(
+      database()
+        .select({ lab: documents.slug })
+        .from(documents)
+        .where(isNotNull(documents.submittedAt)),
+    );
   return rows.map(({ lab }) => lab);
 }

@@ -41,6 +41,8 @@ export interface DocumentOnDesk<Kind extends DocumentKind = DocumentKind> {
   draftVersion: number;
   draftBy: string | undefined;
   draftAt: Date | undefined;
+  /** When its laboratory handed the draft in for its first publication. */
+  submittedAt: Date | undefined;
   published: DocumentContent<Kind> | undefined;
   publishedVersion: number | undefined;
   changes: ContentChange[];
@@ -97,6 +99,7 @@ function onDesk<Kind extends DocumentKind>(
     draftVersion: row.draftVersion,
     draftBy: row.draftBy ?? undefined,
     draftAt: row.draftAt ?? undefined,
+    submittedAt: row.submittedAt ?? undefined,
     published: isPublished ? (stored as DocumentContent<Kind> | undefined) : undefined,
     publishedVersion: row.publishedVersion ?? undefined,
     changes: draft === null ? [] : getDraftChanges(kind, stored, draft),

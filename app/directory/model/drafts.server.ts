@@ -6,7 +6,7 @@ import { documents, type StoredContent } from "#database/directory";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { type ContentChange, compareContents, getDraftChanges } from "./changes.server";
 import { cleanContent } from "./check-content.server";
-import { isDocument, lockDocument, readDocument } from "./documents.server";
+import { type DocumentOnDesk, isDocument, lockDocument, readDocument } from "./documents.server";
 import { withStoredRegistration } from "./registration-answers.server";
 
 export type SaveOutcome =
@@ -34,33 +34,45 @@ export async function saveDraft(
   draft: unknown,
   { baseVersion, by }: { baseVersion: number; by: string },
 ): Promise<SaveOutcome> {
-  const written = cleanContent(draft);
-  if (written === undefined) return { outcome: "refused" };
   return inTransaction(async (tx) => {
     await lockDocument(tx, kind, slug);
     const current = await readDocument(kind, slug, tx);
-    if (current === undefined) return { outcome: "missing" };
-    const content = withStoredRegistration(current.content, written);
-    if (current.draftVersion !== baseVersion) {
-      const changes = compareContents(current.content, content);
-      if (changes.length === 0) return { outcome: "saved", draftVersion: current.draftVersion };
-      return {
-        outcome: "conflict",
-        draftVersion: current.draftVersion,
-        by: current.draftBy ?? current.lastVersion?.by ?? "",
-        at: current.draftAt ?? current.lastVersion?.at ?? new Date(),
-        content: current.content,
-        changes,
-      };
-    }
-    const isAsPublished =
-      current.published !== undefined &&
-      getDraftChanges(kind, current.published, content).length === 0;
-    return {
-      outcome: "saved",
-      draftVersion: await writeDraft(tx, kind, slug, isAsPublished ? null : content, by),
-    };
+    return current === undefined
+      ? { outcome: "missing" }
+      : saveDraftOf(tx, current, draft, { baseVersion, by });
   });
+}
+
+/** Like `saveDraft`, of a document that was read under its lock. */
+export async function saveDraftOf(
+  tx: Transaction,
+  current: DocumentOnDesk,
+  draft: unknown,
+  { baseVersion, by }: { baseVersion: number; by: string },
+): Promise<SaveOutcome> {
+  const written = cleanContent(draft);
+  if (written === undefined) return { outcome: "refused" };
+  const { kind, slug } = current;
+  const content = withStoredRegistration(current.content, written);
+  if (current.draftVersion !== baseVersion) {
+    const changes = compareContents(current.content, content);
+    if (changes.length === 0) return { outcome: "saved", draftVersion: current.draftVersion };
+    return {
+      outcome: "conflict",
+      draftVersion: current.draftVersion,
+      by: current.draftBy ?? current.lastVersion?.by ?? "",
+      at: current.draftAt ?? current.lastVersion?.at ?? new Date(),
+      content: current.content,
+      changes,
+    };
+  }
+  const isAsPublished =
+    current.published !== undefined &&
+    getDraftChanges(kind, current.published, content).length === 0;
+  return {
+    outcome: "saved",
+    draftVersion: await writeDraft(tx, kind, slug, isAsPublished ? null : content, by),
+  };
 }
 
 /** @returns the draft's new version */
@@ -78,6 +90,7 @@ export async function writeDraft(
       draftVersion: sql`${documents.draftVersion} + 1`,
       draftBy: by,
       draftAt: sql`now()`,
+      ...(draft === null ? { submittedAt: null } : {}),
     })
     .where(isDocument(kind, slug))
     .returning({ draftVersion: documents.draftVersion });

@@ -20,9 +20,24 @@ interface Props {
   query?: Readonly<Record<string, string>>;
   published?: { content: DraftContent; words: Readonly<Record<string, PublishedValue>> };
   drawing: DrawingComponent;
+  /** The first is pressed by Enter, the last is the signal. */
+  buttons?: readonly FormButton[];
+  /** What became of the form, beside its buttons. */
+  status?: string | undefined;
+}
+
+interface FormButton {
+  label: string;
+  busyLabel: string;
+  intent: string;
 }
 
 const FORM_ID = "vorschlag";
+const SEND: FormButton = {
+  label: "Vorschlag senden",
+  busyLabel: "Wird gesendet...",
+  intent: "send",
+};
 const NOTHING_CHANGED: ReadonlySet<string> = new Set();
 
 export function ProposalForm({
@@ -33,11 +48,13 @@ export function ProposalForm({
   query = {},
   published,
   drawing,
+  buttons = [SEND],
+  status,
 }: Props) {
   const { slug, sections } = view;
   const [content, setContent] = useState(view.content);
   const submit = useSubmit();
-  const { state } = useNavigation();
+  const { state, formData } = useNavigation();
   const changed = useMemo(() => {
     if (published === undefined) return NOTHING_CHANGED;
     const fields = sections.flatMap((one) => one.fields);
@@ -56,7 +73,9 @@ export function ProposalForm({
   });
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = { ...hidden, draft: JSON.stringify(content) };
+    const { submitter } = event;
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
+    const fields = { ...hidden, intent, draft: JSON.stringify(content) };
     void submit(fields, { method: "post", action: path, encType: "multipart/form-data" });
   };
   const linkQuery = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : "";
@@ -73,8 +92,14 @@ export function ProposalForm({
       className={published ? "mt-6" : "mt-10 max-w-[52rem]"}
     >
       {/* The default button for Enter, which would otherwise press the first button of a list. */}
-      <button type="submit" tabIndex={-1} className="sr-only">
-        Vorschlag senden
+      <button
+        type="submit"
+        name="intent"
+        value={buttons[0]?.intent}
+        tabIndex={-1}
+        className="sr-only"
+      >
+        {buttons[0]?.label}
       </button>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
@@ -101,27 +126,24 @@ export function ProposalForm({
       <div className="mt-8 mb-6">
         <PrivacyNote />
       </div>
-      {/* Beside published values the form is long, so its button stays in view. */}
-      <div
-        className={
-          published &&
-          "sticky bottom-0 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t bg-paper py-3"
-        }
-      >
-        <Button
-          type="submit"
-          variant="signal"
-          size="l"
-          busy={state === "submitting"}
-          busyLabel="Wird gesendet..."
-        >
-          Vorschlag senden
-        </Button>
-        {published && (
-          <p role="status" className="text-meta">
-            {formatChangeCount(changed.size)}
-          </p>
-        )}
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-paper py-3">
+        {buttons.map(({ label, busyLabel, intent }, place) => (
+          <Button
+            key={intent}
+            type="submit"
+            name="intent"
+            value={intent}
+            variant={place === buttons.length - 1 ? "signal" : "outline"}
+            size={buttons.length === 1 ? "l" : "m"}
+            busy={state === "submitting" && formData?.get("intent") === intent}
+            busyLabel={busyLabel}
+          >
+            {label}
+          </Button>
+        ))}
+        <p role="status" className="text-meta empty:hidden">
+          {published ? formatChangeCount(changed.size) : status}
+        </p>
       </div>
     </Form>
   );

@@ -15,6 +15,11 @@ export const labAccessMail: MailType<"lab-room"> = {
       paragraphs: [
         "Guten Tag",
         `Sie haben Zugang zum Laborbereich von ${member.labName} auf Laborlotse. Dort stehen alle Anfragen von Praxen an Ihr Labor, Ihre Offerten und was daraus wurde.`,
+        ...(member.isPublished
+          ? []
+          : [
+              "Das Labor ist noch nicht veröffentlicht: Zuerst ergänzen Sie dort sein Profil und reichen es ein.",
+            ]),
         `Ihre Rechte: ${formatRights(member.rights)}. Ein Passwort brauchen Sie nicht: Sie melden sich mit dieser E-Mail-Adresse an und erhalten einen Code.`,
       ],
       link: { label: "Zur Anmeldung", path: "/labor/anmelden" },
@@ -24,16 +29,28 @@ export const labAccessMail: MailType<"lab-room"> = {
   describe: () => "Zugang zum Laborbereich",
 };
 
+/** To whoever registered the laboratory: once its draft stands in the room, and once it is published. */
 export const labAdmittedMail: MailType<"lab-taken-in"> = {
   write: async ({ detail, recipient }) => {
     const [member] = await findMembers(eq(contacts.id, detail.contact[0] ?? ""));
     if (member === undefined || member.email !== recipient) return undefined;
+    const { labName, isPublished } = member;
     return {
-      subject: "Ihr Labor ist aufgenommen",
+      subject: isPublished
+        ? "Ihr Labor ist aufgenommen"
+        : "Ihr Laborbereich ist offen: bitte ergänzen Sie Ihr Profil",
       paragraphs: [
         "Guten Tag",
-        `Sie haben ${member.labName} bei Laborlotse registriert. Ihr Labor ist aufgenommen: Praxen finden sein Profil und können es um Offerten bitten.`,
-        "Im Laborbereich stehen alle Anfragen an Ihr Labor; dort schlagen Sie auch Änderungen an Ihrem Profil vor und laden andere Ihres Labors ein. Ein Passwort brauchen Sie nicht: Sie melden sich mit dieser E-Mail-Adresse an und erhalten einen Code.",
+        ...(isPublished
+          ? [
+              `Sie haben ${labName} bei Laborlotse registriert. Ihr Labor ist aufgenommen: Praxen finden sein Profil und können es um Offerten bitten.`,
+              "Im Laborbereich stehen alle Anfragen an Ihr Labor; dort schlagen Sie auch Änderungen an Ihrem Profil vor, laden andere Ihres Labors ein und bestimmen, wer Anfragen erhält.",
+            ]
+          : [
+              `Sie haben ${labName} bei Laborlotse registriert. Was Sie uns gesendet haben, steht als Entwurf Ihres Profils im Laborbereich, dazu, was noch fehlt.`,
+              "Bitte ergänzen Sie dort Profil und Analysen und reichen Sie das Profil ein; andere Ihres Labors können Sie dazu einladen. Danach prüfen und veröffentlichen wir es innert 3–5 Arbeitstagen und schreiben Ihnen.",
+            ]),
+        "Ein Passwort brauchen Sie nicht: Sie melden sich mit dieser E-Mail-Adresse an und erhalten einen Code.",
       ],
       link: { label: "Zur Anmeldung", path: "/labor/anmelden" },
       closing: mailClosing(),

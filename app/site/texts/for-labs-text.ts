@@ -34,6 +34,6 @@ Einen besseren Platz in der voreingestellten Reihenfolge kann niemand kaufen.
 Ob Sie Praxen etwas vergüten, entscheiden Sie; die Beträge erscheinen so, wie Sie sie melden. Ihre Zulässigkeit beurteilen wir nicht. ${PAYMENT_DUTY}
 
 ## Wie Ihr Labor aufgenommen wird {#aufnahme}
-Sie füllen die [Laborregistrierung](/lab-registration) aus. Wir prüfen Angaben und Nachweise, in der Regel innert 3 bis 5 Arbeitstagen, und klären mit Ihrer Kontaktperson die Einzelheiten, bevor das Profil erscheint. Ein Anspruch auf Aufnahme besteht nicht.
+Sie füllen die [Laborregistrierung](/lab-registration) aus. Wir prüfen Angaben und Nachweise, in der Regel innert 3 bis 5 Arbeitstagen, und öffnen Ihrer Kontaktperson den Laborbereich. Dort ergänzen Sie Profil und Analysen und reichen sie ein; das Profil erscheint, sobald die Einzelheiten geklärt sind. Ein Anspruch auf Aufnahme besteht nicht.
 Eine Akkreditierung nach ISO 15189 ist nicht allgemein vorgeschrieben. Für mikrobiologische Analysen braucht ein Labor eine Bewilligung von Swissmedic; Praxislabore der Grundversorgung sind ausgenommen. Genetische Untersuchungen im medizinischen Bereich verlangen, von Ausnahmen abgesehen, eine Akkreditierung und eine Bewilligung des BAG.
 `);

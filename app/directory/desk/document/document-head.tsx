@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function DocumentHead({ document, within }: Props) {
-  const { kind, slug, title, state, kindLabel, publicPath, sample } = document;
+  const { kind, slug, title, state, kindLabel, publicPath, sample, submittedOn } = document;
   const navigate = useNavigate();
   const preview = documentPath(kind, slug, "vorschau");
   useShortcuts({
@@ -27,6 +27,7 @@ export function DocumentHead({ document, within }: Props) {
     publicPath,
     ...(document.publishedVersion ? [`Version ${document.publishedVersion}`] : []),
     ...(sample ? ["Beispieldaten"] : []),
+    ...(submittedOn ? [`vom Labor eingereicht am ${submittedOn}`] : []),
   ];
   return (
     <>

@@ -61,8 +61,8 @@ export default function DraftsPage({ loaderData, actionData }: Route.ComponentPr
       <h1 className="font-semibold text-profile">Entwürfe von Laboren</h1>
       <p className="mt-1 text-soft">
         Was vollständig ist, lässt sich hier gemeinsam veröffentlichen, als eine Revision mit einer
-        Notiz. Kontakte mit Rechten erhalten bei der ersten Veröffentlichung ihres Labors die E-Mail
-        mit dem Zugang.
+        Notiz. Kontakte mit Rechten erhalten bei der ersten Veröffentlichung ihres Labors eine
+        E-Mail.
       </p>
       <TextLink
         to={LABS_TABLE_PATH}
@@ -141,8 +141,13 @@ export default function DraftsPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function Kind({ draft: { isNew } }: { draft: LabDraft }) {
-  return <span className="text-note text-soft">{isNew ? "neu" : "geändert"}</span>;
+function Kind({ draft: { isNew, submittedOn } }: { draft: LabDraft }) {
+  return (
+    <span className="text-note text-soft">
+      {isNew ? "neu" : "geändert"}
+      {submittedOn !== undefined && `, vom Labor eingereicht am ${submittedOn}`}
+    </span>
+  );
 }
 
 function formatFaults(faults: readonly string[]): string {

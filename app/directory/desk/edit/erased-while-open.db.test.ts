@@ -25,7 +25,7 @@ async function register() {
     .where(eq(labRegistrations.id, id));
   const address = sent?.email ?? "";
   const answers = [{ label: "E-Mail", value: address }];
-  const slug = (await createLabFromRegistration(id, { by: OPERATOR.name, answers })) ?? "";
+  const slug = (await createLabFromRegistration(id, { actor: OPERATOR, answers })) ?? "";
   const { content } = await loader(documentCall("lab", slug));
   const intern = { ...(content.intern as object), note: `Rückfragen an ${address}` };
   await changeDraft("lab", slug, { intern }, "Beat");

@@ -196,7 +196,7 @@ function ContactForm({ contact, isFirst = false, hasRoom, refused }: FormProps) 
         <LabRightsFields
           rights={contact?.rights ?? []}
           ending={ending}
-          hint="Mit dem ersten Recht erhält der Kontakt eine E-Mail, bei einem neuen Labor mit der ersten Veröffentlichung. Ohne Recht hat er keinen Zutritt."
+          hint="Mit dem ersten Recht erhält der Kontakt eine E-Mail mit dem Zugang; bei einem neuen Labor vervollständigt er dort das Profil. Ohne Recht hat er keinen Zutritt."
         />
       )}
       <div className="flex flex-wrap gap-3 md:col-span-2">

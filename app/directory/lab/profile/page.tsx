@@ -21,7 +21,11 @@ import { Drawing } from "~/ui/drawings/drawing";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
+import { readDraftForm, readDraftProgress, receiveDraftForm } from "./draft.server";
+import { DraftProgressSection } from "./draft-progress";
+import { DraftSection } from "./draft-section";
 import { readProfileForm, receiveProfileProposal } from "./profile.server";
+import { SectionLinks } from "./section-links";
 
 export const handle = { open: "read", post: "profile", body: "document" } satisfies LabHandle;
 
@@ -30,8 +34,11 @@ export const meta = () => unlistedMeta("Profil");
 export async function loader({ context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);
   const mayPropose = hasLabRight(member.rights, "profile");
-  const [form, made, evidence, proofs] = await Promise.all([
-    mayPropose ? readProfileForm(member) : undefined,
+  const { isPublished } = member;
+  const [form, draft, progress, made, evidence, proofs] = await Promise.all([
+    mayPropose && isPublished ? readProfileForm(member) : undefined,
+    mayPropose && !isPublished ? readDraftForm(member) : undefined,
+    isPublished ? undefined : readDraftProgress(member),
     listProposals(member.lab),
     listEvidence({ kind: "lab", slug: member.lab }),
     listProofs(member.lab),
@@ -39,6 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     slug: member.lab,
     form,
+    draft,
+    progress,
     today: isoDay(new Date()),
     proposals: made
       .filter(({ state }) => state !== "invited")
@@ -63,7 +72,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readDocumentForm(request);
-  return receiveProfileProposal(form, context.get(labSessionContext).member);
+  const { member } = context.get(labSessionContext);
+  return member.isPublished ? receiveProfileProposal(form, member) : receiveDraftForm(form, member);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -73,14 +83,41 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, form, proposals, evidence, proofs, today, mayPropose } = loaderData;
+  const { slug, form, draft, progress, proposals, evidence, proofs, today, mayPropose } =
+    loaderData;
   const isSent = actionData?.state === "sent";
-  useFocusOnStepChange(actionData?.state ?? "form");
+  // Whoever saves a draft goes on where it was saved.
+  useFocusOnStepChange(
+    actionData === undefined || actionData.state === "saved" ? "form" : actionData.state,
+  );
   // Each answer is a new one, also where two proposals are sent from the same page.
   useEffect(() => {
     if (actionData?.state === "sent") deleteProposalDraft(slug);
   }, [actionData, slug]);
   const refused = actionData?.state === "form" ? actionData : undefined;
+  const proofList = (
+    <SettingsSection id="nachweise" title="Nachweise">
+      <EvidenceList evidence={evidence} proofs={proofs} today={today} mayHandIn={mayPropose} />
+    </SettingsSection>
+  );
+  if (progress !== undefined) {
+    return (
+      <PageContainer className="py-8">
+        <LabPageHeading title="Profil">Was Praxen über Ihr Labor lesen werden.</LabPageHeading>
+        <div className="mt-6">
+          <DraftProgressSection progress={progress} />
+        </div>
+        {draft && (
+          <DraftSection
+            slug={slug}
+            form={draft}
+            answer={actionData && "draftVersion" in actionData ? actionData : undefined}
+          />
+        )}
+        <div className="mt-12 max-w-[46rem]">{proofList}</div>
+      </PageContainer>
+    );
+  }
   return (
     <PageContainer className="py-8">
       <LabPageHeading title={isSent ? "Ihr Vorschlag ist bei uns" : "Profil"}>
@@ -97,9 +134,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <SettingsSection id="vorschlaege" title="Vorschläge">
           <ProposalList proposals={proposals} />
         </SettingsSection>
-        <SettingsSection id="nachweise" title="Nachweise">
-          <EvidenceList evidence={evidence} proofs={proofs} today={today} mayHandIn={mayPropose} />
-        </SettingsSection>
+        {proofList}
       </div>
       {form && (
         <section aria-labelledby="angaben" className="mt-14 max-w-[64rem]">
@@ -110,13 +145,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             Was Sie ändern, ist mit «geändert» bezeichnet; dabei steht, was veröffentlicht ist. Es
             bleibt ein Vorschlag, bis Laborlotse es veröffentlicht.
           </p>
-          <nav aria-label="Teile der Angaben" className="mt-3 flex flex-wrap gap-x-6">
-            {form.view.sections.map(({ id, title }) => (
-              <a key={id} href={`#${id}`} className={TEXT_BUTTON_CLASS}>
-                {title}
-              </a>
-            ))}
-          </nav>
+          <SectionLinks sections={form.view.sections} />
           {form.isSent && (
             <p role="status" className="mt-6 border-petrol border-l-6 py-1 pl-4 text-meta">
               Ihr Vorschlag ist bei uns. Sie können ihn ändern, bis wir ihn geprüft haben.

@@ -29,7 +29,7 @@ export async function receiveProfileProposal(form: FormData, member: LabMember) 
   const { content, errors, isChange } = await readProposedContent(
     form,
     invitation,
-    hasPicture(form) ? await ensurePictureSender(member) : { name: member.labName },
+    await getPictureSender(form, member),
   );
   if (isChange || errors.length > 0) {
     const status = errors.length > 0 ? 400 : 200;
@@ -39,11 +39,12 @@ export async function receiveProfileProposal(form: FormData, member: LabMember) 
   return isKept ? { state: "sent" as const } : data({ state: "answered" as const }, 409);
 }
 
-function hasPicture(form: FormData): boolean {
-  return [...form.values()].some((value) => value instanceof File && value.size > 0);
+export async function getPictureSender(form: FormData, member: LabMember): Promise<PictureSender> {
+  const hasPicture = [...form.values()].some((value) => value instanceof File && value.size > 0);
+  return hasPicture ? ensurePictureSender(member) : { name: member.labName };
 }
 
-/** A proposal's first picture creates the proposal. */
+/** The first picture creates the proposal that it belongs to. */
 export async function ensurePictureSender(member: LabMember): Promise<PictureSender> {
   const proposal = await ensureMemberProposal(member, toMemberActor(member));
   if (proposal === undefined) throw data(null, { status: 404 });

@@ -79,8 +79,8 @@ export const handleEntryAction = createIntentAction({
     run: async ({ params: { entryId }, context }: Route.ActionArgs) => {
       const { answers } = await readEntry(entryId);
       const answerRows = answers.map(({ heading, text }) => ({ label: heading, value: text }));
-      const by = context.get(adminContext).name;
-      const slug = await createLabFromRegistration(entryId, { by, answers: answerRows });
+      const actor = context.get(adminContext);
+      const slug = await createLabFromRegistration(entryId, { actor, answers: answerRows });
       if (slug === undefined) throw data(null, { status: 404 });
       return redirect(`/admin/verzeichnis/lab/${slug}`, 303);
     },

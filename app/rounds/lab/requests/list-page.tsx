@@ -1,4 +1,7 @@
+import { DraftProgressSection } from "~/directory/index";
+import { readDraftProgress } from "~/directory/index.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
+import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import type { LabHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { FigureList } from "~/list/figure-list";
@@ -14,7 +17,9 @@ export const handle = { open: "read" } satisfies LabHandle;
 export const meta = () => unlistedMeta("Anfragen");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return listRequests(context.get(labSessionContext).member.lab);
+  const { member } = context.get(labSessionContext);
+  const progress = member.isPublished ? undefined : await readDraftProgress(member);
+  return { ...(await listRequests(member.lab)), progress };
 }
 
 const OVER_TITLE = "Abgelaufen, abgesagt oder zurückgezogen";
@@ -30,9 +35,22 @@ const GROUPS: readonly { group: RequestGroup; title: string; none: string }[] = 
   { group: "over", title: OVER_TITLE, none: "" },
 ];
 
-export default function RequestsPage({ loaderData: { requests, now } }: Route.ComponentProps) {
+export default function RequestsPage({ loaderData }: Route.ComponentProps) {
+  const { requests, now, progress } = loaderData;
   const countGroup = (group: RequestGroup) => requests.filter((one) => one.group === group).length;
   const waiting = countGroup("due");
+  if (progress !== undefined) {
+    return (
+      <PageContainer className="py-8">
+        <LabPageHeading title="Anfragen">
+          Sobald Ihr Labor veröffentlicht ist, stehen hier die Anfragen von Praxen.
+        </LabPageHeading>
+        <div className="mt-6">
+          <DraftProgressSection progress={progress} />
+        </div>
+      </PageContainer>
+    );
+  }
   return (
     <>
       <h1 className="sr-only">Anfragen</h1>
