@@ -14,6 +14,14 @@ import {
 import { bytes, moment } from "./columns";
 import { documents, type StoredContent } from "./directory";
 
+/** Days, both included, Swiss time. */
+export interface Absence {
+  from: string;
+  until: string;
+  /** The contact who gets the requests meanwhile; may be gone. */
+  deputyId: string;
+}
+
 /** Recipients of practices' requests; unversioned and never published. */
 export const contacts = pgTable(
   "contacts",
@@ -25,6 +33,8 @@ export const contacts = pgTable(
     email: text("email").notNull(),
     phone: text("phone").notNull().default(""),
     forRequests: boolean("for_requests").notNull().default(false),
+    /** Of the contact for requests alone. */
+    absence: jsonb("absence").$type<Absence>(),
     /** Rights in the laboratory's room; empty: no access. */
     rights: text("rights", { enum: ["read", "offer", "profile", "owner"] })
       .array()

@@ -24,6 +24,7 @@ export { labAnalysisFields } from "./editor/lab-analysis-fields.server";
 export { publishInitialContent } from "./exchange/first-publication.server";
 export { isProfessional } from "./genetic/professional.server";
 export { readDraftProgress } from "./lab/profile/draft.server";
+export { readReceiver } from "./lab/team/receiver.server";
 export { findRequestAddresses, KINDS_WITH_CONTACTS } from "./labs/contacts.server";
 export { remindOfEvidence } from "./labs/evidence.server";
 export { createLabFromRegistration, findRegistrationLab } from "./labs/from-registration.server";

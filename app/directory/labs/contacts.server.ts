@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, ne } from "drizzle-orm";
-import { contacts } from "#database/labs";
+import { type Absence, contacts } from "#database/labs";
 import { sessions } from "#database/sessions";
 import { documentSubject, lockDocuments, wasPublished } from "~/directory/model/documents.server";
 import type { LabRight } from "~/identity/member/lab-rights";
+import { isoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
+import { findReceiver, mayReceive } from "./request-receiver";
 
 /**
  * Requests and rounds reference contacts by slug alone, so a card and a laboratory with the same slug share them.
@@ -57,7 +59,7 @@ export function saveContact(
 }
 
 /**
- * A contact without any right no longer receives requests either.
+ * A contact without any right no longer receives requests either; whoever took it gets them.
  * @param person a contact by id, or a mailbox, for which a contact is created if it has none
  */
 export async function setRights(
@@ -76,8 +78,35 @@ export async function setRights(
     const made = "id" in person ? undefined : { ...person, phone: "", forRequests: false };
     const fields = known ?? made;
     if (fields === undefined) return;
-    const forRequests = fields.forRequests && rights.length > 0;
+    const heir = fields.forRequests ? all.find(({ id }) => id === actor.id) : undefined;
+    // Whoever gives up the own rights goes on receiving them, because somebody has to.
+    const forRequests = fields.forRequests && (rights.length > 0 || heir?.id === known?.id);
+    if (heir !== undefined && heir.id !== known?.id && rights.length === 0)
+      await writeContact(tx, owner, { ...heir, forRequests: true }, { actor, id: heir.id });
     await writeContact(tx, owner, { ...fields, forRequests, rights }, { actor, id: known?.id });
+  });
+}
+
+/**
+ * Lets another contact receive the requests, and says when it is away and who stands in.
+ * @returns false if a colleague has changed the team so that one of them may no longer receive any
+ */
+export async function setReceiver(
+  owner: ContactOwner,
+  { id, absence }: { id: string; absence: Absence | null },
+  actor: Actor,
+): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    await lockContacts(tx, owner.slug);
+    const team = await tx.select().from(contacts).where(eq(contacts.lab, owner.slug));
+    const receiver = team.find((one) => one.id === id);
+    const isPossible = receiver?.forRequests || (receiver && mayReceive(receiver.rights));
+    const deputy = team.find((one) => one.id === absence?.deputyId && one.id !== id);
+    if (!isPossible) return false;
+    if (absence !== null && !(deputy && mayReceive(deputy.rights))) return false;
+    await writeContact(tx, owner, { ...receiver, forRequests: true }, { actor, id });
+    await tx.update(contacts).set({ absence }).where(eq(contacts.id, id));
+    return true;
   });
 }
 
@@ -103,6 +132,7 @@ export async function writeContact(
   const values = {
     ...{ name, email, phone, forRequests },
     ...(rights === undefined ? {} : { rights: [...rights] }),
+    ...(forRequests ? {} : { absence: null }),
     accessEndedAt: whenAccessEnded(before, { rights, forRequests }),
   };
   const [saved] =
@@ -116,7 +146,7 @@ export async function writeContact(
   await changeAccess(tx, { before, saved, actor, accessMail });
   if (forRequests) {
     const isOther = and(eq(contacts.lab, lab), ne(contacts.id, saved.id));
-    await tx.update(contacts).set({ forRequests: false }).where(isOther);
+    await tx.update(contacts).set({ forRequests: false, absence: null }).where(isOther);
   }
   const subject = documentSubject(kind, lab);
   recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
@@ -218,14 +248,16 @@ export async function hasRequestAddress(tx: Transaction, slug: string): Promise<
   return (await tx.$count(contacts, isReached)) > 0;
 }
 
-/** Address for requests by slug; a laboratory without one has no entry. */
+/** Address for requests by slug, during an absence the deputy's; a laboratory without one has no entry. */
 export async function findRequestAddresses(
   slugs: readonly string[],
   db: Pick<Transaction, "select"> = database(),
 ): Promise<Map<string, string>> {
-  const rows = await db
-    .select()
-    .from(contacts)
-    .where(and(isAnyOf(contacts.lab, slugs), eq(contacts.forRequests, true)));
-  return new Map(rows.map(({ lab, email }) => [lab, email]));
+  const rows = await db.select().from(contacts).where(isAnyOf(contacts.lab, slugs));
+  const today = isoDay(new Date());
+  const addresses = [...Map.groupBy(rows, ({ lab }) => lab)].flatMap(([lab, team]) => {
+    const receiver = findReceiver(team, today);
+    return receiver === undefined ? [] : [[lab, receiver.email] as const];
+  });
+  return new Map(addresses);
 }

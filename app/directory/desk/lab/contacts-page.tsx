@@ -9,6 +9,7 @@ import {
   saveContact,
   signOutContact,
 } from "~/directory/labs/contacts.server";
+import { describeReceiver } from "~/directory/labs/request-receiver";
 import {
   createFieldProps,
   type RejectedForm,
@@ -22,6 +23,7 @@ import { formatRights, isLabRight } from "~/identity/member/lab-rights";
 import { LabRightsFields } from "~/identity/member/lab-rights-fields";
 import type { DeskHandle } from "~/identity/route-handles";
 import { isUuid } from "~/lib/identity";
+import { isoDay } from "~/lib/swiss-time";
 import {
   type DeliverabilityWarning,
   findAddressWarnings,
@@ -60,6 +62,7 @@ export async function loader({ params }: Route.LoaderArgs) {
       warning: formatWarning(warnings.get(contact.email)),
     })),
     hasRoom: document.kind === "lab",
+    receiver: describeReceiver(contacts, isoDay(new Date())),
   };
 }
 
@@ -100,7 +103,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ContactsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { contacts, hasRoom } = loaderData;
+  const { contacts, hasRoom, receiver } = loaderData;
   const hasAddress = contacts.some(({ forRequests }) => forRequests);
   return (
     <div className="max-w-[56rem] px-5 py-6 text-meta lg:px-6">
@@ -108,7 +111,9 @@ export default function ContactsPage({ loaderData, actionData }: Route.Component
       <p className="mt-1 mb-5 text-soft">
         Intern, nie öffentlich. Änderungen gelten sofort, ohne Veröffentlichung.
       </p>
-      {!hasAddress && (
+      {hasAddress ? (
+        <p className="mb-5 font-semibold">{receiver}</p>
+      ) : (
         <p className="mb-5 border-signal border-l-6 py-1 pl-4">
           Solange kein Kontakt Anfragen von Praxen empfängt, können Sie das Labor nicht einladen.
         </p>

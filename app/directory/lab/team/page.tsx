@@ -18,6 +18,8 @@ import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { changeRights, inviteMember, listTeam } from "./lab-team.server";
+import { readReceiver, receiveReceiverForm } from "./receiver.server";
+import { ReceiverSection } from "./receiver-section";
 
 export const handle = { open: "owner" } satisfies LabHandle;
 
@@ -28,6 +30,7 @@ const DONE = {
   eingeladen: "Die Person ist eingeladen und steht oben in der Liste.",
   gespeichert: "Die Rechte sind gespeichert.",
   entfernt: "Die Person ist abgemeldet, hat keinen Zutritt mehr und erhält keine Anfragen.",
+  empfang: "Gespeichert.",
 };
 
 const inviteForm = z.object({
@@ -39,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);
   const { searchParams } = new URL(request.url);
   const done = Object.entries(DONE).find(([param]) => searchParams.has(param));
-  return { team: await listTeam(member), ownId: member.id, done };
+  const [team, receiver] = await Promise.all([listTeam(member), readReceiver(member)]);
+  return { team, receiver, ownId: member.id, done };
 }
 
 export const action = createIntentAction({
@@ -52,6 +56,11 @@ export const action = createIntentAction({
       const errors = [{ field: "kontakte", message: tooMany(seconds) }];
       return data({ errors, values: { name: "", email: "" }, rights: undefined }, { status: 429 });
     },
+  },
+  receiver: {
+    right: "owner",
+    run: ({ context }: Route.ActionArgs, form) =>
+      receiveReceiverForm(form, context.get(labSessionContext).member),
   },
   remove: {
     right: "owner",
@@ -92,12 +101,15 @@ function tooMany(seconds: number): string {
 }
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { team, ownId } = loaderData;
+  const { team, ownId, receiver } = loaderData;
   const [done, message] = (actionData === undefined && loaderData.done) || [];
   const isInvited = done === "eingeladen";
+  const isReceiver = done === "empfang";
+  const isOfReceiver = actionData !== undefined && "receiver" in actionData.values;
+  const refused = isOfReceiver ? undefined : actionData;
   const { key } = useLocation();
   const { state } = useNavigation();
-  const field = createFieldProps(actionData);
+  const field = createFieldProps(refused);
   return (
     <PageContainer className="py-8">
       <LabPageHeading title="Team">
@@ -105,7 +117,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
       </LabPageHeading>
       <div className="mt-8 grid max-w-[56rem] gap-12">
         <SettingsSection id="kontakte" title="Kontakte Ihres Labors">
-          {!isInvited && <Done key={key} message={message} />}
+          {!isInvited && !isReceiver && <Done key={key} message={message} />}
           <ul className="border-line border-t">
             {team.map(({ id, name, email: address, rights }) => (
               <li key={id} className="border-line border-b">
@@ -132,7 +144,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
                     <LabRightsFields
                       rights={rights}
                       ending={`-${id}`}
-                      hint="Ohne ein Recht ist die Person sofort abgemeldet, hat keinen Zutritt mehr und erhält keine Anfragen."
+                      hint="Ohne ein Recht ist die Person sofort abgemeldet und hat keinen Zutritt mehr. Anfragen, die sie erhielt, gehen dann an Sie."
                     />
                     <div className="flex flex-wrap gap-3">
                       <Button type="submit" name="intent" value="rights" size="s">
@@ -156,6 +168,10 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
             ))}
           </ul>
         </SettingsSection>
+        <SettingsSection id="empfang" title="Wer Anfragen erhält">
+          {isReceiver && <Done key={key} message={message} />}
+          <ReceiverSection receiver={receiver} refused={isOfReceiver ? actionData : undefined} />
+        </SettingsSection>
         <SettingsSection id="einladen" title="Jemanden einladen">
           {isInvited && <Done key={key} message={message} />}
           <Form
@@ -166,12 +182,12 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
             className="grid gap-5 md:grid-cols-2"
           >
             <div className="md:col-span-2 empty:hidden">
-              {actionData && <ErrorSummary errors={actionData.errors} />}
+              {refused && <ErrorSummary errors={refused.errors} />}
             </div>
             <TextField label="Name" optional {...field("name")} />
             <TextField label="E-Mail" type="email" {...field("email")} />
             <LabRightsFields
-              rights={actionData?.rights ?? ["offer"]}
+              rights={refused?.rights ?? ["offer"]}
               ending=""
               hint="Die Person erhält eine E-Mail mit dem Weg zur Anmeldung."
               error={field("rights").error}

@@ -1,5 +1,5 @@
 import { DraftProgressSection } from "~/directory/index";
-import { readDraftProgress } from "~/directory/index.server";
+import { readDraftProgress, readReceiver } from "~/directory/index.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import type { LabHandle } from "~/identity/route-handles";
@@ -19,7 +19,8 @@ export const meta = () => unlistedMeta("Anfragen");
 export async function loader({ context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);
   const progress = member.isPublished ? undefined : await readDraftProgress(member);
-  return { ...(await listRequests(member.lab)), progress };
+  const [list, receiver] = await Promise.all([listRequests(member.lab), readReceiver(member)]);
+  return { ...list, progress, receiver: receiver.sentence };
 }
 
 const OVER_TITLE = "Abgelaufen, abgesagt oder zurückgezogen";
@@ -28,7 +29,7 @@ const GROUPS: readonly { group: RequestGroup; title: string; none: string }[] = 
   {
     group: "due",
     title: "Zu beantworten",
-    none: "Im Moment wartet keine Praxis auf Ihre Antwort. Neue Anfragen melden wir per E-Mail dem Kontakt, der bei Ihnen Anfragen empfängt.",
+    none: "Im Moment wartet keine Praxis auf Ihre Antwort. Neue Anfragen melden wir per E-Mail.",
   },
   { group: "sent", title: "Gesendet", none: "" },
   { group: "decided", title: "Entschieden", none: "" },
@@ -36,7 +37,7 @@ const GROUPS: readonly { group: RequestGroup; title: string; none: string }[] = 
 ];
 
 export default function RequestsPage({ loaderData }: Route.ComponentProps) {
-  const { requests, now, progress } = loaderData;
+  const { requests, now, progress, receiver } = loaderData;
   const countGroup = (group: RequestGroup) => requests.filter((one) => one.group === group).length;
   const waiting = countGroup("due");
   if (progress !== undefined) {
@@ -93,6 +94,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
               ) : (
                 <RequestTable lines={lines} now={now} />
               )}
+              {group === "due" && <p className="mt-3 text-meta text-soft">{receiver}</p>}
               {group === "due" && requests.length > 0 && (
                 <a href="/labor/termine.ics" className={`mt-2 text-meta ${TEXT_BUTTON_CLASS}`}>
                   Alle Fristen für den Kalender
