@@ -7,6 +7,7 @@ import { type FieldTexts, TextField } from "~/ui/field";
  */
 export const FILE_FIELD = "datei";
 export const TEMP_UPLOAD_FIELD = "gelesen";
+export const TEMP_UPLOAD_NAME_FIELD = "dateiname";
 
 export function FileField(props: Omit<ComponentProps<typeof TextField>, "name" | "type">) {
   return <TextField {...props} name={FILE_FIELD} type="file" className="py-1.5 pl-1.5" />;
@@ -29,6 +30,12 @@ export function PdfField({ label = "PDF-Datei, höchstens 5 MB", hint = "", erro
   );
 }
 
-export function TempUploadField({ kept }: { kept: string }) {
-  return <input type="hidden" name={TEMP_UPLOAD_FIELD} value={kept} />;
+/** @param name of the file, which the next step shows again */
+export function TempUploadField({ kept, name = "" }: { kept: string; name?: string }) {
+  return (
+    <>
+      <input type="hidden" name={TEMP_UPLOAD_FIELD} value={kept} />
+      <input type="hidden" name={TEMP_UPLOAD_NAME_FIELD} value={name} />
+    </>
+  );
 }

@@ -1,7 +1,8 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { MAX_FILE_BYTES } from "~/platform/http/body-limits.server";
-import { FILE_FIELD, TEMP_UPLOAD_FIELD } from "./file-field";
+import { FILE_FIELD, TEMP_UPLOAD_FIELD, TEMP_UPLOAD_NAME_FIELD } from "./file-field";
+import { getPostedField } from "./posted-field";
 
 // Between a preview and the next step the page carries the file: browsers without JavaScript forget
 // it, and the portal stores none before a decision.
@@ -30,12 +31,13 @@ export async function readUploadedFile(
 export async function readPreviewedFile(
   form: FormData,
   next: string,
-): Promise<{ file: Buffer; isKept: boolean } | undefined> {
+): Promise<{ file: Buffer; name: string; isKept: boolean } | undefined> {
   const chosen = await readUploadedFile(form);
   const prefersKept = chosen === undefined || form.get("intent") === next;
   const kept = prefersKept ? await unpackTempUpload(form) : undefined;
-  if (kept !== undefined) return { file: kept, isKept: true };
-  return chosen && { file: chosen.content, isKept: false };
+  if (kept !== undefined)
+    return { file: kept, name: getPostedField(form, TEMP_UPLOAD_NAME_FIELD), isKept: true };
+  return chosen && { file: chosen.content, name: chosen.name, isKept: false };
 }
 
 async function unpackTempUpload(form: FormData): Promise<Buffer | undefined> {

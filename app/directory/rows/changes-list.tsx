@@ -7,8 +7,8 @@ export function ChangesList({ changes }: { changes: readonly ChangedField[] }) {
     <dl className="text-meta">
       {changes.flatMap(({ changes: below }) =>
         below.map(({ place, words, ...both }) => (
-          <div key={place} className="border-line border-b py-3">
-            <dt className="text-note text-soft">{place}</dt>
+          <div key={place} className="py-1">
+            <dt className="inline text-soft">{place}: </dt>
             {words === undefined ? <BothVersions {...both} /> : <WordDiff words={words} />}
           </div>
         )),
@@ -19,34 +19,35 @@ export function ChangesList({ changes }: { changes: readonly ChangedField[] }) {
 
 type Change = ChangedField["changes"][number];
 
+/** «12 → 24»; pictures and texts of several lines stand below each other. */
 function BothVersions({ before, after, pictures }: Omit<Change, "place" | "words">) {
+  const isTall = pictures !== undefined || `${before}${after}`.includes("\n");
   return (
-    <>
+    <dd className={`whitespace-pre-line wrap-anywhere ${isTall ? "" : "inline"}`}>
       {before !== "" && (
-        <dd className="whitespace-pre-line wrap-anywhere text-soft">
+        <span className={`text-soft ${isTall ? "block" : ""}`}>
           <span className="sr-only">bisher: </span>
           <del className={pictures && "no-underline"}>
             <ChangeValue words={before} picture={pictures?.before} />
           </del>
-        </dd>
+          {!isTall && <span aria-hidden="true"> → </span>}
+        </span>
       )}
-      <dd className="whitespace-pre-line wrap-anywhere">
-        <span className="sr-only">neu: </span>
-        {after === "" ? (
-          <em className="text-soft not-italic">entfernt</em>
-        ) : (
-          <ins className="font-semibold no-underline">
-            <ChangeValue words={after} picture={pictures?.after} />
-          </ins>
-        )}
-      </dd>
-    </>
+      <span className="sr-only">neu: </span>
+      {after === "" ? (
+        <em className="text-soft not-italic">entfernt</em>
+      ) : (
+        <ins className="font-semibold no-underline">
+          <ChangeValue words={after} picture={pictures?.after} />
+        </ins>
+      )}
+    </dd>
   );
 }
 
 function WordDiff({ words }: { words: readonly WordChange[] }) {
   return (
-    <dd className="whitespace-pre-line wrap-anywhere text-soft">
+    <dd className="inline whitespace-pre-line wrap-anywhere text-soft">
       {words.map(({ text, is }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is identified by its index
         if (is === "same") return <span key={index}>{text}</span>;

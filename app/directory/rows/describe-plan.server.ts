@@ -2,9 +2,9 @@ import type { ContentField } from "~/directory/editor/content-field";
 import { type ChangedField, describeChanges } from "~/directory/editor/describe-changes.server";
 import type { StoredTableSpec } from "~/directory/tables/import-table.server";
 import { quoteCell } from "~/directory/tables/table-column";
-import { formatRowError } from "~/directory/tables/table-line";
+import { formatRowError, type RowError } from "~/directory/tables/table-line";
 import type { FoundBy, PlannedRow, TablePlan } from "~/directory/tables/table-spec";
-import { countChanges } from "./format-counts";
+import { countChanges, formatRows } from "./format-counts";
 import { describeQuestions, type ReadChoices } from "./table-choices.server";
 
 /** Limits preview rows and errors: a laboratory may have thousands. */
@@ -33,7 +33,7 @@ export function describePlan<Content extends object>(
     questions: shown,
     moreQuestions: more,
     subjectNames: shown.some(({ isSubject }) => isSubject) ? [...(spec.subjectNames ?? [])] : [],
-    rejected: rejected.slice(0, MAX_ERRORS).flatMap(({ errors }) => errors.map(formatRowError)),
+    rejected: describeErrors(rejected.flatMap(({ errors }) => errors)),
     rejectedCount: rejected.length,
     plan: {
       rows: sortRows(rows)
@@ -55,6 +55,19 @@ export function describePlan<Content extends object>(
       removesMissing: choices.removesMissing,
     },
   };
+}
+
+/** What is wrong in several rows alike is said once. */
+function describeErrors(errors: readonly RowError[]): string[] {
+  const alike = Map.groupBy(errors, ({ column, message }) =>
+    formatRowError({ row: 0, column: column && `, ${column}`, message }),
+  );
+  const lines = [...alike].map(([words, all]) => {
+    const rows = all.map(({ row }) => row);
+    return `${formatRows(rows, MAX_ERRORS)}${words.startsWith(",") ? "" : ": "}${words}`;
+  });
+  const more = "und weitere; alle stehen in der Datei zum Berichtigen";
+  return lines.length > MAX_ERRORS ? [...lines.slice(0, MAX_ERRORS), more] : lines;
 }
 
 /** Rows that were recognised by something else than id or name first, unchanged ones last. */
@@ -81,7 +94,7 @@ function describeRow(
 /** The values of a new row, in one line. */
 function summarize(fields: readonly ChangedField[]): string {
   const values = fields.flatMap(({ changes }) =>
-    changes.map(({ place, after }) => `${place}: ${after}`),
+    changes.flatMap(({ place, after }) => (after === "" ? [] : `${place}: ${after}`)),
   );
   return values.join(" · ");
 }

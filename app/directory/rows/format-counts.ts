@@ -14,3 +14,10 @@ export function formatCounts({ added, changed, removed }: ReturnType<typeof coun
   const found = parts.filter(([count]) => count > 0);
   return found.map(([count, word]) => `${formatNumber(count)} ${word}`).join(", ");
 }
+
+/** «Zeile 7», «Zeilen 7, 9, 12 …». */
+export function formatRows(rows: readonly number[], most = 5): string {
+  const more = rows.length > most ? " …" : "";
+  const shown = rows.slice(0, most).join(", ");
+  return `${rows.length === 1 ? "Zeile" : "Zeilen"} ${shown}${more}`;
+}

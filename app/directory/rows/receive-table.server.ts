@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { ContentField } from "~/directory/editor/content-field";
 import {
   findUndoableImport,
@@ -22,23 +22,37 @@ import type { TablePlan, TableSpec } from "~/directory/tables/table-spec";
 import { getPostedField } from "~/forms/posted-field";
 import { packTempUpload, readPreviewedFile } from "~/forms/temp-upload.server";
 import { formatCount } from "~/lib/format-number";
+import { toPlainLine } from "~/lib/plain-text";
 import { formatMoment } from "~/lib/swiss-time";
 import type { Table } from "~/lib/table-cell";
 import { describePlan, MAX_ERRORS } from "./describe-plan.server";
-import { describeLayout, type ReadChoices, readTableChoices } from "./table-choices.server";
-import { IMPORT_INTENT, type TableFormResult, UNDO_INTENT } from "./table-view";
+import { formatCounts } from "./format-counts";
+import {
+  addAnswers,
+  describeLayout,
+  type ReadChoices,
+  readTableChoices,
+} from "./table-choices.server";
+import {
+  IMPORT_INTENT,
+  LEAVE_OUT_REST_FIELD,
+  type TableFormResult,
+  UNDO_INTENT,
+} from "./table-view";
 
 const EMPTY_ANSWER: TableFormResult = {
   errors: [],
   layout: undefined,
   questions: [],
   moreQuestions: 0,
+  leftOutTerms: 0,
   subjectNames: [],
   rejected: [],
   rejectedCount: 0,
   plan: undefined,
   defaults: {},
   kept: "",
+  fileName: "",
   digest: "",
   isOutdated: false,
 };
@@ -62,19 +76,11 @@ export async function describeUndoableImport(spec: { lab: string; name: string }
   );
 }
 
-interface Options {
-  fields: readonly ContentField[];
-  next: string;
-}
-
-/**
- * Previews or imports the posted table, or takes the last import back.
- * @throws a redirect to `next` once it is done
- */
+/** Previews or imports the posted table, or takes the last import back. */
 export async function receiveTable<Content extends object>(
   form: FormData,
   spec: StoredTableSpec<Content>,
-  { fields, next }: Options,
+  fields: readonly ContentField[],
 ) {
   const refuse = (messages: readonly RowError[], status = 400) =>
     data(toRejectedTable(messages), { status });
@@ -83,52 +89,68 @@ export async function receiveTable<Content extends object>(
     if (undone.outcome === "prevented") return refuse(toFileErrors(undone.message).errors, 409);
     if (undone.outcome !== "imported")
       return refuse(toFileErrors("Dieser Import lässt sich nicht mehr rückgängig machen.").errors);
-    if (undone.kept.length === 0) throw redirect(next, 303);
     const names = undone.kept.slice(0, MAX_ERRORS).join(", ");
-    const message = `Der Import ist rückgängig gemacht. Unverändert bleibt, was seither geändert wurde: ${names}.`;
-    return data({ ...EMPTY_ANSWER, notice: message });
+    const stays = names && ` Unverändert bleibt, was seither geändert wurde: ${names}.`;
+    return data({ ...EMPTY_ANSWER, notice: `Der Import ist rückgängig gemacht.${stays}` });
   }
   const posted = await readPostedTable(form, spec);
   if ("errors" in posted) return refuse(posted.errors);
-  const { sheets, file, read } = posted;
-  const isImport = form.get("intent") === IMPORT_INTENT;
-  const digest = getPostedField(form, "digest");
-  const { choices, explained } = read;
-  const done =
-    isImport && !read.isLayoutOpen
-      ? await importTable(spec, sheets, { choices, explained, digest })
-      : undefined;
-  if (done?.outcome === "imported") throw redirect(next, 303);
+  const { sheets, file, name } = posted;
+  const { layout: place, defaults = {} } = posted.read.choices;
+  const isOpen = posted.read.isLayoutOpen;
+  const layout = describeLayout(spec, sheets, { layout: place, isOpen });
   const kept = (await packTempUpload(file)) ?? "";
-  const layout = describeLayout(spec, sheets, {
-    layout: choices.layout,
-    isOpen: read.isLayoutOpen,
-  });
-  const view = { ...EMPTY_ANSWER, kept, layout, defaults: choices.defaults ?? {} };
-  if (read.isLayoutOpen) return data(view);
-  const existing = await spec.load();
-  const plan = planTable(spec, sheets, existing, choices);
+  const view = { ...EMPTY_ANSWER, kept, fileName: name, layout, defaults };
+  if (isOpen) return data(view);
+  const planned = await planPostedTable(form, spec, posted);
+  const { plan, read, existing, leftOutTerms } = planned;
   if ("errors" in plan) {
     const errors = plan.errors.map(formatRowError);
     return data({ ...view, errors, layout: { ...layout, isOpen: true } }, { status: 400 });
   }
-  const errors =
-    done?.outcome === "prevented"
-      ? [done.message]
-      : done?.outcome === "refused"
-        ? done.errors.map(formatRowError)
-        : [];
   const preview = {
     ...view,
-    errors,
     ...describePlan(plan, { fields, spec, read, existing }),
+    leftOutTerms,
     digest: plan.digest,
   };
-  const isOutdated = done?.outcome === "changed";
-  return data(
-    { ...preview, isOutdated },
-    { status: errors.length > 0 ? 409 : isOutdated ? 400 : 200 },
-  );
+  if (form.get("intent") !== IMPORT_INTENT) return data(preview);
+  const { choices, explained } = read;
+  const digest = getPostedField(form, "digest");
+  const done = await importTable(spec, sheets, { choices, explained, digest });
+  switch (done.outcome) {
+    case "imported": {
+      const counts = formatCounts(preview.plan.counts);
+      // Nothing was left to do for an impatient second click.
+      return data({ ...preview, notice: counts ? `Übernommen: ${counts}` : "Schon übernommen" });
+    }
+    case "changed":
+      return data({ ...preview, isOutdated: true }, { status: 400 });
+    case "prevented":
+      return data({ ...preview, errors: [done.message] }, { status: 409 });
+    case "refused":
+      return data({ ...preview, errors: done.errors.map(formatRowError) }, { status: 409 });
+  }
+}
+
+/** The plan of the posted file, with what is still open left out where the person wants that. */
+async function planPostedTable<Content extends object>(
+  form: FormData,
+  spec: StoredTableSpec<Content>,
+  { sheets, read }: PostedTable,
+) {
+  const existing = await spec.load();
+  const plan = planTable(spec, sheets, existing, read.choices);
+  if ("errors" in plan || !form.has(LEAVE_OUT_REST_FIELD))
+    return { plan, read, existing, leftOutTerms: 0 };
+  const leftOut = plan.questions.map(({ field, term }) => ({ field, term, meaning: "" }));
+  const answered = addAnswers(read, leftOut);
+  return {
+    plan: planTable(spec, sheets, existing, answered.choices),
+    read: answered,
+    existing,
+    leftOutTerms: leftOut.length,
+  };
 }
 
 /** The rows of the posted file that its import leaves out, with the reason in a last column. */
@@ -141,10 +163,9 @@ export async function getRestOfTable(
   };
   const posted = await readPostedTable(form, spec);
   if ("errors" in posted) return toMessages(posted.errors);
-  const { sheets, read } = posted;
-  const { layout } = read.choices;
-  const plan = planTable(spec, sheets, await spec.load(), read.choices);
-  const sheet = sheets[layout.sheet];
+  const { layout } = posted.read.choices;
+  const { plan } = await planPostedTable(form, spec, posted);
+  const sheet = posted.sheets[layout.sheet];
   if ("errors" in plan || sheet === undefined)
     return toMessages("errors" in plan ? plan.errors : []);
   const rest = getRest(plan, sheet);
@@ -178,12 +199,21 @@ function getRest(
   return [...refused, ...waiting].sort((one, other) => one.line.row - other.line.row);
 }
 
+interface PostedTable {
+  sheets: readonly Sheet[];
+  file: Buffer;
+  name: string;
+  read: ReadChoices;
+}
+
+const MAX_FILE_NAME = 100;
+
 /** @param next intent of the step after the preview */
 export async function readPostedTable<Content extends object>(
   form: FormData,
   spec: TableSpec<Content> & TableOwner,
   next = IMPORT_INTENT,
-): Promise<{ sheets: readonly Sheet[]; file: Buffer; read: ReadChoices } | { errors: RowError[] }> {
+): Promise<PostedTable | { errors: RowError[] }> {
   const previewed = await readPreviewedFile(form, next);
   if (previewed === undefined) return toFileErrors("Bitte wählen Sie eine Datei.");
   const { file, isKept } = previewed;
@@ -191,5 +221,6 @@ export async function readPostedTable<Content extends object>(
   if (table.errors !== undefined) return { errors: table.errors };
   if (table.sheets.length === 0) return toFileErrors("In der Datei steht keine Tabelle.");
   const { sheets } = table;
-  return { sheets, file, read: await readTableChoices(form, spec, sheets, isKept) };
+  const name = toPlainLine(previewed.name).slice(0, MAX_FILE_NAME);
+  return { sheets, file, name, read: await readTableChoices(form, spec, sheets, isKept) };
 }

@@ -35,6 +35,8 @@ interface PostedAnswer extends ExplainedTerm {
 
 export interface ReadChoices {
   choices: TableChoices;
+  /** What was explained before. */
+  stored: readonly ExplainedTerm[];
   /** What the person says in this form; to be remembered with the import. */
   explained: ExplainedTerm[];
   answers: readonly PostedAnswer[];
@@ -69,10 +71,18 @@ export async function readTableChoices(
       removesMissing: form.has("removes-missing"),
       defaults: readDefaults(form, spec),
     },
+    stored,
     explained,
     answers,
     isLayoutOpen: isOpen,
   };
+}
+
+/** As if the person had given these answers too; the form does not show them one by one. */
+export function addAnswers(read: ReadChoices, answers: readonly ExplainedTerm[]): ReadChoices {
+  const explained = [...read.explained, ...answers];
+  const terms = toTerms([...read.stored, ...explained]);
+  return { ...read, explained, choices: { ...read.choices, terms } };
 }
 
 /** Proposes no layout beside a posted one: what finds the subjects remembers the new ones that a proposal tries. */
@@ -192,13 +202,14 @@ function describeUnread(sheets: readonly Sheet[], { sheet, headRow, fields }: Ta
   const below = getLinesBelow(read, headRow);
   const columns = fields.flatMap((field, index) =>
     field === null && below.some(({ cells }) => cells[index])
-      ? [`Spalte «${shorten(getHeading(head, index))}»`]
+      ? [`«${shorten(getHeading(head, index))}»`]
       : [],
   );
+  const words = columns.length === 1 ? "Spalte" : "Spalten";
   const above = read.lines.filter(({ row }) => row < headRow);
   const others = sheets.filter((other) => other !== read);
   return [
-    ...columns,
+    ...(columns.length > 0 ? [`${words} ${columns.join(", ")}`] : []),
     ...above.map(({ row, cells }) => `Zeile ${row} «${summarize(cells)}»`),
     ...others.map(
       ({ name, lines }) => `Blatt «${name}» (${formatCount(lines.length, "Zeile", "Zeilen")})`,

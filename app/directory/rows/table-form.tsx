@@ -1,14 +1,21 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { Form, useFormAction, useNavigation, useSubmit } from "react-router";
+import { useFormAction, useNavigation, useSubmit } from "react-router";
 import { EXAMPLE_ID, type TableColumn } from "~/directory/tables/table-column";
 import { FileField, TempUploadField } from "~/forms/file-field";
 import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { DisclosureRow } from "~/ui/disclosure";
-import { TableLayoutFields } from "./table-layout-fields";
+import { RESULT_HASH, ResultBox } from "./result-box";
+import { countRest, LastImport, TableDone } from "./table-done";
+import { LayoutQuestion, TableLayoutFields } from "./table-layout-fields";
 import { RemovalFields, TablePreview, TableSummary } from "./table-preview";
 import { TableQuestions } from "./table-questions";
-import { IMPORT_INTENT, PREVIEW_INTENT, type TableFormResult, UNDO_INTENT } from "./table-view";
+import {
+  IMPORT_INTENT,
+  LEAVE_OUT_REST_FIELD,
+  PREVIEW_INTENT,
+  type TableFormResult,
+} from "./table-view";
 
 interface Props {
   answer: TableFormResult | undefined;
@@ -16,16 +23,33 @@ interface Props {
   /** Address of the rows that the import leaves out. */
   restAction: string;
   lastImport: { id: string; text: string } | undefined;
+  /** Where a person goes on after an import. */
+  next: { to: string; label: string };
   /** More fields of the form. */
   children?: ReactNode;
 }
 
-export function TableForm({ answer, importLabel, restAction, lastImport, children }: Props) {
+export function TableForm({ answer, lastImport, next, ...props }: Props) {
+  const isDone = answer?.notice !== undefined;
+  return (
+    <>
+      {isDone && <TableDone answer={answer} restAction={props.restAction} next={next} />}
+      {lastImport !== undefined && (answer === undefined || isDone) && (
+        <LastImport {...lastImport} />
+      )}
+      <ImportForm {...props} answer={isDone ? undefined : answer} />
+    </>
+  );
+}
+
+type FormProps = Omit<Props, "lastImport" | "next">;
+
+function ImportForm({ answer, importLabel, restAction, children }: FormProps) {
   const submit = useSubmit();
   const action = useFormAction();
-  const isSending = useNavigation().state === "submitting";
-  const { errors = [], kept = "", digest = "", isOutdated = false, layout, plan } = answer ?? {};
-  const rest = (answer?.rejectedCount ?? 0) + (plan?.counts.waiting ?? 0);
+  const sending = useNavigation().formData?.get("intent");
+  const { errors = [], kept = "", digest = "", fileName = "", layout, plan } = answer ?? {};
+  const isOutdated = answer?.isOutdated === true;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     const { submitter } = event;
@@ -36,94 +60,131 @@ export function TableForm({ answer, importLabel, restAction, lastImport, childre
   }
 
   return (
-    <>
-      {lastImport !== undefined && answer === undefined && <LastImport {...lastImport} />}
-      {answer?.notice !== undefined && (
-        <p role="status" className="mt-4 border-leaf border-l-6 py-1 pl-4">
-          {answer.notice}
-        </p>
+    <form
+      method="post"
+      action={action + RESULT_HASH}
+      encType="multipart/form-data"
+      onSubmit={handleSubmit}
+      className="mt-4 grid gap-5"
+    >
+      <ChosenFile
+        key={kept}
+        name={kept === "" ? undefined : fileName}
+        hasErrors={errors.length > 0}
+      />
+      <TempUploadField kept={kept} name={fileName} />
+      <input type="hidden" name="digest" value={digest} />
+      {answer !== undefined && (
+        <ResultBox answer={answer}>
+          <TableErrors errors={errors} />
+          {isOutdated && (
+            <p role="alert" className="border-error border-l-6 py-1 pl-4">
+              Was sich ändern würde, ist nicht mehr dasselbe. Nichts wurde übernommen; bitte sehen
+              Sie es noch einmal durch.
+            </p>
+          )}
+          {plan !== undefined && <TableSummary plan={plan} rejectedCount={answer.rejectedCount} />}
+          {layout?.isOpen && <LayoutQuestion unread={layout.unread} />}
+        </ResultBox>
       )}
-      <form
-        method="post"
-        action={action}
-        encType="multipart/form-data"
-        onSubmit={handleSubmit}
-        className="mt-4 grid gap-5"
-      >
-        <FileField
-          // Empty again once its file was read: what is chosen then is another one.
-          key={kept}
-          label={kept === "" ? "Datei (XLSX oder CSV, höchstens 8 MB)" : "Andere Datei"}
-          accept=".csv,.txt,.xlsx,.xlsm"
-          aria-invalid={errors.length > 0 || undefined}
-          aria-describedby={errors.length > 0 ? "datei-error" : undefined}
-        />
-        <TableErrors errors={errors} />
-        {isOutdated && (
-          <p role="alert" className="border-error border-l-6 py-1 pl-4">
-            Was sich ändern würde, ist nicht mehr dasselbe. Nichts wurde übernommen; bitte sehen Sie
-            es noch einmal durch.
-          </p>
-        )}
-        <TempUploadField kept={kept} />
-        <input type="hidden" name="digest" value={digest} />
-        {plan !== undefined && answer !== undefined && (
-          <TableSummary plan={plan} rejectedCount={answer.rejectedCount} />
-        )}
-        {layout !== undefined && <TableLayoutFields key={layout.place} layout={layout} />}
-        {answer !== undefined && <TableQuestions {...answer} />}
-        {plan !== undefined && <RemovalFields plan={plan} />}
-        {children}
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            name="intent"
-            value={PREVIEW_INTENT}
-            variant={plan === undefined ? "petrol" : "outline"}
-            busy={isSending}
-            busyLabel="Wird gelesen..."
-          >
-            Ansehen, was sich ändert
-          </Button>
-          {plan !== undefined && (
-            <Button type="submit" name="intent" value={IMPORT_INTENT}>
-              {importLabel}
+      {layout !== undefined && <TableLayoutFields key={layout.place} layout={layout} />}
+      {answer !== undefined && <TableQuestions {...answer} />}
+      {plan !== undefined && <RemovalFields plan={plan} />}
+      {children}
+      <TableButtons answer={answer} importLabel={importLabel} sending={sending} />
+      {plan !== undefined && answer !== undefined && (
+        <TablePreview plan={plan} rejected={answer.rejected}>
+          {countRest(answer) > 0 && (
+            <Button type="submit" variant="outline" formAction={restAction}>
+              {formatCount(countRest(answer), "Zeile", "Zeilen")} zum Berichtigen herunterladen
             </Button>
           )}
-        </div>
-        {plan !== undefined && answer !== undefined && (
-          <TablePreview
-            plan={plan}
-            unread={answer.layout?.unread ?? []}
-            rejected={answer.rejected}
-            rejectedCount={answer.rejectedCount}
-          >
-            {rest > 0 && (
-              <Button type="submit" variant="outline" formAction={restAction}>
-                {formatCount(rest, "Zeile", "Zeilen")} zum Berichtigen herunterladen
-              </Button>
-            )}
-          </TablePreview>
-        )}
-      </form>
-    </>
+        </TablePreview>
+      )}
+    </form>
   );
 }
 
-function LastImport({ id, text }: { id: string; text: string }) {
-  return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      className="mt-4 flex flex-wrap items-center gap-x-4"
-    >
-      <p className="text-soft">Letzter Import: {text}</p>
-      <input type="hidden" name="import" value={id} />
-      <Button type="submit" name="intent" value={UNDO_INTENT} variant="outline">
-        Import rückgängig machen
-      </Button>
-    </Form>
+/** @param name of the file that was read; undefined: none is chosen yet */
+function ChosenFile({ name, hasErrors }: { name: string | undefined; hasErrors: boolean }) {
+  const field = (
+    <FileField
+      label={name === undefined ? "Datei (XLSX oder CSV, höchstens 8 MB)" : "Andere Datei"}
+      accept=".csv,.txt,.xlsx,.xlsm"
+      aria-invalid={hasErrors || undefined}
+      aria-describedby={hasErrors ? "datei-error" : undefined}
+    />
   );
+  if (name === undefined) return field;
+  return (
+    <DisclosureRow
+      summary={
+        <span className="wrap-anywhere py-3">
+          {name} <span className="font-normal text-soft">andere Datei wählen</span>
+        </span>
+      }
+      className="-mt-4 border-b"
+    >
+      <div className="pb-4">{field}</div>
+    </DisclosureRow>
+  );
+}
+
+interface ButtonsProps {
+  answer: TableFormResult | undefined;
+  importLabel: string;
+  /** What the form is being sent for; null: to leave out the rest. */
+  sending: FormDataEntryValue | null | undefined;
+}
+
+/** The first one answers a press of Enter, too: it never imports. */
+function TableButtons({ answer, importLabel, sending }: ButtonsProps) {
+  const { plan, questions = [] } = answer ?? {};
+  const isAsking = questions.some(({ rows }) => rows.length > 0);
+  const { added = 0, changed = 0, removed = 0 } = plan?.counts ?? {};
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        type="submit"
+        name="intent"
+        value={PREVIEW_INTENT}
+        variant={plan === undefined || isAsking ? "petrol" : "outline"}
+        busy={sending === PREVIEW_INTENT}
+        busyLabel="Wird gelesen..."
+      >
+        {getPreviewLabel(plan !== undefined, isAsking)}
+      </Button>
+      {isAsking && (
+        <Button
+          type="submit"
+          name={LEAVE_OUT_REST_FIELD}
+          value="on"
+          variant="outline"
+          busy={sending === null}
+          busyLabel="Wird gelesen..."
+        >
+          Alle übrigen weglassen
+        </Button>
+      )}
+      {added + changed + removed > 0 && (
+        <Button
+          type="submit"
+          name="intent"
+          value={IMPORT_INTENT}
+          variant={isAsking ? "outline" : "petrol"}
+          busy={sending === IMPORT_INTENT}
+          busyLabel="Wird übernommen..."
+        >
+          {importLabel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function getPreviewLabel(hasPlan: boolean, isAsking: boolean): string {
+  if (!hasPlan) return "Ansehen, was sich ändert";
+  return isAsking ? "Antworten übernehmen" : "Neu ansehen";
 }
 
 export function TableErrors({ errors }: { errors: readonly string[] }) {

@@ -4,27 +4,43 @@ import type { LayoutView } from "./table-view";
 
 /** Sheet, head row and columns of the file, to be confirmed once. */
 export function TableLayoutFields({ layout }: { layout: LayoutView }) {
-  return layout.isOpen ? (
-    <fieldset className="border-petrol border-t-[3px] pt-4">
-      <legend className="float-left w-full font-semibold text-card">
-        Was in Ihrer Datei steht
-      </legend>
-      <p className="clear-both pb-3 text-soft">
-        Bitte prüfen Sie, ob die Spalten stimmen. Beim nächsten Mal fragen wir nicht mehr.
-      </p>
-      <Fields layout={layout} />
-    </fieldset>
-  ) : (
-    <DisclosureRow summary="Wie wir die Datei lesen" className="border-y">
+  if (layout.isOpen) return <Fields layout={layout} />;
+  return (
+    <DisclosureRow
+      summary={
+        <span className="wrap-anywhere py-3">
+          Spalten zuordnen
+          {layout.unread.length > 0 && (
+            <span className="block font-normal text-soft">
+              Nicht gelesen: {layout.unread.join(", ")}
+            </span>
+          )}
+        </span>
+      }
+      className="border-y"
+    >
       <Fields layout={layout} />
     </DisclosureRow>
+  );
+}
+
+/** Asks to confirm the columns. */
+export function LayoutQuestion({ unread }: Pick<LayoutView, "unread">) {
+  return (
+    <div>
+      <h2 className="font-semibold text-card">Stimmen die Spalten?</h2>
+      <p className="text-soft">Beim nächsten Mal fragen wir nicht mehr.</p>
+      {unread.length > 0 && (
+        <p className="wrap-anywhere mt-2">Nicht gelesen werden: {unread.join(", ")}.</p>
+      )}
+    </div>
   );
 }
 
 function Fields({ layout }: { layout: LayoutView }) {
   const { place, sheet, sheets, headRow, headRows, fields, columns } = layout;
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 pb-4">
       <input type="hidden" name="layout" value={place} />
       {sheets.length > 1 ? (
         <SelectField label="Blatt" name="sheet" defaultValue={sheet} options={sheets} />

@@ -34,9 +34,10 @@ export function RemovalFields({ plan }: { plan: PlanView }) {
   );
 }
 
-/** What would happen to how many rows. */
+/** What would happen to how many rows of the file. */
 export function TableSummary({ plan, rejectedCount }: { plan: PlanView; rejectedCount: number }) {
   const { added, changed, removed, same, waiting, leftOut } = plan.counts;
+  const total = added + changed + same + waiting + rejectedCount + leftOut;
   const parts = [
     formatCounts({ added, changed, removed }),
     same > 0 && `${formatNumber(same)} unverändert`,
@@ -45,26 +46,24 @@ export function TableSummary({ plan, rejectedCount }: { plan: PlanView; rejected
     leftOut > 0 && `${formatNumber(leftOut)} weggelassen`,
   ];
   return (
-    <p role="status" className="font-semibold text-card">
-      {parts.filter(Boolean).join(", ") || "In der Tabelle steht keine Zeile."}
-    </p>
+    <h2 className="font-semibold text-card">
+      {total + removed > 0
+        ? `${formatCount(total, "Zeile", "Zeilen")}: ${parts.filter(Boolean).join(", ")}`
+        : "In der Tabelle steht keine Zeile."}
+    </h2>
   );
 }
 
 interface Props {
   plan: PlanView;
-  unread: readonly string[];
   rejected: readonly string[];
-  rejectedCount: number;
   /** Downloads the rows that stay out. */
   children: ReactNode;
 }
 
 export function TablePreview({
   plan: { rows, counts, titles, effects },
-  unread,
   rejected,
-  rejectedCount,
   children,
 }: Props) {
   const all = counts.added + counts.changed + counts.removed + counts.same;
@@ -80,9 +79,6 @@ export function TablePreview({
         nur Sie, zum Beispiel ein Wert in der falschen Spalte oder ein Code ohne seine Null am
         Anfang.
       </p>
-      {unread.length > 0 && (
-        <p className="wrap-anywhere mt-2 text-soft">Nicht gelesen: {unread.join(", ")}.</p>
-      )}
       {titles.length > 0 && (
         <p className="wrap-anywhere mt-2 text-soft">
           Als Titel oder Fussnote verstanden: {titles.join(", ")}.
@@ -95,9 +91,6 @@ export function TablePreview({
             {rejected.map((line) => (
               <li key={line}>{line}</li>
             ))}
-            {rejectedCount > rejected.length && (
-              <li className="text-soft">und weitere; alle stehen in der Datei zum Berichtigen</li>
-            )}
           </ul>
         </div>
       )}

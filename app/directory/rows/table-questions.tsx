@@ -1,85 +1,133 @@
 import { formatCount } from "~/lib/format-number";
-import { SelectField, TextField } from "~/ui/field";
-import { LEFT_OUT_VALUE, type QuestionView, type TableFormResult } from "./table-view";
+import { DisclosureRow } from "~/ui/disclosure";
+import { CONTROL_CLASS, FieldMessage, type Option, Select } from "~/ui/field";
+import { CheckboxField } from "~/ui/form-fields";
+import { formatRows } from "./format-counts";
+import {
+  LEAVE_OUT_REST_FIELD,
+  LEFT_OUT_VALUE,
+  type QuestionView,
+  type TableFormResult,
+} from "./table-view";
 
 const SUBJECT_NAMES_ID = "subject-names";
-const LEFT_OUT = { value: LEFT_OUT_VALUE, label: "weglassen" };
-const MAX_ROWS_SHOWN = 5;
+const UNANSWERED: Option = { value: "", label: "bitte wählen" };
+const LEFT_OUT: Option = { value: LEFT_OUT_VALUE, label: "weglassen" };
+
+type Props = Pick<TableFormResult, "questions" | "moreQuestions" | "leftOutTerms" | "subjectNames">;
 
 /** What was not understood: asked once, and remembered with the import. */
-export function TableQuestions({
-  questions,
-  moreQuestions,
-  subjectNames,
-}: Pick<TableFormResult, "questions" | "moreQuestions" | "subjectNames">) {
-  if (questions.length === 0) return null;
+export function TableQuestions({ questions, moreQuestions, leftOutTerms, subjectNames }: Props) {
+  const open = questions.filter(({ rows }) => rows.length > 0);
+  const answered = questions.filter(({ rows }) => rows.length === 0);
   return (
-    <fieldset className="border-petrol border-t-[3px] pt-4">
-      <legend className="float-left w-full font-semibold text-card">
-        Was wir nicht sicher verstehen
-      </legend>
-      <p className="clear-both pb-2 text-soft">
-        Zeilen ohne Antwort bleiben weg. Ihre Antworten merken wir uns für die nächste Datei.
-      </p>
-      <ol>
-        {questions.map((question, index) => (
-          <Question
-            key={`${question.field} ${question.term}`}
-            question={question}
-            id={`question-${index}`}
-          />
-        ))}
-      </ol>
-      {moreQuestions > 0 && (
-        <p className="pt-2 text-soft">
-          Danach folgen {formatCount(moreQuestions, "weitere Frage", "weitere Fragen")}.
-        </p>
+    <>
+      {answered.length + leftOutTerms > 0 && (
+        <DisclosureRow
+          summary={summarizeAnswers(answered.length, leftOutTerms)}
+          className="border-y"
+        >
+          {leftOutTerms > 0 && (
+            <div className="pb-3">
+              <CheckboxField name={LEAVE_OUT_REST_FIELD} defaultChecked>
+                {formatCount(leftOutTerms, "Begriff", "Begriffe")} ohne Antwort weglassen
+              </CheckboxField>
+            </div>
+          )}
+          <QuestionList questions={answered} />
+        </DisclosureRow>
+      )}
+      {open.length > 0 && (
+        <fieldset className="border-petrol border-t-[3px] pt-4">
+          <legend className="float-left w-full font-semibold text-card">
+            Was wir nicht sicher verstehen
+          </legend>
+          <p className="clear-both pb-2 text-soft">
+            Zeilen ohne Antwort bleiben weg. Ihre Antworten merken wir uns für die nächste Datei.
+          </p>
+          <QuestionList questions={open} />
+          {moreQuestions > 0 && (
+            <p className="pt-2 text-soft">
+              Danach folgen {formatCount(moreQuestions, "weitere Frage", "weitere Fragen")}.
+            </p>
+          )}
+        </fieldset>
       )}
       <datalist id={SUBJECT_NAMES_ID}>
         {subjectNames.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-    </fieldset>
+    </>
   );
 }
 
-function Question({ question, id }: { question: QuestionView; id: string }) {
-  const { field, term, rows, isSubject, column, options, meaning, otherName } = question;
-  const [first, ...others] = rows;
-  const place =
-    first === undefined
-      ? "beantwortet"
-      : `Zeile ${[first, ...others.slice(0, MAX_ROWS_SHOWN - 1)].join(", ")}${others.length >= MAX_ROWS_SHOWN ? " …" : ""}`;
+/** «3 beantwortet, 130 weggelassen, ändern». */
+function summarizeAnswers(answered: number, leftOut: number): string {
+  const parts = [
+    answered > 0 && `${answered} beantwortet`,
+    leftOut > 0 && `${leftOut} weggelassen`,
+  ];
+  return [...parts.filter(Boolean), "ändern"].join(", ");
+}
+
+function QuestionList({ questions }: { questions: readonly QuestionView[] }) {
   return (
-    <li className="border-line border-b py-3">
+    <ol>
+      {questions.map((question) => (
+        <Question key={`${question.field} ${question.term}`} question={question} />
+      ))}
+    </ol>
+  );
+}
+
+function Question({ question }: { question: QuestionView }) {
+  const { field, term, rows, isSubject, column, options, meaning, otherName } = question;
+  const words = `${column === "" ? "" : `${column}: `}«${term}»`;
+  const errorId = `${field} ${term}`.replace(/\s+/g, "-");
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 border-line border-b py-2 sm:grid-cols-3">
       <input type="hidden" name="question-field" value={field} />
       <input type="hidden" name="question-term" value={term} />
-      <p className="wrap-anywhere pb-2 font-semibold">
-        {column !== "" && `${column}: `}«{term}»{" "}
-        <span className="font-normal text-note text-soft">{place}</span>
+      <p className="wrap-anywhere font-semibold">
+        {words}{" "}
+        {rows.length > 0 && (
+          <span className="font-normal text-note text-soft">{formatRows(rows)}</span>
+        )}
       </p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField
-          label={isSubject ? "Gemeint ist" : "Bedeutet"}
-          id={id}
-          name="meaning"
-          defaultValue={meaning}
-          options={[{ value: "", label: "bitte wählen" }, ...options, LEFT_OUT]}
-        />
-        {isSubject ? (
-          <TextField
-            label="oder ein anderer Name"
-            id={`${id}-name`}
+      <Select
+        aria-label={`${words} ${isSubject ? "ist" : "bedeutet"}`}
+        name="meaning"
+        defaultValue={meaning}
+        className={`${CONTROL_CLASS} has-[option[value='']:checked]:text-soft`}
+      >
+        {[UNANSWERED, ...options, LEFT_OUT].map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {isSubject ? (
+        <div>
+          <input
+            aria-label={`${words} ist ein anderer Name`}
             name="other-name"
+            placeholder="oder ein anderer Name"
             list={SUBJECT_NAMES_ID}
             defaultValue={otherName}
+            autoComplete="off"
+            aria-invalid={otherName !== "" || undefined}
+            aria-describedby={otherName === "" ? undefined : `${errorId}-error`}
+            className={CONTROL_CLASS}
+          />
+          <FieldMessage
+            name={errorId}
             error={otherName === "" ? undefined : "Dieser Name steht nicht im Verzeichnis."}
           />
-        ) : (
-          <input type="hidden" name="other-name" value="" />
-        )}
-      </div>
+        </div>
+      ) : (
+        <input type="hidden" name="other-name" value="" />
+      )}
     </li>
   );
 }

@@ -5,6 +5,9 @@ export const PREVIEW_INTENT = "preview-table";
 export const IMPORT_INTENT = "import-table";
 export const UNDO_INTENT = "undo-import";
 
+/** Leaves out all that was not answered. */
+export const LEAVE_OUT_REST_FIELD = "leaves-rest";
+
 /** Value of the choice that leaves a cell or a row out. */
 export const LEFT_OUT_VALUE = "-";
 
@@ -19,7 +22,7 @@ export interface LayoutView {
   headRow: string;
   headRows: readonly Option[];
   fields: readonly Option[];
-  /** What of the file stays unread, in words. */
+  /** What of the file stays unread, in words: columns first. */
   unread: readonly string[];
   columns: readonly {
     index: number;
@@ -68,11 +71,13 @@ export interface PlanView {
 
 export interface TableFormResult {
   errors: readonly string[];
-  /** What was done, and what was not. */
+  /** What was done, and what was not; then there is nothing to confirm. */
   notice?: string;
   layout: LayoutView | undefined;
   questions: readonly QuestionView[];
   moreQuestions: number;
+  /** What was not answered one by one, but left out together. */
+  leftOutTerms: number;
   subjectNames: readonly string[];
   rejected: readonly string[];
   rejectedCount: number;
@@ -80,6 +85,7 @@ export interface TableFormResult {
   /** What the form said of all rows, by field. */
   defaults: Readonly<Record<string, string>>;
   kept: string;
+  fileName: string;
   digest: string;
   /** The preview no longer matches what the import would do. */
   isOutdated: boolean;

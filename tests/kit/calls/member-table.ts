@@ -10,8 +10,7 @@ export async function uploadTable(
   file: string | Buffer<ArrayBuffer>,
   fields: Fields,
 ) {
-  const call = await memberCall(email, "/labor/analysen/tabelle", createUploadForm(fields, file));
-  return action(call).catch((led: Response) => led);
+  return action(await memberCall(email, "/labor/analysen/tabelle", createUploadForm(fields, file)));
 }
 
 /** What the file would do, and the fields that import it. */
@@ -20,8 +19,8 @@ export async function previewTable(
   file: string | Buffer<ArrayBuffer>,
   fields: Fields = {},
 ) {
-  const answer = await uploadTable(email, file, { intent: "preview-table", ...fields });
-  if (!("data" in answer) || answer.data.plan === undefined) throw new Error("no preview");
-  const { plan, questions, rejected, kept, digest } = answer.data;
+  const { data } = await uploadTable(email, file, { intent: "preview-table", ...fields });
+  const { plan, questions, rejected, kept, digest } = data;
+  if (plan === undefined) throw new Error("no preview");
   return { ...plan, questions, rejected, next: { intent: "import-table", gelesen: kept, digest } };
 }

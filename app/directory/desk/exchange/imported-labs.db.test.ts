@@ -99,7 +99,7 @@ describe("laboratories of an imported table", () => {
         ],
       },
     ]);
-    expect(await importShown(changed)).toBeUndefined();
+    expect((await importShown(changed)).data.notice).toBe("Übernommen: 1 geändert");
     expect(await readContacts("medlab-basel")).toMatchObject([
       { name: "Vera Alt", phone: "061 1", forRequests: true, rights: ["owner"] },
     ]);

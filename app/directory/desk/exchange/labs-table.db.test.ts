@@ -48,7 +48,7 @@ describe("laboratories as a table", () => {
     expect(shown.plan?.effects).toEqual([
       expect.stringContaining("39 Kontakte erhalten die E-Mail mit dem Zugang"),
     ]);
-    expect(await importShown(shown)).toBeUndefined();
+    expect((await importShown(shown)).data.notice).toBe("Übernommen: 40 neu");
     expect(await readDrafts()).toHaveLength(40);
     expect(await readDocument("lab", "arvenmatt-analytik-ag")).toMatchObject({
       state: "draft",
@@ -109,7 +109,7 @@ describe("laboratories as a table", () => {
     const value = question?.options.at(-1)?.value ?? "";
     const made = await previewLabs(csvTable(lines), answer(value));
     expect(made.plan?.rows).toMatchObject([{ kind: "new", name: cells.Labor }]);
-    expect(await importShown(made, answer(value))).toBeUndefined();
+    expect((await importShown(made, answer(value))).data.notice).toBe("Übernommen: 1 neu");
     expect(await readDocument("lab", value)).toMatchObject({ state: "draft", title: cells.Labor });
   });
 

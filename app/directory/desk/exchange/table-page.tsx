@@ -45,20 +45,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     columns: getColumnHelp(spec.columns),
     defaults: spec.defaults,
     lastImport: await describeUndoableImport(spec),
-    within: next,
+    next,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { spec, fields, next } = await getTableForRequest(request, context.get(adminContext));
-  return receiveTable(await readFormWithFiles(request), spec, { fields, next });
+  const { spec, fields } = await getTableForRequest(request, context.get(adminContext));
+  return receiveTable(await readFormWithFiles(request), spec, fields);
 }
 
 export default function TablePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { document, slug, content, heading, columns, defaults, lastImport, within } = loaderData;
+  const { document, slug, content, heading, columns, defaults, lastImport, next } = loaderData;
   return (
     <div className="flex flex-1 flex-col">
-      {document && <DocumentHead document={document} within={within} />}
+      {document && <DocumentHead document={document} within={next.to} />}
       <div className="max-w-[48rem] px-5 py-6 text-meta lg:px-6">
         {document ? <LabIntroduction heading={heading} /> : <LabsIntroduction heading={heading} />}
         <p className="mt-4 flex flex-wrap gap-x-6">
@@ -70,6 +70,7 @@ export default function TablePage({ loaderData, actionData }: Route.ComponentPro
           importLabel="Als Entwürfe übernehmen"
           restAction={tableRestPath(slug, content)}
           lastImport={lastImport}
+          next={next}
         >
           {defaults !== undefined && <OriginFields {...defaults} {...actionData?.defaults} />}
         </TableForm>

@@ -56,7 +56,10 @@ export async function getTableForRequest(request: Request, actor: Actor) {
     fields: await loadFields(),
     spec: await getSpec(slug, actor),
     /** Where an operator goes on after the import. */
-    next: lab === undefined ? DRAFTS_PATH : documentPath("lab", slug, name as "analysen"),
+    next:
+      lab === undefined
+        ? { to: DRAFTS_PATH, label: "Entwürfe gemeinsam veröffentlichen" }
+        : { to: documentPath("lab", slug, name as "analysen"), label: "Weiter zu den Entwürfen" },
     fileName: [name, slug].filter(Boolean).join("-"),
   };
 }

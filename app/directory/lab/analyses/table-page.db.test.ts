@@ -8,7 +8,7 @@ import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-d
 import { addMember } from "../../../../tests/kit/people/lab-members";
 import { loader as page } from "./page";
 import { loader as tableFile } from "./table-file";
-import { loader } from "./table-page";
+import { action, loader } from "./table-page";
 import { action as tableRest } from "./table-rest";
 
 const ANNA = "anna@basel.example";
@@ -22,7 +22,7 @@ const preview = (file: string | Buffer<ArrayBuffer>, fields?: Fields) =>
 const download = async (ending: ".csv" | ".xlsx") =>
   tableFile(await memberCall(ANNA, `${ADDRESS}${ending}`));
 const readGathered = async () => (await page(await memberCall(ANNA, "/labor/analysen"))).gathered;
-const done = { status: 303 };
+const done = { data: { notice: expect.stringMatching(/^Übernommen: /) } };
 
 describe("the analyses in the room of a laboratory", () => {
   useDatabase();
@@ -86,7 +86,6 @@ describe("the analyses in the room of a laboratory", () => {
     const file =
       "Labor Seeblick AG;;\r\n;;\r\nArtikel;Untersuchung;Resultat in h;Bemerkung\r\n1000;Ferritin;24;neu\r\n1001;Hausmarke;12;\r\n";
     const asked = await upload(file, { intent: "preview-table" });
-    if (!("data" in asked)) throw new Error("no answer");
     const { layout, kept } = asked.data;
     expect(layout).toMatchObject({ isOpen: true, headRow: "3", place: "0 3" });
     expect(layout?.columns.map(({ heading, field }) => [heading, field])).toEqual([
@@ -114,8 +113,34 @@ describe("the analyses in the room of a laboratory", () => {
     });
     const { lastImport } = await loader(await memberCall(ANNA, ADDRESS));
     const undo = { intent: "undo-import", import: lastImport?.id ?? "" };
-    expect(await upload("", undo)).toMatchObject(done);
+    expect((await upload("", undo)).data.notice).toBe("Der Import ist rückgängig gemacht.");
     expect((await readGathered()).seen).toBe("");
     expect(await upload("", undo)).toMatchObject({ init: { status: 400 } });
+  });
+
+  it("come without what is left out together, which is not asked again", async () => {
+    const file =
+      "Analyse;Material;Methode\r\nFerritin;Serumm;RIA\r\nHausmarke;Serum;RIA\r\nUnser Profil;Serum;RIA\r\n";
+    const asked = await preview(file);
+    expect(asked.questions).toHaveLength(3);
+    const rest = { "leaves-rest": "on" };
+    const shown = await preview(file, rest);
+    expect(shown).toMatchObject({ counts: { changed: 1, waiting: 0, leftOut: 2 }, questions: [] });
+    expect(await upload("", { ...asked.next, ...rest })).toMatchObject({
+      data: { isOutdated: true },
+    });
+    expect(await upload("", { ...shown.next, ...rest })).toMatchObject(done);
+    const again = await preview(file);
+    expect(again).toMatchObject({ counts: { same: 1, waiting: 0, leftOut: 2 }, questions: [] });
+  });
+
+  it("keep the name of their file from step to step", async () => {
+    const named = new File(["Id;Methode\r\nferritin;RIA\r\n"], "Leistungen 2027.csv");
+    const form = createUploadForm({ intent: "preview-table" });
+    form.set("datei", named);
+    const { data } = await action(await memberCall(ANNA, ADDRESS, form));
+    expect(data.fileName).toBe("Leistungen 2027.csv");
+    const next = { gelesen: data.kept, dateiname: data.fileName, intent: "preview-table" };
+    expect((await upload("", next)).data.fileName).toBe("Leistungen 2027.csv");
   });
 });

@@ -30,11 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { member } = context.get(labSessionContext);
   const spec = await proposedTable(toProposer(member));
-  const next = "/labor/analysen?entwurf=on";
-  return receiveTable(await readFormWithFiles(request), spec, {
-    fields: proposableRowFields,
-    next,
-  });
+  return receiveTable(await readFormWithFiles(request), spec, proposableRowFields);
 }
 
 export default function MyAnalysesTablePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,6 +53,7 @@ export default function MyAnalysesTablePage({ loaderData, actionData }: Route.Co
           importLabel="Zu den Änderungen nehmen"
           restAction="/labor/analysen/tabelle/rest"
           lastImport={loaderData.lastImport}
+          next={{ to: "/labor/analysen?entwurf=on", label: "Weiter zu Ihren Änderungen" }}
         />
       </div>
     </PageContainer>
