@@ -1,12 +1,14 @@
+import { desc, eq } from "drizzle-orm";
 import type { FederalList, FederalPosition } from "#catalogue/federal-list";
 import { federalLists } from "#database/analyses";
-import { FEDERAL_LIST, type PublishedChange } from "#database/directory";
+import { FEDERAL_LIST, type PublishedChange, publications } from "#database/directory";
 import { pollPublicationNow } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock, recordPublication } from "~/directory/publication/publishing.server";
 import { readPublished } from "~/directory/publication/read-published.server";
 import { buildSnapshot } from "~/directory/publication/snapshot.server";
+import { DAY_MS } from "~/lib/durations";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { compareWithList, type FederalListComparison } from "./compare-federal-list.server";
 
 export async function previewFederalList(
@@ -24,17 +26,57 @@ export async function previewFederalList(
  * @returns the revision
  */
 export async function publishFederalList(list: FederalList, actor: Actor): Promise<number> {
-  const { edition } = list;
   const revision = await inTransaction(async (tx) => {
     await acquirePublishLock(tx);
-    const made = await recordPublication(tx, actor.name, [toFederalListChange(edition)]);
-    await storeFederalList(tx, made, list);
-    const detail = { revision: made, edition };
-    await recordAudit(tx, { actor, action: "federal-list-published", detail });
-    return made;
+    return publishList(tx, list, actor);
   });
   pollPublicationNow();
   return revision;
+}
+
+async function publishList(tx: Transaction, list: FederalList, actor: Actor): Promise<number> {
+  const { edition } = list;
+  const revision = await recordPublication(tx, actor.name, [toFederalListChange(edition)]);
+  await storeFederalList(tx, revision, list);
+  const detail = { revision, edition };
+  await recordAudit(tx, { actor, action: "federal-list-published", detail });
+  return revision;
+}
+
+/** The current list for a day after it was published, with the one before it; undefined if it is older or the first. */
+export async function findUndoableList(
+  db: Pick<Transaction, "select"> = database(),
+): Promise<{ revision: number; at: Date; before: FederalList } | undefined> {
+  const { revision, edition, positions } = federalLists;
+  const [last, before] = await db
+    .select({ revision, edition, positions, at: publications.at })
+    .from(federalLists)
+    .innerJoin(publications, eq(publications.revision, revision))
+    .orderBy(desc(revision))
+    .limit(2);
+  if (last === undefined || before === undefined) return undefined;
+  if (Date.now() - last.at.getTime() > DAY_MS) return undefined;
+  return { revision: last.revision, at: last.at, before };
+}
+
+/**
+ * Publishes the list again that a newer one has replaced.
+ * @param replaced revision of the newer one, as the person saw it
+ * @returns undefined if that is no longer the current list, or a day has passed
+ */
+export async function undoFederalList(
+  replaced: string,
+  actor: Actor,
+): Promise<{ revision: number; edition: string } | undefined> {
+  const done = await inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    const last = await findUndoableList(tx);
+    if (last === undefined || String(last.revision) !== replaced) return undefined;
+    const { edition, positions } = last.before;
+    return { revision: await publishList(tx, { edition, positions }, actor), edition };
+  });
+  pollPublicationNow();
+  return done;
 }
 
 export function toFederalListChange(edition: string): PublishedChange {

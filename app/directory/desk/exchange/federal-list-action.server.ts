@@ -2,36 +2,57 @@ import { data } from "react-router";
 import type { FederalPosition } from "#catalogue/federal-list";
 import { FEDERAL_LIST_TABLE, toFederalPositions } from "~/directory/exchange/federal-list.server";
 import {
+  findUndoableList,
   previewFederalList,
   publishFederalList,
+  undoFederalList,
 } from "~/directory/exchange/federal-list-publishing.server";
 import { readPostedTable, toRejectedTable } from "~/directory/rows/receive-table.server";
 import { describeLayout } from "~/directory/rows/table-choices.server";
+import { UNDO_INTENT } from "~/directory/rows/table-view";
 import { rememberTerms } from "~/directory/tables/import-terms.server";
 import { type RowError, toFileErrors } from "~/directory/tables/table-line";
 import { getPostedField } from "~/forms/posted-field";
 import { packTempUpload } from "~/forms/temp-upload.server";
-import { formatDate, isIsoDay, isoDay } from "~/lib/swiss-time";
+import { formatDate, formatMoment, isIsoDay, isoDay } from "~/lib/swiss-time";
 import type { Actor } from "~/platform/audit/audit-log.server";
 
+/** The last list, which the page offers to take back. */
+export async function describeUndoableList() {
+  const last = await findUndoableList();
+  return (
+    last && {
+      id: String(last.revision),
+      text: `${formatMoment(last.at)} Uhr, an Stelle der Liste, die ab ${formatDate(last.before.edition)} gilt`,
+    }
+  );
+}
+
 export async function receiveFederalList(form: FormData, actor: Actor) {
+  if (form.get("intent") === UNDO_INTENT) {
+    const undone = await undoFederalList(getPostedField(form, "import"), actor);
+    if (undone === undefined)
+      return refuse(toFileErrors("Dieser Import lässt sich nicht mehr rückgängig machen.").errors);
+    const { revision, edition } = undone;
+    return { outcome: "published" as const, revision, edition: formatDate(edition) };
+  }
   const isNextStep = form.get("intent") === "publish";
   const posted = await readPostedTable(form, FEDERAL_LIST_TABLE, "publish");
   if ("errors" in posted) return refuse(posted.errors);
-  const { sheets, file, read } = posted;
+  const { sheets, file, name: fileName, read } = posted;
   const kept = await packTempUpload(file);
   if (kept === undefined)
     return refuse(toFileErrors("Die Datei ist zu gross für das Formular.").errors);
   const isOpen = read.isLayoutOpen;
   const { layout: proposed } = read.choices;
   const layout = describeLayout(FEDERAL_LIST_TABLE, sheets, { layout: proposed, isOpen });
-  if (isOpen) return { outcome: "layout" as const, kept, layout, errors: [] };
+  if (isOpen) return { outcome: "layout" as const, kept, fileName, layout, errors: [] };
   const { positions, errors, isLayout } = toFederalPositions(sheets, read.choices);
   if (positions === undefined && isLayout) {
     const open = { ...layout, isOpen: true };
     const { errors: messages } = toRejectedTable(errors);
     return data(
-      { outcome: "layout" as const, kept, layout: open, errors: messages },
+      { outcome: "layout" as const, kept, fileName, layout: open, errors: messages },
       { status: 400 },
     );
   }
@@ -49,7 +70,7 @@ export async function receiveFederalList(form: FormData, actor: Actor) {
   const parts = toParts(comparison, positions.length);
   const editionError =
     isNextStep && !hasEdition ? "Bitte geben Sie den Tag an, ab dem die Liste gilt." : undefined;
-  const view = { kept, layout, parts, edition, editionError, warning };
+  const view = { kept, fileName, layout, parts, edition, editionError, warning };
   const preview = { outcome: "preview" as const, ...view };
   return data(preview, { status: isNextStep ? 400 : 200 });
 }

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { publications } from "#database/directory";
+import { readFederalList } from "~/directory/model/stored-federal-list.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
+import { DAY_MS } from "~/lib/durations";
+import { database } from "~/platform/database/database.server";
 import { deskCall } from "../../../../tests/kit/calls/desk-submissions";
 import { createUploadForm } from "../../../../tests/kit/calls/upload-form";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
@@ -32,8 +36,26 @@ describe("a federal list on the desk", () => {
     expect(getPreview(await post(step))).toMatchObject({ outcome: "published" });
     const { federalList } = await loadSnapshot();
     expect(federalList?.edition).toBe("2026-01-01");
-    expect(await loader()).toEqual({ edition: "01.01.2026" });
+    expect(await loader()).toMatchObject({ edition: "01.01.2026" });
     expect(federalList?.position("1314.00")).toMatchObject({ taxPoints: 7.9, isLimited: true });
+  });
+
+  it("is taken back for a day: the list before is published again", async () => {
+    const edition = "2026-01-01";
+    const { positions = [] } = (await readFederalList()) ?? {};
+    const kept = getPreview(await post({ intent: "preview" })).kept ?? "";
+    await post({ intent: "publish", gelesen: kept, edition });
+    const undo = { intent: "undo-import", import: (await loader()).lastImport?.id ?? "" };
+    expect(getPreview(await post(undo))).toMatchObject({
+      outcome: "published",
+      edition: "01.07.2025",
+    });
+    expect(await readFederalList()).toMatchObject({ edition: "2025-07-01", positions });
+    expect(await post(undo)).toMatchObject({ init: { status: 400 } });
+    await database()
+      .update(publications)
+      .set({ at: new Date(Date.now() - 1.1 * DAY_MS) });
+    expect((await loader()).lastImport).toBeUndefined();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useFormAction } from "react-router";
+import { RESULT_HASH } from "~/directory/rows/result-box";
 import { Button } from "~/ui/button";
 
 /** Sends a file, or the copy of one, to see what importing it would change. */
@@ -10,9 +11,11 @@ export function FilePreviewForm({
   className?: string;
   children: ReactNode;
 }) {
+  const action = useFormAction();
   return (
     <Form
       method="post"
+      action={action + RESULT_HASH}
       encType="multipart/form-data"
       reloadDocument
       className={`grid gap-5 ${className}`}

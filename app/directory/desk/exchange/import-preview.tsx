@@ -1,6 +1,7 @@
-import { Form } from "react-router";
+import { Form, useFormAction } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { ChangesList } from "~/directory/rows/changes-list";
+import { RESULT_HASH, ResultBox } from "~/directory/rows/result-box";
 import { TempUploadField } from "~/forms/file-field";
 import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
@@ -21,6 +22,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
     noteError,
     isOutdated,
   } = preview;
+  const action = useFormAction();
   const facts = [
     `${counts.new} neu, ${counts.changed} geändert, ${counts.same} unverändert`,
     ...(images > 0 ? [formatCount(images, "neues Bild", "neue Bilder")] : []),
@@ -31,20 +33,34 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       (one) => `Analysen von ${one.lab}: ${formatCount(one.rows, "Zeile", "Zeilen")} anders`,
     ),
   ];
+  const heading = (
+    <>
+      <h2 id="vorschau" className="font-semibold text-card">
+        Das würde sich ändern
+      </h2>
+      {isOutdated && (
+        <p role="alert" className="border-error border-l-6 py-1 pl-4">
+          Inzwischen hat sich im Verzeichnis etwas geändert. Nichts wurde eingelesen; bitte sehen
+          Sie noch einmal durch, was sich ändern würde.
+        </p>
+      )}
+    </>
+  );
+  const noteField = (
+    <TextField
+      label="Notiz"
+      name="note"
+      hint="Steht im Verlauf jedes Dokuments, das sich ändert"
+      defaultValue={note}
+      error={noteError}
+    />
+  );
   return (
     <section
       aria-labelledby="vorschau"
       className="mt-8 border-petrol border-t-[3px] pt-4 text-meta"
     >
-      <h2 id="vorschau" className="font-semibold text-card">
-        Das würde sich ändern
-      </h2>
-      {isOutdated && (
-        <p role="alert" className="mt-3 border-error border-l-6 py-1 pl-4">
-          Inzwischen hat sich im Verzeichnis etwas geändert. Nichts wurde eingelesen; bitte sehen
-          Sie noch einmal durch, was sich ändern würde.
-        </p>
-      )}
+      {noteError === undefined ? <ResultBox answer={preview}>{heading}</ResultBox> : heading}
       <ul className="mt-2">
         {facts.map((fact) => (
           <li key={fact} className="wrap-anywhere py-0.5">
@@ -62,6 +78,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       {more > 0 && <p className="mt-2 text-soft">und {more} weitere</p>}
       <Form
         method="post"
+        action={action + RESULT_HASH}
         encType="multipart/form-data"
         reloadDocument
         noValidate
@@ -69,13 +86,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       >
         <TempUploadField kept={preview.kept} />
         <input type="hidden" name="digest" value={preview.digest} />
-        <TextField
-          label="Notiz"
-          name="note"
-          hint="Steht im Verlauf jedes Dokuments, das sich ändert"
-          defaultValue={note}
-          error={noteError}
-        />
+        {noteError === undefined ? noteField : <ResultBox answer={preview}>{noteField}</ResultBox>}
         <div>
           <Button type="submit" name="intent" value="import" variant="signal">
             Importieren

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { DIRECTORY_PATH, LABS_TABLE_PATH } from "~/directory/desk/document/paths";
+import { ResultBox } from "~/directory/rows/result-box";
 import { FileField } from "~/forms/file-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
@@ -26,14 +27,20 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
     <div className="max-w-[48rem] px-5 py-8 lg:px-6">
       <h1 className="font-semibold text-profile">Import und Export</h1>
       {actionData?.outcome === "imported" && (
-        <p role="status" className="mt-5 border-leaf border-l-6 py-2 pl-4 text-meta">
-          Eingelesen als Revision {actionData.revision}: {actionData.changed} neu oder geändert,{" "}
-          {actionData.unchanged} unverändert.
-        </p>
+        <div className="mt-5 border-leaf border-l-6 py-2 pl-4 text-meta">
+          <ResultBox answer={actionData}>
+            <p>
+              Eingelesen als Revision {actionData.revision}: {actionData.changed} neu oder geändert,{" "}
+              {actionData.unchanged} unverändert.
+            </p>
+          </ResultBox>
+        </div>
       )}
       {actionData?.outcome === "refused" && (
         <div role="alert" className="mt-5 border-error border-l-6 py-2 pl-4 text-error text-meta">
-          <p className="font-semibold">Nichts wurde geändert.</p>
+          <ResultBox answer={actionData}>
+            <p className="font-semibold">Nichts wurde geändert.</p>
+          </ResultBox>
           <ul className="mt-2 grid gap-3">
             {actionData.errors.slice(0, MAX_SHOWN).map(({ place, message, inFile }) => (
               <li key={`${place} ${inFile} ${message}`} className="wrap-anywhere">
