@@ -48,6 +48,7 @@ export interface AuditDetails {
   "offer-accepted": { labs: string[] };
   "offer-declined": { labs: string[] };
   "words-released": { labs: string[] };
+  "words-taken-back": { labs: string[] };
   "review-released": { labs: string[] };
   "review-refused": { labs: string[] };
   "review-answer-released": { labs: string[] };

@@ -50,7 +50,8 @@ export interface EventDetails {
   "call-asked": { text: string };
   "offer-accepted": { lab: string[] };
   "offer-declined": { lab: string[] };
-  "words-released": { lab: string[] };
+  "words-released": { lab: string[]; question: string };
+  "words-taken-back": { lab: string[] };
   "review-written": { lab: string[] };
   "review-withdrawn": { lab: string[] };
   /** The practice's answer, a word of `STATE_WORDS.outcome`. */

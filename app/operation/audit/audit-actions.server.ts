@@ -81,6 +81,7 @@ export const AUDIT_ACTION_TEXTS: {
   "offer-accepted": { label: "Wahl einer Praxis übermittelt", describe: formatLabs },
   "offer-declined": { label: "Ablehnung einer Praxis übermittelt", describe: formatLabs },
   "words-released": { label: "Nachricht der Praxis freigegeben", describe: formatLabs },
+  "words-taken-back": { label: "Nachricht der Praxis zurückgenommen", describe: formatLabs },
   "review-released": { label: "Bewertung freigegeben", describe: formatLabs },
   "review-refused": { label: "Bewertung abgelehnt", describe: formatLabs },
   "review-answer-released": { label: "Antwort eines Labors freigegeben", describe: formatLabs },

@@ -3,7 +3,6 @@ import { entries } from "#database/entries";
 import { entryEvents, PORTAL_ACTOR, type RoundHoldReason } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { offerRounds } from "#database/offers";
-import { foldText } from "~/forms/submissions/entry-summary.server";
 import { listLabRequests, readRoundOpening } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { isoDay } from "~/lib/swiss-time";
@@ -14,7 +13,7 @@ import { LOCKS } from "~/platform/database/locks.server";
 import { log } from "~/platform/log.server";
 import { findAddressWarnings } from "~/platform/mail/address-warnings.server";
 import { addWorkingHour } from "~/rounds/model/working-time.server";
-import { findPersonalData } from "~/rounds/offer/personal-data";
+import { mayRevealNames } from "~/rounds/offer/find-names.server";
 import { openRoundWithin } from "./open-round.server";
 import { type RoundChoice, readRoundChoice } from "./round-choice.server";
 
@@ -168,31 +167,13 @@ async function checkEntry(
   );
   if (labs.length === 0 || labs.length < requested.size || !canBeAsked) return "labs";
   if (labs.some(({ isInvited }) => isInvited !== undefined)) return "asked-before";
-  if (namesSomebody(choice, entry)) return "names";
+  const { software, noticePeriod, analyses = "" } = choice.needs;
+  const typed = [software, noticePeriod, analyses].join("\n");
+  if (await mayRevealNames(tx, typed, entry)) return "names";
   const warning = (await findAddressWarnings([entry.email], tx)).get(entry.email);
   if (warning?.is === "undeliverable") return "undeliverable";
   if ((await countOfNetwork(tx, entry.id)) > MAX_OF_NETWORK) return "network";
   return { ...choice, labs: labs.map(({ id }) => id) };
-}
-
-/** Whether a laboratory could read a name in what the practice has typed. */
-function namesSomebody(
-  { needs }: Pick<RoundChoice, "needs">,
-  { title, email, phone }: Pick<Entry, "title" | "email" | "phone">,
-): boolean {
-  const typed = [needs.software, needs.noticePeriod, needs.analyses ?? ""].join("\n");
-  const words = new Set(splitWords(typed));
-  const own = [title, email ?? "", phone].flatMap(splitWords).filter((word) => word.length > 3);
-  return (
-    findPersonalData(typed) !== undefined ||
-    own.some((word) => words.has(word) && !GENERIC_WORDS.has(word))
-  );
-}
-
-const GENERIC_WORDS: ReadonlySet<string> = new Set(["praxis"]);
-
-function splitWords(text: string): string[] {
-  return foldText(text).split(/[^\p{L}\d]+/u);
 }
 
 /** Entries that were confirmed by mail to a sender in the entry's network, on its day. */

@@ -96,7 +96,7 @@ describe("rounds on the desk", () => {
     await sendQuestionToPractice(access(round, BASEL), { id: TEST_ID, text: "Welche Software?" });
     await sendQuestionToPractice(access(round, BASEL), { id: TEST_ID, text: "Welche Software?" });
     expect(await listQueuedMails(/^round-words/)).toHaveLength(1);
-    const answer = { questionId: TEST_ID, text: "Vitomed" };
+    const answer = { questionId: TEST_ID, text: "Vitomed, Praxis Limmatplatz" };
     expect(await submitAnswerToLab(await getPracticeAccess(round), answer)).toBe("done");
     expect(await submitAnswerToLab(await getPracticeAccess(round), answer)).toBe("over");
     const { rows } = await listRounds({ state: "running" });

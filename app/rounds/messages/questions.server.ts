@@ -4,6 +4,7 @@ import { PORTAL_ACTOR } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { offerQuestions } from "#database/offer-questions";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
+import { readRoundOpening } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
@@ -19,6 +20,7 @@ import {
   recordRoundEvent,
 } from "~/rounds/model/rounds.server";
 import { isRunning } from "~/rounds/model/states";
+import { mayRevealNames } from "~/rounds/offer/find-names.server";
 import { commitLabMail } from "./lab-mail.server";
 
 /** «over»: the round has ended, the question is already answered, or belongs to another round. */
@@ -79,7 +81,7 @@ export function sendAnswerToPractice(
   });
 }
 
-/** The laboratory sees the question after the operator has released it. */
+/** The laboratory sees the question at once, or after the operator has released it. */
 export function submitQuestionToLab(
   access: PracticeAccess,
   { invitationId, ...question }: { id: string; invitationId: string; text: string },
@@ -92,7 +94,7 @@ export function submitQuestionToLab(
     if (locked.invitation.state !== "answered" || (await isDecided(tx, locked))) return "over";
     const inserted = await insertQuestion(tx, { ...question, invitationId, askedBy: "practice" });
     if (inserted === "full") return "full";
-    if (inserted !== "known") await notifyOperatorAboutRounds(tx, "words", [locked.round]);
+    if (inserted !== "known") await passOrWait(tx, locked, { ...question, id: inserted.id });
     return "done";
   });
 }
@@ -127,9 +129,44 @@ export function submitAnswerToLab(
       )
       .returning({ id: offerQuestions.id });
     if (updated.length === 0) return "over";
-    await notifyOperatorAboutRounds(tx, "words", [locked.round]);
+    await passOrWait(tx, locked, { id: questionId, text });
     return "done";
   });
+}
+
+type LockedInvitation = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>;
+
+/** Nobody reads a message that names nobody; others wait for the operator. */
+async function passOrWait(
+  tx: Transaction,
+  locked: LockedInvitation,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  const { round, entry, invitation } = locked;
+  const passes =
+    (await readRoundOpening(tx)) !== "never" &&
+    !(await mayRevealNames(tx, text, entry, invitation.labName)) &&
+    (await commitLabMail(tx, "offer-words", locked));
+  if (passes) await releaseWithin(tx, undefined, locked, id);
+  else await notifyOperatorAboutRounds(tx, "words", [round]);
+}
+
+/** @param actor undefined for the portal itself */
+async function releaseWithin(
+  tx: Transaction,
+  actor: Actor | undefined,
+  { entry, invitation: { lab, labName } }: LockedInvitation,
+  questionId: string,
+): Promise<void> {
+  const releasedBy = actor?.name ?? PORTAL_ACTOR;
+  await tx
+    .update(offerQuestions)
+    .set({ releasedAt: sql`now()`, releasedBy })
+    .where(eq(offerQuestions.id, questionId));
+  const detail = { lab: [labName], question: questionId };
+  await recordRoundEvent(tx, entry.id, "words-released", detail, releasedBy);
+  const subject = { kind: "entry" as const, id: entry.id };
+  recordAudit(tx, { actor, action: "words-released", subject, detail: { labs: [lab] } });
 }
 
 /**
@@ -149,16 +186,37 @@ export function releaseMessageToLab(
     if (!isRunning(locked.round)) return "over";
     if (!(await commitLabMail(tx, "offer-words", locked))) return "no-address";
     const changes = question.askedBy === "practice" ? { text } : { answeredText: text };
-    await tx
-      .update(offerQuestions)
-      .set({ ...changes, releasedAt: sql`now()`, releasedBy: actor.name })
-      .where(eq(offerQuestions.id, questionId));
-    const { lab, labName } = locked.invitation;
-    await recordRoundEvent(tx, locked.entry.id, "words-released", { lab: [labName] }, actor.name);
-    const subject = { kind: "entry" as const, id: locked.entry.id };
-    recordAudit(tx, { actor, action: "words-released", subject, detail: { labs: [lab] } });
+    await tx.update(offerQuestions).set(changes).where(eq(offerQuestions.id, questionId));
+    await releaseWithin(tx, actor, locked, questionId);
     return "done";
   });
+}
+
+/** Takes back what nobody has read: it waits for the operator, and the laboratory sees it no more. */
+export function takeBackMessage(actor: Actor, questionId: string): Promise<QuestionOutcome> {
+  return inTransaction(async (tx) => {
+    const stored = await readQuestion(tx, questionId);
+    const locked = stored && (await lockInvitation(tx, stored.invitationId));
+    const question = await readQuestion(tx, questionId);
+    if (locked === undefined || question === undefined) return "over";
+    if (!canTakeBackMessage(question, locked.round)) return "over";
+    await tx
+      .update(offerQuestions)
+      .set({ releasedAt: null, releasedBy: null })
+      .where(eq(offerQuestions.id, questionId));
+    const { lab, labName } = locked.invitation;
+    await recordRoundEvent(tx, locked.entry.id, "words-taken-back", { lab: [labName] }, actor.name);
+    const subject = { kind: "entry" as const, id: locked.entry.id };
+    recordAudit(tx, { actor, action: "words-taken-back", subject, detail: { labs: [lab] } });
+    return "done";
+  });
+}
+
+export function canTakeBackMessage(
+  { releasedBy }: Pick<Question, "releasedBy">,
+  round: Pick<Round, "state">,
+): boolean {
+  return releasedBy === PORTAL_ACTOR && isRunning(round);
 }
 
 /** The practice is no longer anonymous to this laboratory, so its messages need no check. */

@@ -10,7 +10,6 @@ import { processRoundDeadlines } from "~/rounds/deadlines/offer-deadlines.server
 import { sendOffer } from "~/rounds/lab/answer/lab-answer.server";
 import { readLabRoundView } from "~/rounds/lab/answer/lab-view.server";
 import {
-  releaseMessageToLab,
   sendAnswerToPractice,
   sendQuestionToPractice,
   submitAnswerToLab,
@@ -102,13 +101,13 @@ describe("the decision of a practice", () => {
       await submitQuestionToLab(practice, {
         id: randomUUID(),
         invitationId,
-        text: `Frage an ${lab}`,
+        text: `Limmatplatz an ${lab}`,
       });
     }
     await acceptOffer(practice, toChoice(round, BASEL), MONDAY);
     const read = async (lab: string) =>
       (await readLabRoundView(access(round, lab), MONDAY))?.questions;
-    expect(await read(BASEL)).toMatchObject([{ text: `Frage an ${BASEL}` }]);
+    expect(await read(BASEL)).toMatchObject([{ text: `Limmatplatz an ${BASEL}` }]);
     expect(await read(BERN)).toEqual([]);
   });
 
@@ -118,7 +117,6 @@ describe("the decision of a practice", () => {
     const question = randomUUID();
     const { invitationId } = access(round, BASEL);
     await submitQuestionToLab(practice, { id: question, invitationId, text: "Und samstags?" });
-    await releaseMessageToLab(OPERATOR, { questionId: question, text: "Und samstags?" });
     await declineOffer(practice, toRefusal(round, BASEL), MONDAY);
     const ask = (lab: string) =>
       sendQuestionToPractice(access(round, lab), { id: randomUUID(), text: "Warum?" });

@@ -62,7 +62,7 @@ export const goodToKnow = (samples: SampleShare): readonly { title: string; text
   },
   {
     title: "Wie Ihre Angaben zum Labor gelangen",
-    text: "Wir sehen jede Anfrage durch und laden die Labore per E-Mail ein. Über einen Link sehen sie Kanton, zwei Ziffern der Postleitzahl, Facharztgruppe und Bedarf. Name, Adresse, E-Mail und Telefon sieht erst das Labor, dessen Offerte Sie wählen, es sei denn, Sie geben sie vorher frei. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter.",
+    text: "Wir laden die Labore per E-Mail ein, in der Regel eine Stunde Arbeitszeit, nachdem Sie Ihre E-Mail-Adresse bestätigt haben. Über einen Link sehen sie Kanton, zwei Ziffern der Postleitzahl, Facharztgruppe und Bedarf. Name, Adresse, E-Mail und Telefon sieht erst das Labor, dessen Offerte Sie wählen, es sei denn, Sie geben sie vorher frei. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter.",
   },
   {
     title: "Was bei einem Wechsel zu klären ist",

@@ -98,7 +98,9 @@ export function formatEvent({ event, detail, actor }: EntryEvent, kind: Submissi
         ? "Alle Offerten abgelehnt"
         : `Offerte von ${detail.lab.join(", ")} abgelehnt`;
     case "words-released":
-      return `Nachricht der Praxis an ${detail.lab.join(", ")} freigegeben`;
+      return `Nachricht der Praxis an ${detail.lab.join(", ")} ${actor === PORTAL_ACTOR ? "von selbst weitergeleitet" : "freigegeben"}`;
+    case "words-taken-back":
+      return `Nachricht der Praxis an ${detail.lab.join(", ")} zurückgenommen`;
     case "switch-answered":
       return `Ausgang des Wechsels: ${outcomeLabel(detail.outcome)}`;
     case "start-moved":

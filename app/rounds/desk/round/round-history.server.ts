@@ -16,6 +16,7 @@ const ROUND_EVENTS: readonly EntryEvent["event"][] = [
   "offer-accepted",
   "offer-declined",
   "words-released",
+  "words-taken-back",
   "switch-answered",
   "start-moved",
 ];

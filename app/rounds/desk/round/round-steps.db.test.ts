@@ -102,7 +102,7 @@ describe("a round that runs", () => {
     await sendQuestionToPractice(access(round, BASEL), { id: question, text: "Welche Software?" });
     await submitAnswerToLab(await getPracticeAccess(round), {
       questionId: question,
-      text: "Vitomed",
+      text: "Vitomed, Limmatplatz",
     });
     await database().delete(contacts).where(eq(contacts.lab, BASEL));
     const before = [await listQueuedMails(), await actions()];
@@ -168,7 +168,7 @@ describe("a round that runs", () => {
     const round = await openComparableRound();
     const practice = await getPracticeAccess(round);
     const { invitationId } = access(round, BERN);
-    await submitQuestionToLab(practice, { id: randomUUID(), invitationId, text: "Wann?" });
+    await submitQuestionToLab(practice, { id: randomUUID(), invitationId, text: "Limmatplatz?" });
     const roundView = async (state: "running" | "decided") => {
       const { rows } = await listRounds({ state });
       const questions = (await readRoundPanel(round.entryId)).rounds[0]?.questions;

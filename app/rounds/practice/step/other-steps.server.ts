@@ -47,7 +47,7 @@ export const ask = defineStep({
     submitQuestionToLab(access, { id, invitationId, text }),
   done: () => ({
     title: "Frage gesendet",
-    text: "Wir prüfen Ihren Text und leiten ihn dann an das Labor weiter. Die Antwort erscheint hier.",
+    text: "Das Labor sieht sie, sobald sie geprüft ist. Die Antwort erscheint hier.",
   }),
 });
 
@@ -66,7 +66,7 @@ export const answer = defineStep({
   run: ({ access, questionId, parsed: text }) => submitAnswerToLab(access, { questionId, text }),
   done: () => ({
     title: "Antwort gesendet",
-    text: "Wir prüfen Ihren Text und leiten ihn dann an das Labor weiter.",
+    text: "Das Labor sieht sie, sobald sie geprüft ist.",
   }),
 });
 
@@ -216,9 +216,10 @@ function toValue<Value extends object>(parsed: Parsed<Value>) {
 }
 
 function formatCheck(what: string, knowsName: boolean): string {
-  return knowsName
-    ? `Wir lesen ${what}, bevor wir sie weiterleiten.`
-    : `Wir prüfen, dass ${what} keine Rückschlüsse auf Ihre Praxis zulässt, und leiten sie dann weiter.`;
+  const isHarmless = knowsName
+    ? `Findet unser System darin keine Namen, geht ${what}`
+    : `Lässt der Text keine Rückschlüsse auf Ihre Praxis zu, geht ${what}`;
+  return `${isHarmless} in der Regel sofort an das Labor. Sonst lesen wir sie zuerst.`;
 }
 
 const CONTRACT_LINE = [
