@@ -28,6 +28,12 @@ async function withRound(
   return { name, email, roundId, submissionId };
 }
 
+/** By keyboard. */
+async function open(page: Page, fold: string) {
+  await page.locator("summary").filter({ hasText: fold }).focus();
+  await page.keyboard.press("Enter");
+}
+
 test("a practice compares, asks and accepts on a phone, by keyboard alone", async ({
   page,
   portal,
@@ -35,7 +41,13 @@ test("a practice compares, asks and accepts on a phone, by keyboard alone", asyn
   await page.setViewportSize(PHONE);
   const { name, roundId } = await withRound(page, portal);
   await page.goto("/meine-anfragen");
-  await expect(page.getByText("Eine Offertrunde wartet auf Ihren Entscheid.")).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: /^Drei Offerten, Sie entscheiden/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000);
+  await open(page, "Alle 22 Angaben");
+  await open(page, "Vergütungen an die Praxis, Angaben der Labore");
   await expectAccessible(page);
 
   const press = async (button: string) => {
@@ -50,6 +62,7 @@ test("a practice compares, asks and accepts on a phone, by keyboard alone", asyn
   await expect(page.getByRole("alert").getByText("Keine Offerte gewählt")).toBeVisible();
 
   await choose();
+  await open(page, "Weitere Schritte");
   await press("Rückfrage");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rückfrage an Labor Dr. Müller");
   await press("Frage senden");
@@ -57,6 +70,7 @@ test("a practice compares, asks and accepts on a phone, by keyboard alone", asyn
   await page.getByLabel("Ihre Nachricht").focus();
   await page.keyboard.type("Holen Sie auch samstags ab?");
   await press("Frage senden");
+  await open(page, "Fragen, 1 Frage offen");
   await expect(page.getByText("Holen Sie auch samstags ab?")).toBeVisible();
 
   await choose();
@@ -87,6 +101,7 @@ test("a session that has ended begins anew with the browser's keys, which only a
   const endSession = () =>
     portal.query("delete from sessions where $1 = any(entry_ids)", [submissionId]);
   await page.goto("/meine-anfragen");
+  await open(page, "Ihre Daten");
   await page.getByRole("link", { name: "Alles löschen" }).waitFor();
   await endSession();
   await page.getByRole("link", { name: "Alles löschen" }).click();
@@ -139,10 +154,10 @@ test("four offers print on one sheet of A4, and stay on a phone's screen", {
   const sheet = await page.pdf({ preferCSSPageSize: true });
   expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   expect(await widthsExceeded(page, [320, 390, 768, 1440])).toEqual([]);
-  const equal = page.getByRole("row", { name: /^Entnahmematerial/ });
-  await expect(equal).toBeVisible();
-  await page.getByRole("checkbox", { name: "Nur Unterschiede" }).check();
+  const equal = page.getByRole("row", { name: /^Befund Histopathologie/ });
   await expect(equal).toBeHidden();
+  await open(page, "Alle 22 Angaben");
+  await expect(equal).toContainText("bei allen gleich");
 });
 
 test("the accepted offer stands on one sheet of A4, with its dates and the plan that follows", {

@@ -1,5 +1,4 @@
 import { listWantedAnalyses, type Needs, testGroupLabel } from "~/leads/index";
-import { formatCount } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
 import { bindingLabel } from "~/rounds/model/states";
 import { conditions, type OfferCondition, type OfferPart } from "~/rounds/offer/conditions";
@@ -48,29 +47,7 @@ export function getPartTerms(part: OfferPart, needs: Needs): ComparisonTerm[] {
   return part === "material" ? [...single, ...priceTerms(needs)] : single;
 }
 
-export function getSummaryTerms(needs: Needs): ComparisonTerm[] {
-  const time = mostFrequent(needs);
-  return [
-    {
-      key: "glance-courier",
-      label: "Abholung",
-      answer: combineConditions(["courierDays", "courierTimes"]),
-    },
-    { ...singleTerm(time), key: "glance-turnaround", label: time.label },
-    ...analysesTerm(needs).map((term) => ({ ...term, key: "glance-analyses" })),
-    { ...costsTerm(needs), key: "glance-costs" },
-    { key: "glance-contract", label: "Bindung", answer: formatCommitment },
-  ];
-}
-
 const times = conditions.filter((condition) => condition.kind === "hours");
-
-/** The group with most samples; the first if the practice gave no numbers. */
-function mostFrequent({ samplesByGroup }: Needs) {
-  return times.reduce((most, one) =>
-    (samplesByGroup[one.group] ?? 0) > (samplesByGroup[most.group] ?? 0) ? one : most,
-  );
-}
 
 function singleTerm(condition: OfferCondition): ComparisonTerm {
   const isTime = condition.kind === "hours";
@@ -115,30 +92,6 @@ function getRank(condition: OfferCondition, content: OfferContent): number | und
   return value === (condition.better === "yes") ? 0 : 1;
 }
 
-function combineConditions(keys: readonly OfferCondition["key"][]): ComparisonTerm["answer"] {
-  const selected = conditions.filter(({ key }) => keys.includes(key));
-  return ({ content }) => {
-    const lines = selected.flatMap(
-      (condition) => describeField(condition, content[condition.key]) ?? [],
-    );
-    return lines.length === 0 ? undefined : { lines };
-  };
-}
-
-function formatCommitment({ content }: ReadOffer): Answer | undefined {
-  const { termMonths, noticeMonths, exclusive } = content;
-  const formatMonths = (name: string, months: number | undefined) => {
-    if (months === undefined) return [];
-    return [months === 0 ? `keine ${name}` : `${name} ${formatCount(months, "Monat", "Monate")}`];
-  };
-  const lines = [
-    ...formatMonths("Mindestlaufzeit", termMonths),
-    ...formatMonths("Kündigungsfrist", noticeMonths),
-    ...(exclusive ? ["Exklusivität verlangt"] : []),
-  ];
-  return lines.length === 0 ? undefined : { lines };
-}
-
 function priceTerms(needs: Needs): ComparisonTerm[] {
   return [
     {
@@ -149,15 +102,16 @@ function priceTerms(needs: Needs): ComparisonTerm[] {
           ? undefined
           : { lines: prices.map((price) => formatPriceLine(price, needs)) },
     },
-    { ...costsTerm(needs), label: "Zusammen im Jahr bei Ihren Mengen" },
+    {
+      key: "costs-per-year",
+      label: "Zusammen im Jahr bei Ihren Mengen",
+      unknown: "nicht berechenbar",
+      answer: ({ content: { prices } }) => calculateYearlyCosts(prices, needs),
+      longest: (offers) =>
+        Math.max(
+          0,
+          ...offers.map(({ content }) => calculateYearlyCosts(content.prices, needs)?.rank ?? 0),
+        ),
+    },
   ];
-}
-
-function costsTerm(needs: Needs): ComparisonTerm {
-  return {
-    key: "costs-per-year",
-    label: "Kosten im Jahr",
-    unknown: "nicht berechenbar",
-    answer: ({ content: { prices } }) => calculateYearlyCosts(prices, needs),
-  };
 }

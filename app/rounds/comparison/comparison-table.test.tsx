@@ -11,7 +11,7 @@ const needs: Needs = {
   software: "",
   noticePeriod: "",
   remarks: "",
-  samplesByGroup: {},
+  samplesByGroup: { cytologie: 20, chemie: 5 },
 };
 
 const createOffer = (lab: string, changes: Partial<ComparedOffer> = {}): ComparedOffer => ({
@@ -32,7 +32,6 @@ const draw = (offers: ComparedOffer[]) =>
     <OfferComparisonTable
       comparison={compareOffers(offers, needs)}
       mark={() => null}
-      corner=""
       paymentNote="Hinweis zu Zahlungen"
     />,
   );
@@ -44,16 +43,56 @@ describe("the table of offers", () => {
   it("names its rows and columns", () => {
     const html = draw([createOffer("A"), createOffer("B")]);
     expect(html.match(/<th role="columnheader" scope="col"/g)).toHaveLength(2);
-    expect(getRow(html, "Kündigungsfrist")).toContain('scope="row"');
+    expect(getRow(html, "Bindung")).toContain('scope="row"');
     expect(html).toContain("Offerten im Vergleich: Labor A und Labor B");
   });
 
   it("says in words what is the same everywhere, and marks only a difference", () => {
     const content = { prices: [], hl7v2: true, noticeMonths: 6 };
     const html = draw([createOffer("A"), createOffer("B", { content })]);
-    expect(getRow(html, "Befunde über HL7 v2")).toContain("bei beiden gleich");
-    expect(getRow(html, "Kündigungsfrist")).not.toContain("gleich");
-    expect(getRow(html, "Kündigungsfrist").match(/bester Wert/g)).toHaveLength(1);
+    expect(getRow(html, "Anbindung")).toContain("bei beiden gleich");
+    expect(getRow(html, "Bindung")).not.toContain("gleich");
+    expect(getRow(html, "Bindung").match(/bester Wert/g)).toHaveLength(1);
+  });
+
+  it("draws what decides, most frequent samples first, and repeats none of it below", () => {
+    const content = (hours: number): ComparedOffer["content"] => ({
+      prices: [],
+      courierDays: ["mo", "di", "mi"],
+      courierTimes: "11:30 und 16:00",
+      "turnaround-chemie": { hours, isInDays: false },
+      "turnaround-cytologie": { hours: 2 * hours, isInDays: false },
+      exclusive: hours > 4,
+      termMonths: 12,
+      noticeMonths: 3,
+      emergency: "immer",
+    });
+    const html = draw([
+      createOffer("A", { content: content(4) }),
+      createOffer("B", { content: { ...content(8), courierTimes: "zwischen 10:00 und 12:00" } }),
+    ]);
+    expect(html.match(/scope="row"[^>]*>[^<]+/g)?.map((name) => name.split(">")[1])).toEqual([
+      ...["Kurier", "Befund Cytologie", "Befund Klinische Chemie", "Bindung"],
+      ...["Offerte", "Notfallanalysen", "Exklusivität verlangt"],
+    ]);
+    expect(getRow(html, "Kurier").match(/<circle/g)).toHaveLength(2);
+    expect(getRow(html, "Kurier")).toContain("zwischen 10:00 und 12:00");
+    expect(getRow(html, "Bindung")).toContain("verlangt Exklusivität");
+    expect(getRow(html, "Bindung")).toContain("Mindestlaufzeit: 12 Monate");
+    expect(html).toContain("Alle 8 Angaben");
+  });
+
+  it("marks a binding as the best only where no other is better in any part of it", () => {
+    const of = (termMonths: number, noticeMonths: number) => ({
+      content: { prices: [], termMonths, noticeMonths },
+    });
+    const marks = (...offers: ReturnType<typeof of>[]) =>
+      getRow(
+        draw(offers.map((one, index) => createOffer("ABC"[index] ?? "", one))),
+        "Bindung",
+      ).match(/bester Wert/g) ?? [];
+    expect(marks(of(0, 3), of(12, 3))).toHaveLength(1);
+    expect(marks(of(0, 6), of(12, 3))).toHaveLength(0);
   });
 
   it("shows payments last, with their note and without a mark; without payments neither", () => {

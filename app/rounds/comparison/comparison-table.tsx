@@ -1,62 +1,64 @@
 import type { ReactNode } from "react";
 import { formatList } from "#catalogue/format-list";
-import { formatDay } from "~/lib/swiss-time";
+import { formatDate } from "~/lib/swiss-time";
 import { ComparisonTable, type ComparisonTableRow } from "~/ui/tables/comparison-table";
-import type { ComparedOffer, OfferComparison, OfferComparisonRow } from "./comparison";
+import type { ComparedOffer, OfferComparison } from "./comparison";
+import { drawRows, toTableRow } from "./drawn-rows";
 
 interface Props {
   comparison: OfferComparison;
   mark(lab: string, name: string): ReactNode;
   choice?: ((offer: ComparedOffer) => ReactNode) | undefined;
   paymentNote: ReactNode;
-  corner: string;
 }
 
-/** Needs offers.css, which the page links; the chosen column shows without a script. */
-export function OfferComparisonTable(props: Props) {
-  const { comparison, mark, choice, paymentNote, corner } = props;
-  const { offers, glance, payments } = comparison;
-  const parts = comparison.parts.filter(({ key }) => key !== "offer");
+/** Needs offers.css, which the page links; the chosen column and all rows show without a script. */
+export function OfferComparisonTable({ comparison, mark, choice, paymentNote }: Props) {
+  const { offers, parts, payments } = comparison;
+  const { rows, said } = drawRows(comparison);
+  const conditions = parts.filter(({ key }) => key !== "offer");
+  const words = conditions
+    .map((part) => ({ ...part, rows: part.rows.filter(({ key }) => !said.has(key)) }))
+    .filter((part) => part.rows.length > 0);
   return (
     <ComparisonTable
       caption={`Offerten im Vergleich: ${formatList(offers.map(({ labName }) => labName))}`}
-      corner={
-        <>
-          <span className="print:hidden">{corner}</span>
-          <span className="offers-paper">Bedingung</span>
-        </>
-      }
+      corner={offers.length > 1 && "Worin sie sich unterscheiden"}
       columns={offers.map((offer) => ({
         key: offer.invitationId,
         name: offer.labName,
         mark: mark(offer.lab, offer.labName),
+        title: <Head offer={offer} />,
         action: choice?.(offer),
       }))}
-      groups={[
+      groups={[{ key: "drawn", rows }]}
+      folds={[
         {
-          key: "glance",
-          // A sheet has no first glance: of it, what kind of offer it is stays.
-          name: <span className="print:hidden">Auf einen Blick</span>,
-          rows: [
-            toKindRow(offers),
-            ...glance.map((row) => ({ ...toTableRow(row), className: "print:hidden" })),
+          key: "all",
+          summary: `Alle ${conditions.reduce((sum, part) => sum + part.rows.length, 0)} Angaben`,
+          groups: [
+            { key: "offer", rows: [toKindRow(offers)] },
+            ...words.map(({ key, label, rows }) => ({
+              key,
+              name: label,
+              rows: rows.map(toTableRow),
+            })),
           ],
         },
-        ...parts.map(({ key, label, rows }) => ({ key, name: label, rows: rows.map(toTableRow) })),
         // Payments are shown verbatim: never marked, never merged.
         ...(payments.length > 0
           ? [
               {
                 key: "payments",
-                name: (
-                  <>
-                    Vergütungen an die Praxis
-                    <span className="comparison-small">Angaben der Labore</span>
-                  </>
-                ),
-                note: paymentNote,
-                isPlain: true,
-                rows: payments.map(toTableRow),
+                summary: "Vergütungen an die Praxis, Angaben der Labore",
+                groups: [
+                  {
+                    key: "payments",
+                    note: paymentNote,
+                    isPlain: true,
+                    rows: payments.map(toTableRow),
+                  },
+                ],
               },
             ]
           : []),
@@ -65,13 +67,18 @@ export function OfferComparisonTable(props: Props) {
   );
 }
 
-function toTableRow({ key, label, cells, isSame }: OfferComparisonRow): ComparisonTableRow {
-  return {
-    key,
-    name: label,
-    isSame,
-    cells: cells.map(({ isKnown, ...cell }) => ({ ...cell, isSoft: !isKnown })),
-  };
+function Head({ offer: { labName, binding, validUntil } }: { offer: ComparedOffer }) {
+  return (
+    <>
+      <span className="comparison-name">{labName}</span>
+      <span className={`offers-kind ${binding ? "is-binding" : ""}`}>
+        {binding ? "Verbind" : "Richt"}
+        <wbr />
+        {binding ? "lich" : "offerte"}
+        {validUntil !== null && <span> bis {formatDate(validUntil)}</span>}
+      </span>
+    </>
+  );
 }
 
 /** Never dimmed as the same: each laboratory is bound by its own statement. */
@@ -80,23 +87,13 @@ function toKindRow(offers: readonly ComparedOffer[]): ComparisonTableRow {
     key: "kind",
     name: "Offerte",
     isSame: false,
-    cells: offers.map((offer) => ({ lines: [<Kind key="kind" offer={offer} />] })),
+    cells: offers.map(({ binding, validUntil, version, content }) => ({
+      lines: [
+        binding ? "Verbindlich" : "Richtofferte, Werte ohne Gewähr",
+        ...(validUntil === null ? [] : [`bis ${formatDate(validUntil)}`]),
+        `Fassung ${version}`,
+        ...(content.reference === undefined ? [] : [`Referenz ${content.reference}`]),
+      ],
+    })),
   };
-}
-
-function Kind({ offer: { binding, validUntil, version, content } }: { offer: ComparedOffer }) {
-  return (
-    <span className="grid font-normal">
-      <span>
-        <strong className={`font-semibold ${binding ? "text-leaf" : ""}`}>
-          {binding ? "Verbindlich" : "Richtofferte"}
-        </strong>{" "}
-        {validUntil === null ? "Werte ohne Gewähr" : `bis ${formatDay(validUntil)}`}
-      </span>
-      <span className="comparison-small">Fassung {version}</span>
-      {content.reference !== undefined && (
-        <span className="comparison-small">Referenz {content.reference}</span>
-      )}
-    </span>
-  );
 }

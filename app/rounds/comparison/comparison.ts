@@ -6,7 +6,7 @@ import {
   type OfferContent,
   passOnAnswers,
 } from "~/rounds/offer/offer-content";
-import { bindingTerm, type ComparisonTerm, getPartTerms, getSummaryTerms } from "./compared-terms";
+import { bindingTerm, type ComparisonTerm, getPartTerms } from "./compared-terms";
 
 const NO_ANSWER = "keine Angabe";
 
@@ -28,6 +28,8 @@ export interface OfferComparisonCell {
   isKnown: boolean;
   /** Every practice would prefer it, and not all offers have it. Never true for payments. */
   isBest: boolean;
+  /** Lower is better, in the unit of its row; undefined where preferences differ. */
+  rank?: number | undefined;
   share?: number | undefined;
 }
 
@@ -41,7 +43,8 @@ export interface OfferComparisonRow {
 
 export interface OfferComparison {
   offers: readonly ComparedOffer[];
-  glance: readonly OfferComparisonRow[];
+  /** The practice's own, per week. */
+  samplesByGroup: Needs["samplesByGroup"];
   parts: readonly {
     key: "offer" | OfferPart;
     label: string;
@@ -67,7 +70,7 @@ export function compareOffers(unordered: readonly ComparedOffer[], needs: Needs)
   }));
   return {
     offers,
-    glance: toComparisonRows(getSummaryTerms(needs)),
+    samplesByGroup: needs.samplesByGroup,
     parts: [
       { key: "offer" as const, label: "Offerte", rows: [toComparisonRow(bindingTerm, offers)] },
       ...parts.filter(({ rows }) => rows.length > 0),
@@ -92,6 +95,7 @@ function toComparisonRow(
       lines: one?.lines ?? [unknown],
       isKnown: one !== undefined,
       isBest: hasBest && one?.rank === best,
+      rank: one?.rank,
       share: getShare(one?.rank, longest?.(offers)),
     })),
     isSame:

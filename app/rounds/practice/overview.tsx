@@ -5,7 +5,12 @@ import { PageContainer, PageTitle } from "~/ui/page";
 import { StoredData } from "./browser-records/stored-data";
 import type { RequestsView, RequestView } from "./load-requests.server";
 import { RoundSection } from "./round/round-section";
-import { getLastAcceptanceDay, getRequestTimeline, summarizeRequests } from "./round/round-text";
+import {
+  canChooseOffer,
+  getLastAcceptanceDay,
+  getRequestTimeline,
+  summarizeRequests,
+} from "./round/round-text";
 import type { RequestNotice } from "./step/practice-step";
 
 const ACCESS_LABELS = {
@@ -30,21 +35,33 @@ export function RequestsOverview({ view, notice }: Props) {
   const open = rounds.filter(isOpen);
   const past = rounds.filter((one) => !isOpen(one));
   const title = requests[0]?.title ?? "";
+  const isDeciding = rounds.some(({ round }) => canChooseOffer(round));
   return (
     <>
-      <div className="bg-mist py-12 md:py-14 print:hidden">
-        <PageContainer className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-          <div>
-            <PageTitle>Meine Anfragen</PageTitle>
-            <p className="mt-3 text-lead text-soft">{summarizeRequests(requests)}</p>
-          </div>
-          <p className="text-meta text-soft md:text-right">
-            {title}
-            <br />
-            {ACCESS_LABELS[by]}
-          </p>
-        </PageContainer>
-      </div>
+      {isDeciding ? (
+        <div className="bg-mist pt-3 text-note text-soft md:pt-5 print:hidden">
+          <PageContainer className="flex flex-wrap justify-between gap-x-6">
+            <h1 className="font-semibold">Meine Anfragen</h1>
+            <p className="max-sm:hidden">
+              {title}. {ACCESS_LABELS[by]}
+            </p>
+          </PageContainer>
+        </div>
+      ) : (
+        <div className="bg-mist py-12 md:py-14 print:hidden">
+          <PageContainer className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+            <div>
+              <PageTitle>Meine Anfragen</PageTitle>
+              <p className="mt-3 text-lead text-soft">{summarizeRequests(requests)}</p>
+            </div>
+            <p className="text-meta text-soft md:text-right">
+              {title}
+              <br />
+              {ACCESS_LABELS[by]}
+            </p>
+          </PageContainer>
+        </div>
+      )}
       {notice && <NoticeBand notice={notice} />}
       {open.map(({ request, round }) => (
         <RoundSection key={round.id} view={view} request={request} round={round} />
@@ -57,7 +74,7 @@ export function RequestsOverview({ view, notice }: Props) {
       {past.map(({ request, round }) => (
         <RoundSection key={round.id} view={view} request={request} round={round} />
       ))}
-      <StoredData view={view} />
+      <StoredData view={view} isOpen={!isDeciding} />
     </>
   );
 }

@@ -11,6 +11,8 @@ export interface ComparisonValue {
   isReasonAbove?: true;
   /** Unknown or not applicable. */
   isSoft?: true;
+  /** Read out, and seen as a dash: frequent where it stands. */
+  isDash?: true;
   /** Out of five. */
   stars?: number;
   /** Length of a bar, relative to the longest. */

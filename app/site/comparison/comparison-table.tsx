@@ -5,7 +5,6 @@ import { CantonTiles, LabLogo, OpeningWeekBars, saveComparedLabs } from "~/direc
 import { OfferRequestButton } from "~/leads/index";
 import { Icon } from "~/ui/icon";
 import { PaymentNote } from "~/ui/layout/payment-note";
-import { Stars } from "~/ui/stars";
 import { type ComparisonCell, ComparisonTable } from "~/ui/tables/comparison-table";
 import { TextLink } from "~/ui/text-link";
 import type { ComparisonGroup, ComparisonValue } from "./comparison-row.server";
@@ -87,7 +86,7 @@ function toRequestRow(labs: readonly ComparisonHead[]) {
           label="Angebot anfordern"
           variant="outline"
           size="s"
-          className="w-full px-2!"
+          className="w-full px-1! max-md:text-note md:px-2!"
         />,
       ],
     })),
@@ -100,7 +99,8 @@ const BADGES = {
   stated: "border-control",
 };
 
-function toCell({ text, stars, proof, area, week, ...cell }: ComparisonValue): ComparisonCell {
+function toCell(value: ComparisonValue): ComparisonCell {
+  const { text, stars, proof, area, week, isDash, ...cell } = value;
   const drawing = "comparison-drawing";
   const badge = proof && (
     <span
@@ -112,11 +112,32 @@ function toCell({ text, stars, proof, area, week, ...cell }: ComparisonValue): C
   );
   return {
     ...cell,
-    lines: [stars === undefined ? (badge ?? text) : <Stars key="stars" rating={stars} />],
+    lines: [
+      badge ??
+        (stars === undefined && !isDash ? text : <Sign key="sign" text={text} isStar={!isDash} />),
+    ],
     drawing:
       (area && <CantonTiles {...area} className={drawing} />) ??
       (week && <OpeningWeekBars week={week} className={drawing} />),
   };
+}
+
+/** A number with one star, or a dash for what is not there; both are read out. */
+function Sign({ text, isStar }: { text: string; isStar: boolean }) {
+  return (
+    <>
+      <span aria-hidden="true">
+        {isStar ? (
+          <>
+            {text} <span className="text-sun">★</span>
+          </>
+        ) : (
+          "–"
+        )}
+      </span>
+      <span className="sr-only">{isStar ? `${text} von 5 Sternen` : text}</span>
+    </>
+  );
 }
 
 function GroupName({ name, reason }: { name: string; reason: string | undefined }) {

@@ -20,9 +20,9 @@ import {
   buildCollectionGroup,
   buildConnectionGroup,
   buildEmergencyGroup,
+  buildGlanceGroup,
   buildRatingGroup,
   buildResponseGroup,
-  buildTurnaroundGroup,
 } from "./service-rows.server";
 
 type Directory = Pick<Snapshot, "labs" | "lab" | "isGone" | "software">;
@@ -68,16 +68,16 @@ interface ComparisonContext {
 
 function toGroups(labs: readonly Lab[], { query, now, covered, software }: ComparisonContext) {
   return [
+    buildGlanceGroup(labs, query),
     buildRatingGroup(labs),
     buildResponseGroup(labs),
     buildCollectionGroup(labs, query),
-    buildTurnaroundGroup(labs),
     buildOfferGroup(labs, covered),
     buildConnectionGroup(labs, software),
     buildEmergencyGroup(labs),
     buildProofGroup(labs, now),
     buildPaymentGroup(labs, query.samplesPerWeek),
-  ];
+  ].filter(({ rows }) => rows.length > 0);
 }
 
 function toHead({ id, name, logo, location }: Lab) {

@@ -38,15 +38,7 @@ describe("the comparison", () => {
 
   it("has its groups in the promised order, payments last", () => {
     expect(view(THREE).groups.map(({ name }) => name)).toEqual([
-      ...[
-        "Bewertung",
-        "Offertanfragen",
-        "Abholung",
-        "Befundzeit",
-        "Testangebot",
-        "Anbindung",
-        "Notfall",
-      ],
+      ...["Auf einen Blick", "Bewertung", "Abholung", "Testangebot", "Anbindung", "Notfall"],
       ...["Nachweise", "Vergütungen"],
     ]);
   });
@@ -96,6 +88,22 @@ describe("the comparison", () => {
 });
 
 describe("rows of the comparison", () => {
+  it("count speed from the analyses, with the laboratory's own words below, and not from a few", () => {
+    const counts = { total: 9, inCategory: {} };
+    const comparison = view(THREE, ({ id }) => ({
+      turnaround: `Worte von ${id}`,
+      analysisCounts:
+        id === "swisslab-bern"
+          ? { ...counts, timed: 4, withinDay: 4 }
+          : { ...counts, timed: 8, withinDay: id === "labor-dr-muller" ? 6 : 2 },
+    }));
+    expect(row(comparison, "Befund innert 24 Stunden").values).toMatchObject([
+      { text: "2 von 8", share: 0.25, note: "Worte von labor-zentrum-zurich" },
+      { text: "6 von 8", share: 0.75, isBest: true },
+      { text: "keine Angabe", note: "Worte von swisslab-bern" },
+    ]);
+  });
+
   it("mark the best value with its reason, several where they are equal", () => {
     const comparison = view(THREE);
     expect(getBest(comparison, "Sterne")).toEqual(["höchste Bewertung", undefined, undefined]);
@@ -120,7 +128,7 @@ describe("rows of the comparison", () => {
     const single = view(THREE, ({ id }) => ({ reviewCount: id === "swisslab-bern" ? 3 : 0 }));
     expect(getTexts(single, "Sterne")).toEqual(["4.7", "keine Angabe", "keine Angabe"]);
     expect(getBest(single, "Sterne")).toEqual([undefined, undefined, undefined]);
-    for (const name of ["Touren", "Öffnungszeiten", "Befundzeit", "Telefonische Vorabmeldung"])
+    for (const name of ["Touren", "Öffnungszeiten", "Telefonische Vorabmeldung"])
       expect(getBest(view(THREE), name)).toEqual([undefined, undefined, undefined]);
   });
 

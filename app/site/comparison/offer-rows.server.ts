@@ -5,7 +5,7 @@ import { formatNumber } from "~/lib/format-number";
 import { type ComparisonGroup, NOT_STATED_VALUE, toRankedRow } from "./comparison-row.server";
 
 /**
- * How many analyses each laboratory offers: of the practice's list, in total and by category; categories that
+ * How many analyses each laboratory offers: of the practice's list and by category; categories that
  * none offers are left out.
  */
 export function buildOfferGroup(
@@ -24,7 +24,6 @@ export function buildOfferGroup(
     reason: "am meisten Analysen der Kategorie",
     rows: [
       ...(covered.length === 0 ? [] : [basketRow(labs, covered)]),
-      toRankedRow("Analysen insgesamt", labs.map(toTotal), "breitestes Angebot"),
       ...offered.map((name) =>
         toRankedRow(
           name,
@@ -57,14 +56,9 @@ function basketRow(labs: readonly Lab[], covered: readonly LabCoverage[]) {
   return toRankedRow("Ihre Analysen", values, "am meisten Ihrer Analysen", "Ihre Liste");
 }
 
-function toTotal({ analysisCounts: { total } }: Lab) {
-  if (total === 0) return NOT_STATED_VALUE;
-  return { text: formatNumber(total), measure: total };
-}
-
 function toCategoryCount({ testCategories, analysisCounts }: Lab, name: string, most: number) {
   if (!testCategories.some((one) => one.name === name))
-    return { text: "nicht im Angebot", isSoft: true as const, measure: 0 };
+    return { text: "nicht im Angebot", isSoft: true as const, isDash: true as const, measure: 0 };
   const analysisCount = analysisCounts.inCategory[name] ?? 0;
   // Genetic analyses are never counted in public (GUMG Art. 14).
   const none = name === "Molekulardiagnostik/Genetik" ? "ohne genetische" : "keine Angabe";

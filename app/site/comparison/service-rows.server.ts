@@ -69,19 +69,73 @@ export function buildResponseGroup(labs: Labs): ComparisonGroup {
   const isCounted = labs.some(({ responseFacts }) => responseFacts !== undefined);
   return {
     name: "Offertanfragen",
+    rows: isCounted
+      ? [
+          toPlainRow("Beantwortet", answered, "von uns gezählt"),
+          toPlainRow("Zeit bis zur Antwort", after),
+          toPlainRow("Wechsel zum Labor", changes),
+        ]
+      : [],
+  };
+}
+
+function collectsIn({ collectionCantons }: Lab, canton: ComparisonQuery["canton"]): boolean {
+  return canton === undefined || collectionCantons.includes(canton);
+}
+
+/** Fewer analyses with a stated time say nothing of a laboratory. */
+const FEWEST_TIMED = 5;
+
+/** What a practice asks first. Speed is counted from the analyses; the laboratory's own words stand below. */
+export function buildGlanceGroup(labs: Labs, { canton }: ComparisonQuery): ComparisonGroup {
+  const label = cantons.find(({ value }) => value === canton)?.label;
+  const tours = labs.map((lab) =>
+    collectsIn(lab, canton)
+      ? { text: lab.collection }
+      : { text: lab.collection, note: `nicht im Kanton ${label}`, isSoft: true as const },
+  );
+  const speed = labs.map(({ turnaround, analysisCounts: { timed, withinDay } }) => {
+    if (timed < FEWEST_TIMED) return { ...NOT_STATED_VALUE, note: turnaround };
+    const share = withinDay / timed;
+    const text = `${formatNumber(withinDay)} von ${formatNumber(timed)}`;
+    return { text, note: turnaround, share, measure: share };
+  });
+  const most = Math.max(...labs.map(({ analysisCounts }) => analysisCounts.total));
+  const totals = labs.map(({ analysisCounts: { total } }) =>
+    total === 0
+      ? NOT_STATED_VALUE
+      : { text: formatNumber(total), share: total / most, measure: total },
+  );
+  const results = labs.map(({ resultFormats }) => toListValue(resultFormats, ", "));
+  return {
+    name: "Auf einen Blick",
     rows: [
-      toPlainRow("Beantwortet", answered, "von uns gezählt"),
-      ...(isCounted
-        ? [toPlainRow("Zeit bis zur Antwort", after), toPlainRow("Wechsel zum Labor", changes)]
-        : []),
+      toPlainRow("Touren", tours),
+      toRankedRow(
+        "Befund innert 24 Stunden",
+        speed,
+        "grösster Anteil",
+        "Analysen, gezählt aus den Angaben des Labors, keine Zusage",
+      ),
+      toRankedRow("Analysen insgesamt", totals, "breitestes Angebot"),
+      toRankedRow(
+        "Befundübermittlung",
+        results,
+        (most) => `${NUMBERS[most]} Formate`,
+        "in die Praxissoftware",
+      ),
     ],
   };
 }
 
+function toListValue(names: readonly string[] | undefined, joint: string) {
+  return names === undefined || names.length === 0
+    ? NOT_STATED_VALUE
+    : { text: names.join(joint), measure: names.length };
+}
+
 export function buildCollectionGroup(labs: Labs, { canton }: ComparisonQuery): ComparisonGroup {
   const label = cantons.find(({ value }) => value === canton)?.label;
-  const collectsInCanton = ({ collectionCantons }: Lab) =>
-    canton === undefined || collectionCantons.includes(canton);
   const areas = labs.map(({ collectionCantons }) => collectionCantons.join(", ").toUpperCase());
   const area =
     canton === undefined
@@ -93,7 +147,7 @@ export function buildCollectionGroup(labs: Labs, { canton }: ComparisonQuery): C
       : toRankedRow(
           `Kanton ${label}`,
           labs.map((lab, index) =>
-            collectsInCanton(lab)
+            collectsIn(lab, canton)
               ? { text: "Ja", area: toArea(lab), measure: 1 }
               : {
                   text: "Nein",
@@ -105,11 +159,6 @@ export function buildCollectionGroup(labs: Labs, { canton }: ComparisonQuery): C
           "holt in Ihrem Kanton ab",
           "Ihre Angabe",
         );
-  const tours = labs.map((lab) =>
-    collectsInCanton(lab)
-      ? { text: lab.collection }
-      : { text: lab.collection, note: `nicht im Kanton ${label}`, isSoft: true as const },
-  );
   const hours = labs.map(({ openingHours }) => {
     const week = parseOpeningHours(openingHours);
     const note = week && `${countWeeklyHours(week)} Stunden pro Woche`;
@@ -117,7 +166,7 @@ export function buildCollectionGroup(labs: Labs, { canton }: ComparisonQuery): C
   });
   return {
     name: "Abholung",
-    rows: [area, toPlainRow("Touren", tours), toPlainRow("Öffnungszeiten", hours)],
+    rows: [area, toPlainRow("Öffnungszeiten", hours)],
   };
 }
 
@@ -125,24 +174,11 @@ function toArea({ collectionCantons, location }: Lab) {
   return { cantons: collectionCantons, seat: location.canton };
 }
 
-export function buildTurnaroundGroup(labs: Labs): ComparisonGroup {
-  const values = labs.map(({ turnaround }) => ({ text: turnaround }));
-  return {
-    name: "Befundzeit",
-    rows: [toPlainRow("Befundzeit", values, "Angabe des Labors, keine Zusage")],
-  };
-}
-
 const NUMBERS = ["kein", "ein", "zwei", "drei"];
 
 /** @param software published products; each that any laboratory connects to has a row */
 export function buildConnectionGroup(labs: Labs, software: readonly Software[]): ComparisonGroup {
-  const toListValue = (names: readonly string[] | undefined, joint: string) =>
-    names === undefined || names.length === 0
-      ? NOT_STATED_VALUE
-      : { text: names.join(joint), measure: names.length };
   const orders = labs.map(({ orderWays }) => toListValue(orderWays, " oder "));
-  const results = labs.map(({ resultFormats }) => toListValue(resultFormats, ", "));
   return {
     name: "Anbindung",
     rows: [
@@ -151,12 +187,6 @@ export function buildConnectionGroup(labs: Labs, software: readonly Software[]):
         orders,
         (most) => `${NUMBERS[most]} Auftragswege`,
         "wie die Praxis Aufträge erteilt",
-      ),
-      toRankedRow(
-        "Befundübermittlung",
-        results,
-        (most) => `${NUMBERS[most]} Formate`,
-        "in die Praxissoftware",
       ),
       ...software
         .filter(({ id }) => labs.some((lab) => findIntegration(lab, id)))

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { addBreakHints } from "~/ui/break-hints";
 import { ShareBar } from "~/ui/charts/share-bar";
+import { DisclosureMark } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
 
 export interface ComparisonColumn {
@@ -15,7 +16,7 @@ export interface ComparisonColumn {
 
 export interface ComparisonCell {
   lines: readonly ReactNode[];
-  /** Above the lines; repeats what they say. */
+  /** Before the lines; repeats what they say. */
   drawing?: ReactNode;
   note?: string | undefined;
   /** Unknown or not applicable. */
@@ -50,18 +51,35 @@ export interface ComparisonTableGroup {
   rows: readonly ComparisonTableRow[];
 }
 
+interface ComparisonTableFold {
+  key: string;
+  /** What opens; on paper everything is open. */
+  summary: string;
+  groups: readonly ComparisonTableGroup[];
+}
+
 interface Props {
   /** For screen readers; screens show a heading of their own. */
   caption: string;
   corner: ReactNode;
   columns: readonly ComparisonColumn[];
   groups: readonly ComparisonTableGroup[];
+  /** Below the groups, closed at first; they open without a script. */
+  folds?: readonly ComparisonTableFold[];
 }
 
+/** More columns than a phone has room for: values wrap, each below the name of its column. */
+const MAX_NARROW_COLUMNS = 4;
+
 /** Style sheets import comparison-table.css. */
-export function ComparisonTable({ caption, corner, columns, groups }: Props) {
+export function ComparisonTable({ caption, corner, columns, groups, folds = [] }: Props) {
+  const isMany = columns.length > MAX_NARROW_COLUMNS;
   return (
-    <table {...TABLE_ROLES.table} className="comparison" data-columns={columns.length}>
+    <table
+      {...TABLE_ROLES.table}
+      className={`comparison ${isMany ? "is-many" : ""}`}
+      data-columns={columns.length}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
@@ -79,24 +97,33 @@ export function ComparisonTable({ caption, corner, columns, groups }: Props) {
           ))}
         </tr>
       </thead>
-      {groups.map(({ key, name, note, isPlain, rows }) => (
-        <tbody key={key} {...TABLE_ROLES.group} className={isPlain ? "is-plain" : undefined}>
-          {name && (
-            <tr {...TABLE_ROLES.row} className="comparison-group">
-              <th {...TABLE_ROLES.groupName} colSpan={columns.length + 1}>
-                {name}
-              </th>
-            </tr>
-          )}
-          {note && (
-            <tr {...TABLE_ROLES.row} className="comparison-note">
-              <td {...TABLE_ROLES.cell} colSpan={columns.length + 1}>
-                {note}
-              </td>
-            </tr>
-          )}
-          {rows.map((row) => (
-            <Row key={row.key} row={row} columns={columns} />
+      {groups.map((group) => (
+        <tbody
+          key={group.key}
+          {...TABLE_ROLES.group}
+          className={group.isPlain ? "is-plain" : undefined}
+        >
+          <GroupRows group={group} columns={columns} />
+        </tbody>
+      ))}
+      {folds.map(({ key, summary, groups }) => (
+        <tbody
+          key={key}
+          {...TABLE_ROLES.group}
+          className={groups.every(({ isPlain }) => isPlain) ? "is-plain" : undefined}
+        >
+          <tr {...TABLE_ROLES.row} className="comparison-fold">
+            <td {...TABLE_ROLES.cell} colSpan={columns.length + 1}>
+              <details className="group" data-fold={key}>
+                <summary>
+                  {summary}
+                  <DisclosureMark />
+                </summary>
+              </details>
+            </td>
+          </tr>
+          {groups.map((group) => (
+            <GroupRows key={group.key} group={group} columns={columns} />
           ))}
         </tbody>
       ))}
@@ -104,7 +131,33 @@ export function ComparisonTable({ caption, corner, columns, groups }: Props) {
   );
 }
 
-const ALL = ["", "", "Beide", "Alle drei", "Alle vier", "Alle fünf", "Alle sechs"];
+interface GroupProps extends Pick<Props, "columns"> {
+  group: ComparisonTableGroup;
+}
+
+function GroupRows({ group: { name, note, rows }, columns }: GroupProps) {
+  return (
+    <>
+      {name && (
+        <tr {...TABLE_ROLES.row} className="comparison-group">
+          <th {...TABLE_ROLES.groupName} colSpan={columns.length + 1}>
+            {name}
+          </th>
+        </tr>
+      )}
+      {note && (
+        <tr {...TABLE_ROLES.row} className="comparison-note">
+          <td {...TABLE_ROLES.cell} colSpan={columns.length + 1}>
+            {note}
+          </td>
+        </tr>
+      )}
+      {rows.map((row) => (
+        <Row key={row.key} row={row} columns={columns} />
+      ))}
+    </>
+  );
+}
 
 interface RowProps extends Pick<Props, "columns"> {
   row: ComparisonTableRow;
@@ -112,6 +165,7 @@ interface RowProps extends Pick<Props, "columns"> {
 
 function Row({ row: { name, hint, isSame, className, cells }, columns }: RowProps) {
   const same = columns.length === 2 ? "bei beiden gleich" : "bei allen gleich";
+  const hasBest = cells.some(({ isBest }) => isBest);
   return (
     <tr {...TABLE_ROLES.row} className={`${isSame ? "is-same" : ""} ${className ?? ""}`}>
       <th {...TABLE_ROLES.name}>
@@ -121,41 +175,43 @@ function Row({ row: { name, hint, isSame, className, cells }, columns }: RowProp
       </th>
       {columns.map((column, index) => (
         <td key={column.key} {...TABLE_ROLES.cell}>
-          <span className="comparison-of" aria-hidden="true">
-            {isSame ? ALL[columns.length] : column.name}
-          </span>
-          {cells[index] && <Cell cell={cells[index]} />}
+          {columns.length > MAX_NARROW_COLUMNS && (
+            <span className="comparison-of" aria-hidden="true">
+              {column.name}
+            </span>
+          )}
+          {cells[index] && <Cell cell={cells[index]} hasBest={hasBest} />}
         </td>
       ))}
     </tr>
   );
 }
 
-function Cell({ cell }: { cell: ComparisonCell }) {
+function Cell({ cell, hasBest }: { cell: ComparisonCell; hasBest: boolean }) {
   const { lines, drawing, note, isSoft, isBest, reason, isReasonAbove, share } = cell;
   return (
-    <>
+    <div className={`comparison-cell ${hasBest && !isBest ? "is-weaker" : ""}`}>
       {drawing}
-      <span className={`comparison-value ${isSoft ? "is-soft" : ""}`}>
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and none moves
-          <span key={index}>
-            {line}
-            {isBest && index === lines.length - 1 && (
-              <Icon name="check" className="comparison-check" />
-            )}
-          </span>
-        ))}
-      </span>
       {share !== undefined && <ShareBar share={share} className="comparison-bar" />}
-      {note && <span className="comparison-small">{note}</span>}
-      {isBest && (
-        <span className={reason && !isReasonAbove ? "comparison-reason" : "sr-only"}>
-          <span className="sr-only">{reason ? "bester Wert: " : "bester Wert"}</span>
-          {reason}
+      <div>
+        <span className={`comparison-value ${isSoft ? "is-soft" : ""}`}>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and none moves
+            <span key={index}>
+              {line}
+              {isBest && index === 0 && <Icon name="check" className="comparison-check" />}
+            </span>
+          ))}
         </span>
-      )}
-    </>
+        {note && <span className="comparison-small">{note}</span>}
+        {isBest && (
+          <span className={reason && !isReasonAbove ? "comparison-reason" : "sr-only"}>
+            <span className="sr-only">{reason ? "bester Wert: " : "bester Wert"}</span>
+            {reason}
+          </span>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -81,7 +81,6 @@ export default function ComparisonPage({ loaderData, params: { roundId } }: Rout
                 <LabLogo picture={marks[lab]} name={name} className="size-full" />
               )}
               paymentNote={<PaymentNote className="text-note text-soft" />}
-              corner="Bedingung"
             />
           </div>
           {files.length > 0 && (

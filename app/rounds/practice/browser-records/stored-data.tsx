@@ -4,45 +4,54 @@ import type { RequestsView } from "~/rounds/practice/load-requests.server";
 import { MY_REQUESTS_PATH, toStepPath } from "~/rounds/practice/request-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
+import { DisclosureMark } from "~/ui/disclosure";
 import { PageContainer } from "~/ui/page";
 import { clearBrowserData } from "./browser-records";
 import { StoredRequest } from "./stored-request";
 
-export function StoredData({ view }: { view: RequestsView }) {
+interface Props {
+  view: RequestsView;
+  isOpen: boolean;
+}
+
+export function StoredData({ view, isOpen }: Props) {
   const { requests, by, leftOut } = view;
   return (
-    <section className="bg-mist py-14 md:py-20 print:hidden" aria-labelledby="ihre-daten">
-      <PageContainer className="grid gap-x-6 gap-y-8 md:grid-cols-12">
-        <div className="md:col-span-3">
-          <h2 id="ihre-daten" className="font-semibold text-profile">
-            Ihre Daten
-          </h2>
-          <p className="mt-1 text-soft">
+    <section className="bg-mist py-6 md:py-10 print:hidden" aria-labelledby="ihre-daten">
+      <PageContainer>
+        <details className="group" open={isOpen}>
+          <summary className="flex min-h-13 items-center justify-between gap-6 hover:text-petrol">
+            <h2 id="ihre-daten" className="font-semibold text-card">
+              Ihre Daten
+            </h2>
+            <DisclosureMark />
+          </summary>
+          <p className="mb-8 text-soft">
             {by === "device"
               ? "Was zu diesen Anfragen gespeichert ist."
               : "Was zu Ihrer E-Mail-Adresse gespeichert ist."}
           </p>
-        </div>
-        <div className="grid gap-12 md:col-span-9">
-          {requests.map((request) => (
-            <StoredRequest key={request.entryId} view={view} request={request} />
-          ))}
-          {leftOut > 0 && (
-            <p className="max-w-[42rem]">
-              Diese Seite zeigt die {requests.length} neuesten Einträge. {leftOut} ältere stehen in
-              der Datei zum Herunterladen; «Alles löschen» löscht auch sie.
-            </p>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={`${MY_REQUESTS_PATH}/export.json`} reloadDocument variant="outline">
-              Als JSON herunterladen
-            </ButtonLink>
-            {by === "device" ? <ForgetButton /> : <SignOutButton />}
-            <ButtonLink to={toStepPath("loeschen")} variant="outline">
-              Alles löschen
-            </ButtonLink>
+          <div className="grid gap-12">
+            {requests.map((request) => (
+              <StoredRequest key={request.entryId} view={view} request={request} />
+            ))}
+            {leftOut > 0 && (
+              <p className="max-w-[42rem]">
+                Diese Seite zeigt die {requests.length} neuesten Einträge. {leftOut} ältere stehen
+                in der Datei zum Herunterladen; «Alles löschen» löscht auch sie.
+              </p>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={`${MY_REQUESTS_PATH}/export.json`} reloadDocument variant="outline">
+                Als JSON herunterladen
+              </ButtonLink>
+              {by === "device" ? <ForgetButton /> : <SignOutButton />}
+              <ButtonLink to={toStepPath("loeschen")} variant="outline">
+                Alles löschen
+              </ButtonLink>
+            </div>
           </div>
-        </div>
+        </details>
       </PageContainer>
     </section>
   );

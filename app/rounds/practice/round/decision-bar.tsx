@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
 import { type StepSlug, toStepPath } from "~/rounds/practice/request-paths";
-import { formatOfferVersion } from "~/rounds/receipt/receipt";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
@@ -10,6 +9,8 @@ interface Props {
   form: string;
   roundId: string;
   offer: ComparedOffer | undefined;
+  /** Of that offer; a phone has room for the first. */
+  facts: readonly string[];
   isOnly: boolean;
   isLate: boolean;
   isMissing: boolean;
@@ -17,7 +18,8 @@ interface Props {
 }
 
 /** Each button opens a page that explains the step before anything happens. */
-export function DecisionBar({ form, roundId, offer, isOnly, isLate, isMissing, onMissing }: Props) {
+export function DecisionBar(props: Props) {
+  const { form, roundId, offer, facts, isOnly, isLate, isMissing, onMissing } = props;
   return (
     // Without a box, the sticky bar scrolls within the whole comparison instead of the form.
     <Form
@@ -38,63 +40,87 @@ export function DecisionBar({ form, roundId, offer, isOnly, isLate, isMissing, o
           readOnly
         />
       )}
-      <div
-        className={`${offer === undefined && !isMissing ? "md:sticky" : "sticky"} bottom-3 z-10 mt-8 flex items-center justify-between gap-x-8 rounded-box border border-line bg-paper px-5 py-4 shadow-float max-sm:gap-x-3 max-sm:py-3 max-sm:pr-3 max-sm:pl-4 md:bottom-5 md:px-7 print:hidden`}
-      >
+      <div className="sticky bottom-[calc(0.75rem+var(--banner-height,0px))] z-10 mt-4 flex items-center justify-between gap-x-8 rounded-box border border-line bg-paper p-3 shadow-float max-[22.5rem]:flex-wrap max-sm:gap-2 md:px-7 print:hidden">
         <div aria-live="polite" className="min-w-0">
-          {isMissing && <MissingChoice />}
-          {!isOnly && !isMissing && <p className="text-note text-soft max-sm:sr-only">Ihre Wahl</p>}
-          {!isMissing && (
-            <p className="font-semibold sm:text-card">{offer?.labName ?? "Noch keine Offerte"}</p>
+          {isMissing ? (
+            <MissingChoice />
+          ) : (
+            <p className="font-semibold text-meta leading-5 sm:text-card">
+              {offer?.labName ?? "Noch keine Offerte"}
+            </p>
           )}
-          <p className="text-meta text-soft max-sm:sr-only">
-            {offer === undefined ? "Wählen Sie in der Tabelle." : formatOfferVersion(offer)}
-          </p>
+          {offer === undefined ? (
+            <p className="text-note text-soft max-sm:sr-only">Wählen Sie in der Tabelle.</p>
+          ) : (
+            <p className="text-note text-soft max-sm:leading-4">
+              {facts.map((fact, index) => (
+                <span key={fact} className={index > 0 ? "max-sm:sr-only" : ""}>
+                  {index > 0 && ", "}
+                  {fact}
+                </span>
+              ))}
+            </p>
+          )}
         </div>
-        <div className="flex shrink-0 gap-3">
-          {!isLate && <OtherSteps className="max-sm:hidden" />}
-          <StepButton slug="annehmen" variant="signal" className="max-sm:px-4">
+        <div className="flex shrink-0 gap-3 max-sm:gap-2">
+          {!isLate && (
+            <>
+              <OtherSteps className="max-sm:hidden" />
+              <details className="sm:hidden">
+                <summary className="grid size-13 place-items-center rounded-control border border-petrol font-semibold text-petrol">
+                  <span className="sr-only">Weitere Schritte</span>
+                  <span aria-hidden="true">•••</span>
+                </summary>
+                <div className="absolute right-0 bottom-full mb-2 grid w-64 gap-3 rounded-box border border-line bg-paper p-4 shadow-float">
+                  <OtherSteps className="" />
+                  <NoneOfThem roundId={roundId} />
+                </div>
+              </details>
+            </>
+          )}
+          <StepButton slug="annehmen" variant="signal" className="max-sm:px-3 max-sm:text-meta">
             {offer?.binding === false ? "Labor wählen" : "Offerte annehmen"}
           </StepButton>
         </div>
       </div>
-      {!isLate && (
-        <div className="mt-3 grid grid-cols-2 gap-3 sm:hidden print:hidden">
-          <OtherSteps />
-        </div>
-      )}
       <div className="mt-4 flex flex-wrap items-start print:hidden justify-between gap-x-6 gap-y-2">
-        <p className="max-w-[38rem] text-meta text-soft">
+        <p className="max-w-[44rem] text-note text-soft">
           Bevor Sie entscheiden, zeigen wir Ihnen eine Zusammenfassung. Danach erhält das gewählte
           Labor Ihren Namen und Ihre Kontaktangaben, die anderen eine Absage ohne Angabe Ihrer Wahl.
           Mit dem Annehmen einer verbindlichen Offerte kommt der Vertrag zustande, mit dem Wählen
           einer Richtofferte noch nicht.
         </p>
         {!isLate && (
-          <ButtonLink
-            to={toStepPath("alle-ablehnen", { round: roundId })}
-            variant="quiet"
-            size="s"
-            className="-mx-4"
-          >
-            Keine dieser Offerten
-          </ButtonLink>
+          <div className="-mx-4 max-sm:hidden">
+            <NoneOfThem roundId={roundId} />
+          </div>
         )}
       </div>
     </Form>
   );
 }
 
+function NoneOfThem({ roundId }: Pick<Props, "roundId">) {
+  return (
+    <ButtonLink to={toStepPath("alle-ablehnen", { round: roundId })} variant="quiet" size="s">
+      Keine dieser Offerten
+    </ButtonLink>
+  );
+}
+
 function MissingChoice() {
   return (
-    <p role="alert" className="flex items-center gap-2 font-semibold text-error sm:text-card">
+    <p
+      role="alert"
+      className="flex items-center gap-2 font-semibold leading-5 text-error sm:text-card"
+    >
       <Icon name="triangle-alert" className="size-5 shrink-0" />
       <span>Keine Offerte gewählt</span>
     </p>
   );
 }
 
-function OtherSteps({ className = "" }: { className?: string }) {
+function OtherSteps({ className }: { className: string }) {
   return (
     <>
       <StepButton slug="ablehnen" variant="outline" className={className}>

@@ -1,4 +1,6 @@
+import { formatList } from "#catalogue/format-list";
 import { STATE_WORDS } from "#catalogue/state-words";
+import { formatCount } from "~/lib/format-number";
 import { formatMoment } from "~/lib/swiss-time";
 import { invitationStateLabel, isRunning } from "~/rounds/model/states";
 import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
@@ -9,14 +11,35 @@ import { unreleasedMessageNote } from "./round-text";
 
 type Lab = RoundForPractice["labs"][number];
 
-export function LabAnswerLines({ round }: { round: RoundForPractice }) {
-  const { labs, comparison, decisions } = round;
+/** Laboratories with more to say than the comparison does. */
+function listLabLines({ labs, comparison }: RoundForPractice): Lab[] {
   const compared = new Set(comparison?.offers.map(({ invitationId }) => invitationId));
-  const ofAll = decisions.find(({ invitationId }) => invitationId === null);
-  const lines = labs.filter(
+  return labs.filter(
     ({ invitationId, questions, hasFile }) =>
       !compared.has(invitationId) || questions.length > 0 || hasFile,
   );
+}
+
+/** «Fragen und Beilagen, 1 Frage offen»; undefined if there is nothing to read. */
+export function summarizeLabLines(round: RoundForPractice): string | undefined {
+  const lines = listLabLines(round);
+  const questions = lines.flatMap((lab) => lab.questions);
+  const open = questions.filter(({ askedBy, answer }) => askedBy === "lab" && answer === null);
+  const contents = [
+    ...(questions.length > 0 ? ["Fragen"] : []),
+    ...(lines.some(({ hasFile }) => hasFile) ? ["Beilagen"] : []),
+    ...(lines.some(({ state }) => state !== "answered") ? ["Labore ohne Offerte"] : []),
+    ...(round.decisions.length > 0 ? ["Ihre Entscheide"] : []),
+  ];
+  if (contents.length === 0) return undefined;
+  const waiting = open.length === 0 ? "" : `, ${formatCount(open.length, "Frage", "Fragen")} offen`;
+  return formatList(contents) + waiting;
+}
+
+export function LabAnswerLines({ round }: { round: RoundForPractice }) {
+  const { labs, decisions } = round;
+  const ofAll = decisions.find(({ invitationId }) => invitationId === null);
+  const lines = listLabLines(round);
   const reasons = decisions.filter(({ reason }) => reason !== "");
   if (lines.length === 0 && ofAll === undefined && reasons.length === 0) return null;
   return (

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { compareOffers } from "~/rounds/comparison/comparison";
 import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
 import {
+  getComparisonTitle,
+  getDecisionLead,
   getLastAcceptanceDay,
+  getOfferFacts,
   getRoundTimeline,
   getWayOnTitle,
   summarizeRequests,
@@ -51,6 +55,39 @@ const lastSteps = (round: RoundForPractice) =>
   getRoundTimeline(received, round)
     .slice(2)
     .map(({ title, text }) => `${title}: ${text}`);
+
+describe("offers that wait for a decision", () => {
+  const offer = {
+    ...{ invitationId: "a", offerId: "a", version: 1, lab: "a", labName: "A", binding: true },
+    validUntil: "2035-12-31",
+    content: { prices: [], termMonths: 0, onboardingDays: 15 },
+    benefits: [
+      {
+        kind: "andere" as const,
+        amount: "CHF 99",
+        inReturn: "nichts",
+        passOn: "offen" as const,
+      },
+    ],
+  };
+  const comparison = compareOffers([offer, { ...offer, invitationId: "b" }], ended.needs);
+  const open: RoundForPractice = { ...ended, state: "comparison", comparison };
+
+  it("are headed by the task and its day, also where only the laboratories' own days are left", () => {
+    expect(getComparisonTitle(open)).toBe("Zwei Offerten, Sie entscheiden bis 3.\u00a0Dezember");
+    expect(getDecisionLead(open, "2035-11-26T09:00:00Z")).toBe("Urologie · noch 7 Tage");
+    const late: RoundForPractice = { ...open, state: "expired", acceptable: ["a"] };
+    expect(getComparisonTitle(late)).toBe("Zwei Offerten, annehmen bis 31.\u00a0Dezember");
+    expect(getComparisonTitle({ ...open, state: "decided" })).toBe("Zwei Offerten im Vergleich");
+  });
+
+  it("have three facts each, of which none is a payment", () => {
+    expect(getOfferFacts(comparison, comparison.offers[0] ?? offer)).toEqual([
+      "keine Mindestlaufzeit",
+      "Start in 15 Arbeitstagen",
+    ]);
+  });
+});
 
 describe("a round that is over, to its practice", () => {
   it("says that no offer came where it was withdrawn before one did", () => {

@@ -1,7 +1,8 @@
 import { specialtyLabel } from "#catalogue/specialties";
 import { getWeeklySamples } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
-import { formatClock, formatDay } from "~/lib/swiss-time";
+import { daysAgo, formatClock, formatDay, formatDayOfYear } from "~/lib/swiss-time";
+import type { ComparedOffer, OfferComparison } from "~/rounds/comparison/comparison";
 import { isRunning } from "~/rounds/model/states";
 import type { TimelineStep } from "~/rounds/model/timeline";
 import type { RequestForPractice, RoundForPractice } from "~/rounds/practice/practice-view.server";
@@ -12,9 +13,60 @@ export function formatDayAndTime(moment: Date): string {
   return `${formatDay(moment)}, ${formatClock(moment)}`;
 }
 
-export function getComparisonTitle(count: number): string {
-  if (count === 1) return "Eine Offerte";
-  return `${NUMBERS[count] ?? count} Offerten im Vergleich`;
+/** Undefined where nothing can be decided. */
+function getDecisionEnd(round: RoundForPractice): Date | string | undefined {
+  return round.state === "comparison" ? round.decideBy : getLastAcceptanceDay(round);
+}
+
+/** There is an offer that the practice can take. */
+export function canChooseOffer(round: RoundForPractice): boolean {
+  return round.comparison !== undefined && getDecisionEnd(round) !== undefined;
+}
+
+export function getComparisonTitle(round: RoundForPractice): string {
+  const count = round.comparison?.offers.length ?? 0;
+  const offers = count === 1 ? "Eine Offerte" : `${NUMBERS[count] ?? count} Offerten`;
+  const end = getDecisionEnd(round);
+  if (end === undefined) return count === 1 ? offers : `${offers} im Vergleich`;
+  const isLate = round.state !== "comparison";
+  return `${offers}, ${isLate ? "annehmen bis" : "Sie entscheiden bis"} ${formatDayOfYear(end).replace(" ", "\u00a0")}`;
+}
+
+/** «Urologie · 82 Proben pro Woche · noch 14 Tage» */
+export function getDecisionLead(round: RoundForPractice, now: Date | string): string {
+  const samples = getWeeklySamples(round.needs);
+  const days = daysAgo(now, getDecisionEnd(round) ?? now);
+  return [
+    specialtyLabel(round.needs.specialty) || "Offertrunde",
+    ...(samples === undefined ? [] : [`${formatCount(samples, "Probe", "Proben")} pro Woche`]),
+    days === 0 ? "nur noch heute" : `noch ${formatCount(days, "Tag", "Tage")}`,
+  ].join(" · ");
+}
+
+/** What a year costs, what binds and when it starts: facts of the comparison, of which none is weighed. */
+export function getOfferFacts(comparison: OfferComparison, offer: ComparedOffer): string[] {
+  const { termMonths, onboardingDays: days } = offer.content;
+  const index = comparison.offers.indexOf(offer);
+  const costs = comparison.parts
+    .flatMap(({ rows }) => rows)
+    .find(({ key }) => key === "costs-per-year")?.cells[index];
+  return [
+    ...(costs?.isKnown ? [`${costs.lines[0]} im Jahr`] : []),
+    ...(termMonths === undefined
+      ? []
+      : [
+          termMonths === 0
+            ? "keine Mindestlaufzeit"
+            : `Mindestlaufzeit ${formatCount(termMonths, "Monat", "Monate")}`,
+        ]),
+    ...(days === undefined
+      ? []
+      : [
+          days === 0
+            ? "Start sofort"
+            : `Start in ${formatCount(days, "Arbeitstag", "Arbeitstagen")}`,
+        ]),
+  ];
 }
 
 export function getRoundTitle({ needs }: RoundForPractice): string {
