@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { documents, type StoredContent } from "#database/directory";
 import { isDocument, lockDocument, readDocument } from "~/directory/model/documents.server";
-import { type SaveOutcome, saveDraftOf } from "~/directory/model/drafts.server";
+import { type SaveOutcome, saveLockedDraft } from "~/directory/model/drafts.server";
 import type { Actor } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { mailClosing } from "~/platform/mail/letterhead.server";
@@ -59,7 +59,7 @@ export function saveMemberDraft(
       ...filterContent(markClaimedIntegrations(written, stored), true),
       ...filterContent(stored, false),
     };
-    const saved = await saveDraftOf(tx, document, content, { baseVersion, by: actor.name });
+    const saved = await saveLockedDraft(tx, document, content, { baseVersion, by: actor.name });
     if (saved.outcome === "saved" && isSubmitted && submittedAt === undefined) {
       await submitDraft(tx, lab, actor);
     }

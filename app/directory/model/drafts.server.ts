@@ -39,12 +39,12 @@ export async function saveDraft(
     const current = await readDocument(kind, slug, tx);
     return current === undefined
       ? { outcome: "missing" }
-      : saveDraftOf(tx, current, draft, { baseVersion, by });
+      : saveLockedDraft(tx, current, draft, { baseVersion, by });
   });
 }
 
 /** Like `saveDraft`, of a document that was read under its lock. */
-export async function saveDraftOf(
+export async function saveLockedDraft(
   tx: Transaction,
   current: DocumentOnDesk,
   draft: unknown,
