@@ -11,6 +11,7 @@ const FILE = [
   "1002;Hausmarke;Serum;2 Tage;;",
   "1003;Kreatinin;Serumm;24;x;",
   "1004;Vitamin B12;Serum;bald;x;",
+  "1005;Folsäure;Serum;#NV;x;",
 ].join("\r\n");
 
 const TABLE = {
@@ -19,7 +20,7 @@ const TABLE = {
   buffer: Buffer.from(FILE, "latin1"),
 };
 
-test("a laboratory's own spreadsheet is read after two questions, and its import can be undone", async ({
+test("a laboratory's own spreadsheet is read after a few questions, and its import can be undone", async ({
   page,
   portal,
 }) => {
@@ -37,18 +38,19 @@ test("a laboratory's own spreadsheet is read after two questions, and its import
   await page.getByLabel("Bedeutung von Resultat nach").selectOption("Befundzeit (Stunden)");
   await look.click();
 
-  await expect(result).toContainText(/^5 Zeilen: .*2 nicht verstanden, 1 fehlerhaft$/);
+  await expect(result).toContainText(/^6 Zeilen: .*3 nicht verstanden, 1 fehlerhaft$/);
   await expect(result).toBeFocused();
   await expect(result).toBeInViewport();
   await expect(page.getByText("Leistungsverzeichnis.csv")).toBeVisible();
   await expect(page.getByText("Nicht gelesen: Spalte «Bemerkung»")).toBeVisible();
-  await expect(page.getByText("Zeile 9, Befundzeit (Stunden): «bald»")).toBeVisible();
+  await expect(page.getByText("Zeile 10, Befundzeit (Stunden): «#NV»")).toBeVisible();
   await page.getByLabel("Material: «Serumm» bedeutet").selectOption("Serum");
+  await page.getByLabel("Befundzeit (Stunden): «bald» bedeutet oder").fill("2 Tage");
   await page.getByRole("button", { name: "Antworten übernehmen" }).click();
-  await expect(page.getByText("1 beantwortet, ändern")).toBeVisible();
+  await expect(page.getByText("2 beantwortet, ändern")).toBeVisible();
   await page.getByRole("button", { name: "Alle übrigen weglassen" }).click();
   await expect(result).toContainText("1 fehlerhaft, 1 weggelassen");
-  await expect(page.getByText("1 beantwortet, 1 weggelassen, ändern")).toBeVisible();
+  await expect(page.getByText("2 beantwortet, 1 weggelassen, ändern")).toBeVisible();
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "1 Zeile zum Berichtigen herunterladen" }).click();

@@ -95,9 +95,8 @@ describe("what laboratories perform", () => {
         ...{ specimen: "Serum", accredited: true, sourceDate: "2026-11-23" },
       });
     }
-    expect(await readErrors(`${head}Serum;ja;31.02.2026`)).toEqual([
-      "2 Stand: «31.02.2026»: Bitte einen Tag angeben, der nicht in der Zukunft liegt, zum Beispiel 23.11.2026.",
-    ]);
+    const asked = await planTableFile(await labAnalysisTable(LAB), `${head}Serum;ja;31.02.2026`);
+    expect(asked.questions).toMatchObject([{ column: "Stand", term: "31.02.2026", rows: [2] }]);
     expect((await readErrors(`${head}Serum;WAHR;24.12.2099`))[0]).toContain("nicht in der Zukunft");
   });
 
@@ -108,12 +107,12 @@ describe("what laboratories perform", () => {
     expect(plan.rows.map(({ slug }) => slug)).toEqual(["tsh"]);
     expect(plan.questions).toMatchObject([
       { field: "analysisId", term: "Cholesterin", rows: [2] },
+      { field: "specimen", term: "Serumm", rows: [2, 4] },
       { field: "analysisId", term: "Urinkultur", rows: [3] },
-      { field: "specimen", term: "Serumm", rows: [4] },
     ]);
     const names = plan.questions.map(({ subjects = [] }) => subjects.map(({ name }) => name));
     expect(names[0]).toContain("Cholesterin gesamt");
-    expect(names[1]).toContain("Urinkultur mit Resistenzprüfung");
+    expect(names[2]).toContain("Urinkultur mit Resistenzprüfung");
     const terms = toTerms([
       {
         field: "analysisId",
@@ -235,13 +234,13 @@ describe("what laboratories perform", () => {
     expect(await readErrors("Methode\r\na\r\n")).toEqual([
       "1 «Id» oder «Analyse» oder «Position»: Diese Spalte fehlt.",
     ]);
-    const rows = ";RIA\r\nferritin;bald\r\nferritin;3\r\ntsh;#N/A\r\nkreatinin;5;6\r\n";
+    const rows = ";3\r\nferritin;12000\r\ntsh;3\r\ntsh;4\r\ncrp;#N/A\r\nkreatinin;5;6\r\n";
     expect(await readErrors(`Id;Befundzeit (Stunden)\r\n${rows}`)).toEqual([
-      "2 Id: Hier fehlt, wovon die Zeile handelt.",
-      "3 Befundzeit (Stunden): «bald»: Bitte Stunden oder Tage angeben, zum Beispiel 24 oder 2 Tage.",
-      "4 Id: Steht schon in Zeile 3.",
-      expect.stringMatching(/^5 Befundzeit \(Stunden\): «#N\/A» ist kein Wert/),
-      "6 Spalte C: Mehr Zellen als Spalten: «6» steht unter keiner Überschrift.",
+      "2 Id: Hier fehlt, wovon die Zeile handelt. Bitte schreiben Sie den Namen hinein.",
+      "3 Befundzeit (Stunden): «12000»: Bitte Stunden oder Tage angeben, zum Beispiel 24 oder 2 Tage.",
+      "5 Id: Steht schon in Zeile 4, die gilt. Bitte löschen Sie eine der beiden.",
+      expect.stringMatching(/^6 Befundzeit \(Stunden\): «#N\/A» ist kein Wert/),
+      "7 Spalte C: Mehr Zellen als Spalten: «6» steht unter keiner Überschrift.",
     ]);
     expect(await database().$count(labAnalysisDrafts)).toBe(0);
   });

@@ -12,14 +12,9 @@ import type { StoredTableSpec } from "~/directory/tables/import-table.server";
 import { createColumn, createDayColumn, type TableColumn } from "~/directory/tables/table-column";
 import { foldTerm } from "~/directory/tables/table-layout";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { parseYesNo } from "./vocabulary/yes-no-words";
+import { YES_OR_NO } from "./vocabulary/yes-no-words";
 
 const FORMATS = integrationFormats.map(({ label }) => label).join(", ");
-
-const yesOrNothing = {
-  expected: "Bitte «ja» schreiben oder leer lassen: Leer heisst keine Angabe.",
-  parse: (cell: string) => parseYesNo(cell) || cell,
-};
 
 const COLUMNS: readonly TableColumn[] = [
   createColumn(
@@ -38,18 +33,18 @@ const COLUMNS: readonly TableColumn[] = [
     "orders",
     "«ja», wenn die Praxis aus der Software bestellt; leer heisst keine Angabe.",
     "ja",
-    yesOrNothing,
+    YES_OR_NO,
   ),
   createColumn(
     "Befunde",
     "results",
     "«ja», wenn Befunde in die Software kommen; leer heisst keine Angabe.",
     "ja",
-    yesOrNothing,
+    YES_OR_NO,
   ),
   createColumn("Formate", "formats", `Mit Komma getrennt: ${FORMATS}.`, "HL7 v2, GDT", {
     expected: `Bitte einige davon: ${FORMATS}.`,
-    parse: (cell) => cell.split(/[,|\n]/).map((word) => parseFormat(word.trim())),
+    parse: parseFormats,
     format: formatFormats,
   }),
   createColumn(
@@ -59,7 +54,8 @@ const COLUMNS: readonly TableColumn[] = [
     "angegeben",
     {
       expected: `Bitte eines davon: ${integrationStates.join(", ")}.`,
-      parse: (cell) => cell.toLowerCase(),
+      choices: integrationStates.map((value) => ({ value, label: value })),
+      parse: (cell) => integrationStates.find((state) => state === cell.toLowerCase()),
     },
   ),
   createDayColumn("Geprüft am", "checkedAt", "Von welchem Tag die Angabe ist."),
@@ -71,11 +67,12 @@ const COLUMNS: readonly TableColumn[] = [
   ),
 ];
 
-function parseFormat(word: string): string {
-  const knownFormat = integrationFormats.find(({ value, label }) =>
-    [value, label.toLowerCase()].includes(word.toLowerCase()),
+function parseFormats(cell: string): string[] | undefined {
+  const words = cell.split(/[,;/|\n]/).map((word) => word.trim().toLowerCase());
+  const found = words.map((word) =>
+    integrationFormats.find(({ value, label }) => [value, label.toLowerCase()].includes(word)),
   );
-  return knownFormat?.value ?? word;
+  return found.includes(undefined) ? undefined : found.flatMap((format) => format?.value ?? []);
 }
 
 function formatFormats(values: unknown): string {
@@ -105,7 +102,11 @@ export function integrationTable(lab: string, by = ""): StoredTableSpec<StoredCo
       const named = software.find((product) => foldTerm(product.name) === foldTerm(name));
       return named && { subject: named, by: "name" };
     },
-    check: (content, { id }) => checkIntegration({ ...content, softwareId: id }),
+    // A missing fact is unknown, and there is no «nein».
+    check({ orders, results, ...content }: { orders?: unknown; results?: unknown }, { id }) {
+      const known = { ...(orders === true && { orders }), ...(results === true && { results }) };
+      return checkIntegration({ ...content, ...known, softwareId: id });
+    },
     load,
     change: (choose) =>
       inTransaction(async (tx) => {

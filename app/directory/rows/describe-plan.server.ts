@@ -17,7 +17,7 @@ export function describePlan<Content extends object>(
   {
     fields,
     spec,
-    read: { choices, answers },
+    read: { choices, answers, stored },
     existing,
   }: {
     fields: readonly ContentField[];
@@ -26,13 +26,14 @@ export function describePlan<Content extends object>(
     existing: ReadonlyMap<string, Content>;
   },
 ) {
-  const { rows, rejected, questions, titles, emptyCount, missingCount, leftOut } = plan;
-  const { questions: shown, more } = describeQuestions(spec, questions, answers);
-  const waiting = new Set(questions.flatMap((question) => question.rows)).size;
+  const { rows, rejected, waiting, titles, emptyCount, missingCount, leftOut } = plan;
+  const { questions: shown, more } = describeQuestions(spec, plan, { answers, stored });
   return {
     questions: shown,
     moreQuestions: more,
-    subjectNames: shown.some(({ isSubject }) => isSubject) ? [...(spec.subjectNames ?? [])] : [],
+    subjectNames: shown.some(({ kind }) => kind === "subject")
+      ? [...(spec.subjectNames ?? [])]
+      : [],
     rejected: describeErrors(rejected.flatMap(({ errors }) => errors)),
     rejectedCount: rejected.length,
     plan: {
@@ -42,7 +43,7 @@ export function describePlan<Content extends object>(
       counts: {
         ...countChanges(rows.map(({ kind }) => kind)),
         same: rows.filter(({ kind }) => kind === "same").length,
-        waiting,
+        waiting: waiting.length,
         leftOut,
       },
       titles: titles

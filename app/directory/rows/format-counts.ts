@@ -15,9 +15,9 @@ export function formatCounts({ added, changed, removed }: ReturnType<typeof coun
   return found.map(([count, word]) => `${formatNumber(count)} ${word}`).join(", ");
 }
 
-/** «Zeile 7», «Zeilen 7, 9, 12 …». */
+/** «Zeile 7», «Zeilen 7, 9», «60 Zeilen: 7, 9, 12, 13, 14 …». */
 export function formatRows(rows: readonly number[], most = 5): string {
-  const more = rows.length > most ? " …" : "";
   const shown = rows.slice(0, most).join(", ");
-  return `${rows.length === 1 ? "Zeile" : "Zeilen"} ${shown}${more}`;
+  if (rows.length > most) return `${rows.length} Zeilen: ${shown} …`;
+  return `${rows.length === 1 ? "Zeile" : "Zeilen"} ${shown}`;
 }

@@ -15,10 +15,9 @@ import {
   formatRowError,
   type RowError,
   type Sheet,
-  type TableLine,
   toFileErrors,
 } from "~/directory/tables/table-line";
-import type { TablePlan, TableSpec } from "~/directory/tables/table-spec";
+import type { TableSpec } from "~/directory/tables/table-spec";
 import { getPostedField } from "~/forms/posted-field";
 import { packTempUpload, readPreviewedFile } from "~/forms/temp-upload.server";
 import { formatCount } from "~/lib/format-number";
@@ -168,35 +167,20 @@ export async function getRestOfTable(
   const sheet = posted.sheets[layout.sheet];
   if ("errors" in plan || sheet === undefined)
     return toMessages("errors" in plan ? plan.errors : []);
-  const rest = getRest(plan, sheet);
+  const rest = [...plan.rejected, ...plan.waiting].toSorted(
+    (one, other) => one.line.row - other.line.row,
+  );
   const width = Math.max(layout.fields.length, ...rest.map(({ line }) => line.cells.length));
   const pad = (cells: readonly string[]) =>
     Array.from({ length: width }, (_, at) => cells[at] ?? "");
   return {
     head: [...pad(getHead(sheet, layout.headRow)), REASON_HEADING],
-    batches: [rest.map(({ line, reason }) => [...pad(line.cells), reason])],
+    batches: [rest.map(({ line, errors }) => [...pad(line.cells), formatReasons(errors)])],
   };
 }
 
-function getRest(
-  { rejected, questions }: TablePlan<object>,
-  { lines }: Sheet,
-): { line: TableLine; reason: string }[] {
-  const asked = questions.flatMap(({ rows, column, term }) =>
-    rows.map((row) => [row, `${column}: «${term}» ist nicht verstanden.`] as const),
-  );
-  const byRow = Map.groupBy(asked, ([row]) => row);
-  const waiting = lines.flatMap((line) => {
-    const reasons = byRow.get(line.row);
-    return reasons === undefined
-      ? []
-      : [{ line, reason: reasons.map(([, reason]) => reason).join(" ") }];
-  });
-  const refused = rejected.map(({ line, errors }) => ({
-    line,
-    reason: errors.map((error) => formatRowError({ ...error, row: 0 })).join(" "),
-  }));
-  return [...refused, ...waiting].sort((one, other) => one.line.row - other.line.row);
+function formatReasons(errors: readonly RowError[]): string {
+  return errors.map((error) => formatRowError({ ...error, row: 0 })).join(" ");
 }
 
 interface PostedTable {

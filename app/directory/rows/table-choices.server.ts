@@ -4,6 +4,7 @@ import {
   type TableOwner,
   toTerms,
 } from "~/directory/tables/import-terms.server";
+import { isBlankCell } from "~/directory/tables/read-values";
 import {
   foldTerm,
   getHead,
@@ -16,7 +17,7 @@ import {
   type Terms,
 } from "~/directory/tables/table-layout";
 import type { Sheet } from "~/directory/tables/table-line";
-import type { Question, TableChoices, TableSpec } from "~/directory/tables/table-spec";
+import type { Question, TableChoices, TablePlan, TableSpec } from "~/directory/tables/table-spec";
 import { getPostedField } from "~/forms/posted-field";
 import { formatCount } from "~/lib/format-number";
 import { type LayoutView, LEFT_OUT_VALUE, type QuestionView } from "./table-view";
@@ -27,10 +28,12 @@ const MAX_SAMPLES = 3;
 const MAX_TEXT_SHOWN = 40;
 /** More questions than anybody answers at once. */
 const MAX_QUESTIONS = 40;
+const MAX_ANSWERED = 20;
+const MAX_NAMES = 20;
 
 interface PostedAnswer extends ExplainedTerm {
-  /** A name that was typed and is no subject's. */
-  unknownName?: string;
+  /** The words that were typed in place of a choice say nothing either. */
+  isUnknown?: boolean;
 }
 
 export interface ReadChoices {
@@ -61,7 +64,7 @@ export async function readTableChoices(
     terms: toTerms(stored),
     isSameFile,
   });
-  const known = answers.filter(({ unknownName }) => unknownName === undefined);
+  const known = answers.filter(({ isUnknown }) => !isUnknown);
   const explained = [...headings, ...known];
   return {
     choices: {
@@ -132,28 +135,34 @@ function explainHeadings({ sheet, headRow, fields }: TableLayout, sheets: readon
 }
 
 function readAnswers(form: FormData, spec: TableSpec<object>): PostedAnswer[] {
-  const [idField = "", nameField = ""] = spec.columns.map(({ field }) => field);
   const all = (name: string) => form.getAll(name).map(String);
   const [fields, terms, meanings, others] = [
     all("question-field"),
     all("question-term"),
     all("meaning"),
-    all("other-name"),
+    all("other-words"),
   ];
-  // Every subject's question has a field for another name; those of other columns post it empty.
+  // Each question has a field for other words, so that the four have the same length.
   return terms.flatMap((term, index) => {
     const field = fields[index] ?? "";
     const meaning = meanings[index] ?? "";
-    const other = others[index]?.trim() ?? "";
-    if (field === idField && other !== "") {
-      const match = spec.findSubject({ [nameField]: other });
-      if (match === undefined || match.isNew)
-        return [{ field, term, meaning: "", unknownName: other }];
-      return [{ field, term, meaning: match.subject.id }];
-    }
+    const words = others[index]?.trim() ?? "";
+    if (words !== "") return [{ field, term, ...readWords(spec, field, words) }];
     if (meaning === "") return [];
     return [{ field, term, meaning: meaning === LEFT_OUT_VALUE ? "" : meaning }];
   });
+}
+
+/** A name in a question about a subject, else what is to be read in place of a cell. */
+function readWords(spec: TableSpec<object>, field: string, words: string) {
+  const [idColumn, nameColumn] = spec.columns;
+  if (field !== idColumn?.field) {
+    const column = spec.columns.find((one) => one.field === field);
+    return { meaning: words, isUnknown: column?.parse?.(words, column.name) === undefined };
+  }
+  const match = spec.findSubject({ [nameColumn?.field ?? ""]: words });
+  const isKnown = match !== undefined && !match.isNew;
+  return isKnown ? { meaning: match.subject.id } : { meaning: words, isUnknown: true };
 }
 
 export function describeLayout(
@@ -225,26 +234,27 @@ function shorten(text: string): string {
   return text.length > MAX_TEXT_SHOWN ? `${text.slice(0, MAX_TEXT_SHOWN)}…` : text;
 }
 
-/** Open questions, after those that the person has answered in this form and may change. */
+/** Open questions, then those that are answered and may be answered otherwise. */
 export function describeQuestions(
   spec: TableSpec<object>,
-  open: readonly Question[],
-  answers: readonly PostedAnswer[],
+  { questions: open, answered }: Pick<TablePlan<object>, "questions" | "answered">,
+  { answers, stored }: Pick<ReadChoices, "answers" | "stored">,
 ): { questions: QuestionView[]; more: number } {
-  const answered = answers.filter(
-    (answer) => !open.some((question) => isSameTerm(question, answer)),
+  const findPosted = (question: Question) => answers.find((answer) => isSameTerm(question, answer));
+  // Those of this form are not remembered yet, and would be lost where they are not shown.
+  const isPosted = (question: Question) => findPosted(question) !== undefined;
+  const earlier = answered.filter(
+    (question) => !isPosted(question) && stored.some((term) => isSameTerm(question, term)),
   );
-  const questions = [
-    ...answered.map((answer) => toQuestion(spec, { ...answer, rows: [] }, answer)),
-    ...open.slice(0, MAX_QUESTIONS).map((question) =>
-      toQuestion(
-        spec,
-        question,
-        answers.find((answer) => isSameTerm(question, answer)),
-      ),
-    ),
+  const shown = [
+    ...open.slice(0, MAX_QUESTIONS),
+    ...answered.filter(isPosted),
+    ...earlier.slice(0, MAX_ANSWERED),
   ];
-  return { questions, more: Math.max(0, open.length - MAX_QUESTIONS) };
+  return {
+    questions: shown.map((question) => toQuestion(spec, question, findPosted(question))),
+    more: Math.max(0, open.length - MAX_QUESTIONS),
+  };
 }
 
 function isSameTerm(one: { field: string; term: string }, other: typeof one): boolean {
@@ -255,25 +265,37 @@ function isSameTerm(one: { field: string; term: string }, other: typeof one): bo
 
 function toQuestion(
   spec: TableSpec<object>,
-  { field, term, rows, subjects = [] }: Pick<Question, "field" | "term" | "rows" | "subjects">,
-  answer: PostedAnswer | undefined,
+  { field, term, rows, subjects = [], holders, meaning: told }: Question,
+  posted: PostedAnswer | undefined,
 ): QuestionView {
-  const [idColumn] = spec.columns;
   const column = spec.columns.find((one) => one.field === field);
-  const isSubject = field === idColumn?.field;
-  const meaning = answer?.meaning;
-  const chosen = isSubject && meaning ? spec.findSubject({ [field]: meaning })?.subject : undefined;
-  const near = [...(chosen === undefined ? [] : [chosen]), ...subjects];
-  const suggestions = near.map(({ id, name }) => ({ value: id, label: name }));
+  const isSubject = field === spec.columns[0]?.field;
+  const isBlank = isBlankCell(term);
+  const chosen = isSubject && told ? spec.findSubject({ [field]: told })?.subject : undefined;
+  const near = new Map([chosen, ...subjects].flatMap((one) => (one ? [[one.id, one.name]] : [])));
+  const subjectOptions = [...near].map(([value, label]) => ({ value, label }));
+  const options = isSubject ? subjectOptions : (column?.choices ?? []);
+  const isOption = options.some(({ value }) => value === told);
+  const words = posted?.isUnknown ? posted.meaning : isOption ? "" : (told ?? "");
   return {
-    field,
-    term,
-    rows: [...rows],
-    isSubject,
-    column: isSubject ? "" : (column?.name ?? ""),
-    options: isSubject ? suggestions : [...(column?.choices ?? [])],
-    meaning:
-      answer?.unknownName === undefined ? (meaning === "" ? LEFT_OUT_VALUE : (meaning ?? "")) : "",
-    otherName: answer?.unknownName ?? "",
+    ...{ field, term, rows, column: isSubject ? "" : (column?.name ?? "") },
+    kind: isSubject ? "subject" : isBlank ? "blank" : "value",
+    options: [...options],
+    isAnswered: told !== undefined,
+    meaning: told === "" ? LEFT_OUT_VALUE : isOption ? (told ?? "") : "",
+    words,
+    hint: isSubject ? "" : (column?.expected ?? ""),
+    error: !posted?.isUnknown
+      ? ""
+      : isSubject
+        ? "Dieser Name steht nicht im Verzeichnis."
+        : "Auch das verstehen wir nicht.",
+    note: formatHolders(holders),
   };
+}
+
+function formatHolders(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_NAMES).join(", ");
+  const more = names.length > MAX_NAMES ? ` und ${names.length - MAX_NAMES} weitere` : "";
+  return names.length === 0 ? "" : `Heute «ja», und bei «nein» nicht mehr: ${shown}${more}.`;
 }

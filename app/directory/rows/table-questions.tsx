@@ -12,14 +12,18 @@ import {
 
 const SUBJECT_NAMES_ID = "subject-names";
 const UNANSWERED: Option = { value: "", label: "bitte wählen" };
-const LEFT_OUT: Option = { value: LEFT_OUT_VALUE, label: "weglassen" };
+const LABELS = {
+  subject: { meaning: "ist", words: "oder ein anderer Name", leftOut: "weglassen" },
+  value: { meaning: "bedeutet", words: "oder in anderen Worten", leftOut: "weglassen" },
+  blank: { meaning: "heissen", words: "", leftOut: "keine Angabe, so lassen" },
+} as const;
 
 type Props = Pick<TableFormResult, "questions" | "moreQuestions" | "leftOutTerms" | "subjectNames">;
 
 /** What was not understood: asked once, and remembered with the import. */
 export function TableQuestions({ questions, moreQuestions, leftOutTerms, subjectNames }: Props) {
-  const open = questions.filter(({ rows }) => rows.length > 0);
-  const answered = questions.filter(({ rows }) => rows.length === 0);
+  const open = questions.filter(({ isAnswered }) => !isAnswered);
+  const answered = questions.filter(({ isAnswered }) => isAnswered);
   return (
     <>
       {answered.length + leftOutTerms > 0 && (
@@ -82,51 +86,55 @@ function QuestionList({ questions }: { questions: readonly QuestionView[] }) {
 }
 
 function Question({ question }: { question: QuestionView }) {
-  const { field, term, rows, isSubject, column, options, meaning, otherName } = question;
-  const words = `${column === "" ? "" : `${column}: `}«${term}»`;
-  const errorId = `${field} ${term}`.replace(/\s+/g, "-");
+  const { field, term, rows, kind, column, options, meaning, words, hint, error, note } = question;
+  const labels = LABELS[kind];
+  const asked = `${column === "" ? "" : `${column}: `}${term === "" ? "leere Zellen" : `«${term}»`}`;
+  const id = `${field} ${term}`.replace(/\s+/g, "-");
+  const notes = [note, hint].filter(Boolean).join(" ");
   return (
     <li className="grid items-center gap-x-4 gap-y-1 border-line border-b py-2 sm:grid-cols-3">
       <input type="hidden" name="question-field" value={field} />
       <input type="hidden" name="question-term" value={term} />
       <p className="wrap-anywhere font-semibold">
-        {words}{" "}
-        {rows.length > 0 && (
-          <span className="font-normal text-note text-soft">{formatRows(rows)}</span>
-        )}
+        {asked} <span className="font-normal text-note text-soft">{formatRows(rows)}</span>
       </p>
       <Select
-        aria-label={`${words} ${isSubject ? "ist" : "bedeutet"}`}
+        aria-label={`${asked} ${labels.meaning}`}
         name="meaning"
         defaultValue={meaning}
+        aria-describedby={notes === "" ? undefined : `${id}-hint`}
         className={`${CONTROL_CLASS} has-[option[value='']:checked]:text-soft`}
       >
-        {[UNANSWERED, ...options, LEFT_OUT].map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        {[UNANSWERED, ...options, { value: LEFT_OUT_VALUE, label: labels.leftOut }].map(
+          ({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ),
+        )}
       </Select>
-      {isSubject ? (
+      {kind === "blank" ? (
+        <input type="hidden" name="other-words" value="" />
+      ) : (
         <div>
           <input
-            aria-label={`${words} ist ein anderer Name`}
-            name="other-name"
-            placeholder="oder ein anderer Name"
-            list={SUBJECT_NAMES_ID}
-            defaultValue={otherName}
+            aria-label={`${asked} ${labels.meaning} ${labels.words}`}
+            name="other-words"
+            placeholder={labels.words}
+            list={kind === "subject" ? SUBJECT_NAMES_ID : undefined}
+            defaultValue={words}
             autoComplete="off"
-            aria-invalid={otherName !== "" || undefined}
-            aria-describedby={otherName === "" ? undefined : `${errorId}-error`}
+            aria-invalid={error !== "" || undefined}
+            aria-describedby={error === "" ? undefined : `${id}-error`}
             className={CONTROL_CLASS}
           />
-          <FieldMessage
-            name={errorId}
-            error={otherName === "" ? undefined : "Dieser Name steht nicht im Verzeichnis."}
-          />
+          <FieldMessage name={id} error={error} />
         </div>
-      ) : (
-        <input type="hidden" name="other-name" value="" />
+      )}
+      {notes !== "" && (
+        <p id={`${id}-hint`} className="wrap-anywhere text-note text-soft sm:col-span-3">
+          {notes}
+        </p>
       )}
     </li>
   );

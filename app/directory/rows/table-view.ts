@@ -35,15 +35,22 @@ export interface LayoutView {
 export interface QuestionView {
   field: string;
   term: string;
-  /** Rows that wait for the answer; none once it is given. */
   rows: readonly number[];
-  /** Asks what the row is about, and not what a cell of this column means. */
-  isSubject: boolean;
+  /** Asks what a row is about, what a cell of the column means, or what its blank cells do. */
+  kind: "subject" | "value" | "blank";
   column: string;
   options: readonly Option[];
+  isAnswered: boolean;
+  /** Value of an option or `LEFT_OUT_VALUE`; empty: none is chosen. */
   meaning: string;
-  /** A name that was typed and is not in the directory. */
-  otherName: string;
+  /** In place of an option; blank cells take none. */
+  words: string;
+  /** What words are understood. */
+  hint: string;
+  /** Of the words. */
+  error: string;
+  /** What an answer would take away. */
+  note: string;
 }
 
 export interface PlanView {

@@ -98,8 +98,7 @@ function findSilentChanges(table: SentTable, stored: Contents): string[] {
     return [`column ${heading} as ${found}`];
   });
   const open = new Set([
-    ...plan.rejected.map(({ line }) => line.row),
-    ...plan.questions.flatMap((question) => question.rows),
+    ...[...plan.rejected, ...plan.waiting].map(({ line }) => line.row),
     ...plan.titles.map(({ row }) => row),
   ]);
   const read = new Map(plan.rows.map((row) => [table.isTorn ? row.slug : row.row, row]));
@@ -127,7 +126,14 @@ function findSilentChanges(table: SentTable, stored: Contents): string[] {
     });
   });
   const removed = plan.rows.filter(({ kind }) => kind === "removed");
-  return [...wrongColumns, ...wrongRows, ...removed.map(({ slug }) => `${slug} is removed`)];
+  const slugs = plan.rows.map(({ slug }) => slug);
+  const twins = slugs.filter((slug, at) => slugs.indexOf(slug) !== at);
+  return [
+    ...wrongColumns,
+    ...wrongRows,
+    ...removed.map(({ slug }) => `${slug} is removed`),
+    ...twins.map((slug) => `${slug} is read twice`),
+  ];
 }
 
 /** The same signs, and one break more. */

@@ -1,4 +1,5 @@
 import { isMadeDate } from "./day-words";
+import { isDittoMark } from "./ditto-marks";
 import { quoteCell, type TableColumn } from "./table-column";
 import { getHeading } from "./table-layout";
 import type { RowError, TableLine } from "./table-line";
@@ -8,6 +9,10 @@ const ERROR_VALUE = /^(?:#(?:N\/A|NV|N\/D|GETTING_DATA|[\p{Lu}\d/]+[!?]|#+)|Err:
 
 /** A long number in too narrow a column, as «CSV» saves it. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+\d{2,}$/;
+
+/** To a cell that only a person can tell. */
+const REFERENCE =
+  /^(?:s\. ?o\.|(?:siehe|wie|vgl\.|gleich wie) oben|(?:voir |comme )?ci-dessus|(?:vedi|come) sopra|see above)$/i;
 
 /**
  * Cells that are no value, and those that no column takes: a decimal comma in a table with commas shifts what follows
@@ -42,6 +47,7 @@ export function findCellErrors(
 function findFault(cell: string, { isDay }: TableColumn): string | undefined {
   if (ERROR_VALUE.test(cell)) return "ist kein Wert, sondern ein Fehler";
   if (ROUNDED.test(cell)) return "ist eine gerundete Zahl";
+  if (isDittoMark(cell) || REFERENCE.test(cell)) return "verweist auf eine andere Zelle";
   if (isDay || !isMadeDate(cell)) return undefined;
   return "ist ein Datum: Die Tabellenkalkulation hat es wohl aus Zahlen wie «3-5» gemacht";
 }

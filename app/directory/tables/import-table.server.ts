@@ -55,10 +55,10 @@ export async function importTable<Content extends object>(
       );
       return { refusal: { outcome: "refused", errors } };
     }
-    // Nothing to do: an impatient second click.
-    if (steps.length === 0) return { refusal: { outcome: "imported" } };
-    if (plan.digest !== digest) return { refusal: { outcome: "changed" } };
+    // Nothing to do: an impatient second click, or a file of which only the answers are new.
+    if (steps.length > 0 && plan.digest !== digest) return { refusal: { outcome: "changed" } };
     await saveTerms(tx, spec, explained);
+    if (steps.length === 0) return { refusal: { outcome: "imported" } };
     const rows = new Map(steps.map(({ slug, content }) => [slug, content]));
     const before = [...rows.keys()].map((slug) => [slug, existing.get(slug) ?? null] as const);
     await tx.insert(tableImports).values({

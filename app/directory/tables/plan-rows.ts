@@ -1,53 +1,36 @@
 import { compareContents } from "~/directory/model/changes.server";
+import type { PathError } from "~/directory/model/check-content.server";
 import { findCellErrors } from "./find-cell-errors";
 import { isNoAnswer } from "./fold-cell";
-import { EXAMPLE_ID, getValue, quoteCell, type TableColumn } from "./table-column";
+import { createSubjectMatcher, LEFT_OUT } from "./match-subject";
+import { createQuestions } from "./questions";
+import { type Cells, createValueReader, formatOpen, type ReadFields } from "./read-values";
+import { EXAMPLE_ID, quoteCell, type Subject, type TableColumn } from "./table-column";
 import { createHeadReader, foldTerm, getHeading } from "./table-layout";
-import type { TableLine } from "./table-line";
-import type {
-  Match,
-  PlannedRow,
-  Question,
-  RejectedRow,
-  RowKeys,
-  TableChoices,
-  TableSpec,
-} from "./table-spec";
+import type { RowError, TableLine } from "./table-line";
+import type { Match, RowKeys, TableChoices, TablePlan, TableSpec } from "./table-spec";
 
 /** A table of names alone has no titles. */
 const MIN_WIDTH = 3;
 
-const LEFT_OUT = Symbol("left out by a person");
-
 const isContent = ({ getKey, isReference }: TableColumn) => !getKey && !isReference;
 
-function formatOtherHead(row: number): string {
-  return `In Zeile ${row} beginnt eine zweite Tabelle mit anderen Überschriften. Bitte lesen Sie sie für sich ein: Wählen Sie dazu Zeile ${row} als Überschriften.`;
-}
-
-interface PlannedLines<Content> {
-  rows: PlannedRow<Content>[];
-  rejected: RejectedRow[];
-  /** By field and folded term. */
-  questions: Map<string, Question>;
-  /** Rows of the file by subject. */
-  mentioned: Map<string, number>;
-  titles: { row: number; text: string }[];
-  leftOut: number;
-  emptyCount: number;
+interface PlannedLines<Content>
+  extends Omit<TablePlan<Content>, "questions" | "answered" | "missingCount" | "digest"> {
+  /** Subjects of the file. */
+  mentioned: Set<string>;
   /** Of some row it stays open what it is about. */
   hasUnknown: boolean;
 }
 
-/** The cells of a line by column; an answer that says nothing is an empty one. */
-type Cells = ReadonlyMap<TableColumn, string>;
+type FoundRow = { line: TableLine; cells: Cells; keys: RowKeys; match: Match };
 
-/** Reads the lines of a file one by one into rows, refusals and questions. */
-export function createRowPlanner<Content extends object>(
+/** Reads the lines below the head of a file into rows, refusals and questions. */
+export function planRows<Content extends object>(
   spec: TableSpec<Content>,
   existing: ReadonlyMap<string, Content>,
   { layout, terms, removesEmpty, defaults = {} }: TableChoices,
-  head: readonly string[],
+  { head, lines }: { head: readonly string[]; lines: readonly TableLine[] },
 ) {
   const columns = layout.fields.map((field) => spec.columns.find((one) => one.field === field));
   const readColumns = columns.flatMap((column, index) =>
@@ -57,64 +40,50 @@ export function createRowPlanner<Content extends object>(
     .map(({ column }) => column)
     .filter(({ getKey, isReference, isClue }) => getKey ?? isReference ?? isClue);
   const [idColumn] = spec.columns;
+  /** Where a person sees what a row is about. */
+  const subjectColumn = keyColumns.find(({ getKey }) => getKey)?.name ?? "";
+  const asksNothing = spec.formatUnknown !== undefined;
+  const questions = createQuestions(terms);
+  const subjects = createSubjectMatcher(spec, keyColumns, questions);
+  const readValues = createValueReader(readColumns, lines, questions, {
+    removesEmpty,
+    asksNothing,
+  });
+  const readHead = createHeadReader(spec, terms);
+  /** Most lines say nothing but a name. */
+  const isListOfNames = lines.filter(getLoneCell).length * 2 > lines.length;
   const plan: PlannedLines<Content> = {
-    ...{ rows: [], rejected: [], questions: new Map(), mentioned: new Map(), titles: [] },
+    ...{ rows: [], rejected: [], waiting: [], titles: [], mentioned: new Set() },
     ...{ leftOut: 0, emptyCount: 0, hasUnknown: false },
   };
-  const readHead = createHeadReader(spec, terms);
   /** Row of a second head, whose columns are others. */
   let otherHead: number | undefined;
+  /** Rows that are taken or wait, by subject. */
+  const taken = new Map<string, number>();
+  /** A name and nothing else: a row of its own, or a title above others. */
+  const bare: FoundRow[] = [];
 
-  const getMeaning = (field: string, cell: string) => terms.get(field)?.get(foldTerm(cell, field));
-
-  function ask(row: number, column: TableColumn, term: string, subjects?: Question["subjects"]) {
-    const key = `${column.field} ${foldTerm(term, column.field)}`;
-    const known = plan.questions.get(key);
-    if (known !== undefined) known.rows.push(row);
-    else {
-      const { field, name } = column;
-      plan.questions.set(key, { field, column: name, term, rows: [row], subjects });
-    }
-  }
-
-  /** Clues are understood like the content that they are, else they say nothing. */
-  function getKey({ isClue, field, parse }: TableColumn, cell: string): string {
-    return isClue ? String(parse?.(cell, "") ?? getMeaning(field, cell) ?? "") : cell;
-  }
+  for (const line of lines) addLine(line);
+  for (const row of bare) addBareRow(row);
+  return { plan, questions: questions.getOpen(), answered: questions.getAnswered() };
 
   function addLine(line: TableLine): void {
     const { row } = line;
     const cells = readCells(line);
-    const keys = Object.fromEntries(
-      keyColumns.map((column) => [column.field, getKey(column, cells.get(column) ?? "")]),
-    );
+    const keys = subjects.readKeys(cells);
     const isTitle =
       spec.hasTitles && [...cells].every(([column, cell]) => column.isReference || cell === "");
     if (isTitle || Object.values(keys).includes(EXAMPLE_ID)) return;
-    const match = findMatch(keys);
+    const match = subjects.find(row, keys);
     if (match === undefined && isHeadAgain(line)) return;
     if (otherHead !== undefined) {
-      rejectLine(line, formatOtherHead(otherHead));
-      return;
-    }
-    const faults = findCellErrors(line, columns, head);
-    if (match !== undefined && match !== LEFT_OUT) {
-      const twin = plan.mentioned.get(match.subject.id);
-      const message = `Steht schon in Zeile ${twin}.`;
-      if (twin !== undefined) faults.push({ row, column: idColumn?.name ?? "", message });
-      else plan.mentioned.set(match.subject.id, row);
-    }
-    if (match === LEFT_OUT) {
-      plan.leftOut += 1;
-      return;
-    }
-    if (faults.length > 0) {
-      if (match === undefined) plan.hasUnknown = true;
-      plan.rejected.push({ line, errors: faults });
-      return;
-    }
-    if (match === undefined) addUnknown(line, keys);
-    else addRow(line, match, cells);
+      plan.hasUnknown = true;
+      leaveOut(line, [{ row, column: "", message: formatOtherHead(otherHead) }]);
+    } else if (match === LEFT_OUT) plan.leftOut += 1;
+    else if (match === undefined) addUnknown(line, cells, keys);
+    else if (getLoneCell(line) && !isListOfNames && match.by !== "id")
+      bare.push({ line, cells, keys, match });
+    else addRow({ line, cells, keys, match });
   }
 
   function readCells(line: TableLine): Cells {
@@ -122,7 +91,7 @@ export function createRowPlanner<Content extends object>(
       readColumns.map(({ column, index }) => {
         const cell = line.cells[index] ?? "";
         // Sodium is called «NA».
-        const isNothing = isNoAnswer(cell) && (isContent(column) || !/^na$/i.test(cell));
+        const isNothing = isNoAnswer(cell) && (isContent(column) || !/^[a-z]{1,2}$/i.test(cell));
         return [column, isNothing ? "" : cell];
       }),
     );
@@ -136,142 +105,145 @@ export function createRowPlanner<Content extends object>(
     return fields !== undefined && !isOther;
   }
 
-  function findMatch(keys: RowKeys): Match | typeof LEFT_OUT | undefined {
-    const match = spec.findSubject(keys);
-    if (match !== undefined || idColumn === undefined) return match;
-    const told = getMeaning(idColumn.field, getQuestion(keys));
-    const meaning = told ?? getMeaning(idColumn.field, getTerm(keys));
-    if (meaning === undefined) return undefined;
-    if (meaning === "") return LEFT_OUT;
-    // What was said of the name alone holds unless the clues speak against it.
-    const clues = told === undefined ? getClues(keys) : {};
-    const subject = spec.findSubject({ ...clues, [idColumn.field]: meaning })?.subject;
-    return subject && { subject, by: "person" };
-  }
-
-  function addUnknown(line: TableLine, keys: RowKeys): void {
-    const { row } = line;
-    const term = getTerm(keys);
-    if (idColumn === undefined) return;
-    const subjects = spec.suggestSubjects?.(keys);
-    const lone = getLoneCell(line);
-    const isOfNothing = lone !== undefined && columns[lone.index] === undefined;
-    if (lone !== undefined && (isOfNothing || (term !== "" && subjects?.length === 0))) {
-      plan.titles.push({ row, text: lone.text });
-      return;
-    }
-    if (term !== "" && spec.formatUnknown === undefined)
-      ask(row, idColumn, getQuestion(keys), subjects ?? []);
-    else {
-      const message = spec.formatUnknown?.(keys) ?? "Hier fehlt, wovon die Zeile handelt.";
-      rejectLine(line, message, idColumn.name);
-    }
-  }
-
   /** A title or a footnote has one cell, where the rows have several. */
   function getLoneCell({ cells }: TableLine): { index: number; text: string } | undefined {
     const [first, second] = cells.flatMap((text, index) => (text === "" ? [] : { index, text }));
     return readColumns.length >= MIN_WIDTH && second === undefined ? first : undefined;
   }
 
-  /** Refuses a line of which it stays open what it is about. */
-  function rejectLine(line: TableLine, message: string, column = ""): void {
+  function addUnknown(line: TableLine, cells: Cells, keys: RowKeys): void {
+    const { row } = line;
+    const faults = findCellErrors(line, columns, head);
+    const term = subjects.getTerm(keys);
+    const suggested = spec.suggestSubjects?.(keys);
+    const lone = getLoneCell(line);
+    const isOfNothing = lone !== undefined && columns[lone.index]?.getKey === undefined;
+    const isTitle = isOfNothing || (lone !== undefined && term !== "" && suggested?.length === 0);
+    if (isTitle && faults.length === 0) {
+      plan.titles.push({ row, text: lone.text });
+      return;
+    }
     plan.hasUnknown = true;
-    plan.rejected.push({ line, errors: [{ row: line.row, column, message }] });
+    if (line.isShifted) {
+      leaveOut(line, faults);
+      return;
+    }
+    const open: RowError[] = [];
+    const place = { row, column: subjectColumn };
+    const isNamed = term !== "" && !asksNothing && idColumn !== undefined;
+    // A faulty name says what the row is about once it is corrected.
+    const isFaulty = keyColumns.some(({ name }) => !isUnsaid(name, faults));
+    if (isNamed && !isFaulty) {
+      questions.ask(row, idColumn, subjects.getQuestion(keys), { subjects: suggested ?? [] });
+      open.push({ ...place, message: formatOpen(term) });
+    } else if (!isFaulty)
+      faults.push({ ...place, message: spec.formatUnknown?.(keys) ?? NO_SUBJECT });
+    const subject = { id: "", name: term };
+    const read = readValues({ line, cells, subject, before: undefined, faults });
+    open.push(...read.open);
+    const { errors = [] } = spec.check(read.fields, subject, read.fields);
+    const others = describeErrors(row, cells, errors).filter(
+      ({ column }) => column !== idColumn?.name && isUnsaid(column, [...faults, ...open]),
+    );
+    leaveOut(line, [...faults, ...others], open);
   }
 
-  function addRow(line: TableLine, match: Match, cells: Cells): void {
+  /** All that is wrong with a row is said at once. */
+  function leaveOut(line: TableLine, errors: RowError[], open: RowError[] = []): void {
+    if (errors.length > 0) plan.rejected.push({ line, errors: [...errors, ...open] });
+    else plan.waiting.push({ line, errors: open });
+  }
+
+  function addBareRow(found: FoundRow): void {
+    const { line, keys, match } = found;
+    const { id } = match.subject;
+    const { row } = line;
+    const told = subjects.findTold(row, keys);
+    if (taken.has(id)) plan.titles.push({ row, text: getLoneCell(line)?.text ?? "" });
+    else if (told === LEFT_OUT) plan.leftOut += 1;
+    else if (told !== undefined || existing.has(id) || idColumn === undefined) addRow(found);
+    else {
+      const term = subjects.getTerm(keys);
+      questions.ask(row, idColumn, term, { subjects: [match.subject] });
+      const message = `«${quoteCell(term)}» steht allein: eine Zeile oder ein Titel?`;
+      leaveOut(line, [], [{ row, column: subjectColumn, message }]);
+    }
+  }
+
+  function addRow({ line, cells, keys, match }: FoundRow): void {
     const { row } = line;
     const { subject, by, states = {} } = match;
-    const before = existing.get(subject.id);
-    const fields: Record<string, unknown> = {};
-    let isAsked = false;
-    for (const { column, heading } of readColumns) {
-      if (column.getKey !== undefined) continue;
-      const cell = cells.get(column) ?? "";
-      const { field } = column;
-      if (cell === "") {
-        const hasValue = before !== undefined && getValue(column, before) !== undefined;
-        if (hasValue && column.isKept) continue;
-        if (hasValue) plan.emptyCount += 1;
-        if (!hasValue || removesEmpty) fields[field] = column.empty;
-        continue;
-      }
-      const value = column.parse === undefined ? cell : column.parse(cell, heading);
-      const meaning = value === undefined ? getMeaning(field, cell) : undefined;
-      if (value !== undefined) fields[field] = value;
-      else if (meaning !== undefined) {
-        if (meaning !== "") fields[field] = column.parse?.(meaning, heading);
-      } else if (column.choices === undefined) fields[field] = cell;
-      else {
-        ask(row, column, cell);
-        isAsked = true;
-      }
+    const { id, name } = subject;
+    plan.mentioned.add(id);
+    const faults = findCellErrors(line, columns, head);
+    const twin = taken.get(id);
+    if (twin !== undefined) faults.push({ row, column: subjectColumn, message: formatTwin(twin) });
+    if (line.isShifted) {
+      leaveOut(line, faults);
+      return;
     }
-    if (isAsked) return;
-    for (const [field, value] of Object.entries(states)) {
+    const before = existing.get(id);
+    // In tables that we wrote an empty cell never means «nein».
+    const asksBlank = by !== "id";
+    const read = readValues({ line, cells, subject, before, faults, asksBlank });
+    const { fields, open } = read;
+    for (const [field, value] of Object.entries(states))
       if (value !== undefined) fields[field] ??= value;
-    }
-    for (const { column, index } of readColumns) {
-      if (column.parseMore === undefined) continue;
-      const row = { ...before, ...fields };
-      Object.assign(fields, column.parseMore(line.cells[index] ?? "", row));
-    }
     const isBlank = Object.values(fields).every((value) => value === undefined);
-    if (spec.subjects !== undefined && before === undefined && isBlank) return;
+    const isComplete = faults.length + open.length === 0;
+    if (spec.subjects !== undefined && before === undefined && isBlank && isComplete) return;
+    const { content, errors = [] } = checkRow(subject, before, fields);
+    const others = describeErrors(row, cells, errors).filter(({ column }) =>
+      isUnsaid(column, [...faults, ...open]),
+    );
+    const obstacle = before === undefined ? spec.findObstacle?.(id) : undefined;
+    if (obstacle !== undefined) faults.push({ row, column: subjectColumn, message: obstacle });
+    faults.push(...others);
+    if (faults.length === 0) taken.set(id, row);
+    if (faults.length + open.length > 0 || content === undefined) {
+      leaveOut(line, faults, open);
+      return;
+    }
+    plan.emptyCount += read.emptyCount;
+    const changes = compareContents(before, content);
+    const kind = before === undefined ? "new" : changes.length > 0 ? "changed" : "same";
+    const term = subjects.getTerm(keys);
+    const foundBy = by === "id" || foldTerm(term) === foldTerm(name) ? undefined : { term, by };
+    plan.rows.push({ row, slug: id, name, kind, foundBy, changes, content });
+  }
+
+  /** New and changed rows hold the defaults where they say nothing themselves. */
+  function checkRow(subject: Subject, before: Content | undefined, fields: ReadFields) {
     const stated = spec.check({ ...before, ...fields }, subject, fields);
     const unsaid = Object.entries(defaults).filter(([field]) => fields[field] === undefined);
     const needsDefaults =
       unsaid.length > 0 &&
       stated.content !== undefined &&
       compareContents(before, stated.content).length > 0;
-    const checked = needsDefaults
-      ? spec.check({ ...before, ...fields, ...Object.fromEntries(unsaid) }, subject, fields)
-      : stated;
-    const obstacle = before === undefined ? spec.findObstacle?.(subject.id) : undefined;
-    const faults = [
-      ...(obstacle === undefined ? [] : [{ row, column: idColumn?.name ?? "", message: obstacle }]),
-      ...(checked.errors ?? []).map(({ path, message }) => {
-        const column = spec.columns.find(({ field }) => field === path[0]);
-        const cell = quoteCell(column && cells.get(column));
-        const reason = `${cell === "" ? "" : `«${cell}»: `}${column?.expected ?? message}`;
-        return { row, column: column?.name ?? "", message: reason };
-      }),
-    ];
-    if (faults.length > 0 || checked.content === undefined) {
-      plan.rejected.push({ line, errors: faults });
-      return;
-    }
-    const { content } = checked;
-    const changes = compareContents(before, content);
-    const kind = before === undefined ? "new" : changes.length > 0 ? "changed" : "same";
-    const term = getTerm(
-      Object.fromEntries(keyColumns.map((one) => [one.field, cells.get(one) ?? ""])),
-    );
-    const foundBy =
-      by === "id" || foldTerm(term) === foldTerm(subject.name) ? undefined : { term, by };
-    plan.rows.push({ row, slug: subject.id, name: subject.name, kind, foundBy, changes, content });
+    if (!needsDefaults) return stated;
+    return spec.check({ ...before, ...fields, ...Object.fromEntries(unsaid) }, subject, fields);
   }
 
-  /** The name, if the file has one, else whatever stands for it. */
-  function getTerm(keys: RowKeys): string {
-    const [, nameColumn] = spec.columns;
-    const name = keys[nameColumn?.field ?? ""] ?? "";
-    const others = keyColumns.map(({ isClue, field }) => (isClue ? "" : keys[field]));
-    return name || (others.find(Boolean) ?? "");
+  function describeErrors(row: number, cells: Cells, errors: readonly PathError[]): RowError[] {
+    return errors.map(({ path, message }) => {
+      const column = spec.columns.find(({ field }) => field === path[0]);
+      const cell = quoteCell(column && cells.get(column));
+      const reason = `${cell === "" ? "" : `«${cell}»: `}${column?.expected ?? message}`;
+      return { row, column: column?.name ?? "", message: reason };
+    });
   }
+}
 
-  /** «Albumin (Urin)»: with other clues the same name is another subject. */
-  function getQuestion(keys: RowKeys): string {
-    const clues = Object.values(getClues(keys)).filter((cell) => cell !== "");
-    const term = getTerm(keys);
-    return term === "" || clues.length === 0 ? term : `${term} (${clues.join(", ")})`;
-  }
+function isUnsaid(name: string, errors: readonly RowError[]): boolean {
+  return errors.every(({ column }) => column !== name);
+}
 
-  function getClues(keys: RowKeys): RowKeys {
-    const clues = keyColumns.filter(({ isClue }) => isClue);
-    return Object.fromEntries(clues.map(({ field }) => [field, keys[field] ?? ""]));
-  }
+const NO_SUBJECT = "Hier fehlt, wovon die Zeile handelt. Bitte schreiben Sie den Namen hinein.";
 
-  return { plan, addLine };
+function formatOtherHead(row: number): string {
+  return `In Zeile ${row} beginnt eine zweite Tabelle mit anderen Überschriften. Bitte lesen Sie sie für sich ein: Wählen Sie dazu Zeile ${row} als Überschriften.`;
+}
+
+function formatTwin(row: number): string {
+  return `Steht schon in Zeile ${row}, die gilt. Bitte löschen Sie eine der beiden.`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TableCell } from "~/lib/table-cell";
-import { createRowPlanner } from "./plan-rows";
+import { fillDittoMarks } from "./ditto-marks";
+import { planRows } from "./plan-rows";
 import { formatCell, getValue, type Subject } from "./table-column";
 import { getHead, getLinesBelow, type TableLayout } from "./table-layout";
 import { type RowError, type Sheet, type TableLine, toFileErrors } from "./table-line";
@@ -36,21 +37,20 @@ export function planTable<Content extends object>(
   const { layout, removesMissing } = choices;
   const sheet = sheets[layout.sheet];
   if (sheet === undefined) return toFileErrors("In der Datei steht keine Tabelle.");
-  const lines = getLinesBelow(sheet, layout.headRow);
+  const lines = fillDittoMarks(getLinesBelow(sheet, layout.headRow));
   const errors = findLayoutErrors(spec, layout, lines);
   if (errors.length > 0) return { errors };
   const head = getHead(sheet, layout.headRow);
-  const { plan, addLine } = createRowPlanner(spec, existing, choices, head);
-  for (const line of lines) addLine(line);
+  const { plan, questions, answered } = planRows(spec, existing, choices, { head, lines });
   const ids = spec.keepsMissing ? [] : [...existing.keys()];
   const missing = ids.filter((id) => !plan.mentioned.has(id));
-  const isComplete = plan.questions.size === 0 && !plan.hasUnknown;
+  const isComplete = questions.length === 0 && !plan.hasUnknown;
   const removed = removesMissing && isComplete ? missing.map((id) => toRemovedRow(spec, id)) : [];
   const rows = [...plan.rows, ...removed];
-  const { rejected, titles, leftOut, emptyCount } = plan;
+  const { rejected, waiting, titles, leftOut, emptyCount } = plan;
   return {
-    ...{ rows, rejected, titles, leftOut, emptyCount },
-    questions: [...plan.questions.values()],
+    ...{ rows, rejected, waiting, titles, leftOut, emptyCount },
+    ...{ questions, answered },
     missingCount: isComplete || spec.keepsMissing ? missing.length : undefined,
     digest: hashPlan(rows),
   };

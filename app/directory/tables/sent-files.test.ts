@@ -109,7 +109,7 @@ describe("a file as laboratories, operators and the federal office send it", () 
       "08-empty-lines.csv",
       "analyses",
       { ferritin: { turnaroundHours: 24 } },
-      ["5 Befundzeit (Stunden)"],
+      ["5 Befundzeit (Stunden): xx"],
     ],
     [
       "12-control-characters.csv",
@@ -132,7 +132,7 @@ describe("a file as laboratories, operators and the federal office send it", () 
     ["15-nfd-header.csv", "analyses", { ferritin: { container: "Serumröhrchen" } }, []],
     ["15-sep-line.csv", "analyses", { ferritin: { referenceText: "30" } }, []],
     ["15-stand-in-future.csv", "analyses", {}, ["2 Stand"]],
-  ] as const)("%s, once read wrongly, is read or refused by cell", (name, table, read, refused) => {
+  ] as const)("%s, once read wrongly, is read or refused by cell", (name, table, read, open) => {
     const stored: Record<string, object> =
       table === "analyses" ? { ferritin: { turnaroundHours: 12 } } : {};
     const seen = readSentFile(new URL(name, CASES), { table }, stored);
@@ -145,6 +145,6 @@ describe("a file as laboratories, operators and the federal office send it", () 
       { ...stored[id], ...content },
     ]);
     expect(Object.fromEntries(contents)).toEqual(Object.fromEntries(expected));
-    expect(seen).toMatchObject({ asked: [], refused });
+    expect([...(seen.asked ?? []), ...(seen.refused ?? [])]).toEqual(open);
   });
 });

@@ -32,8 +32,10 @@ export interface TableColumn {
   getValue?(content: object): unknown;
   /** An empty cell never removes the value. */
   isKept?: boolean;
-  /** What a person may say that a cell means. */
+  /** What a person may say that a cell means, beside words of their own that `parse` understands. */
   choices?: readonly Choice[];
+  /** Lists mark a «ja» and leave the rest blank: where a file says no «nein», a person says what blank cells mean. */
+  isYesOrNo?: boolean;
   /** Elsewhere a date is what a spreadsheet made of «3-5». */
   isDay?: boolean;
   /** The value of an empty cell in a new row; else it has none. */
@@ -41,8 +43,7 @@ export interface TableColumn {
   /** What may stand in a refused cell, in place of the message of the check. */
   expected?: string;
   /**
-   * Returns undefined for what it doesn't understand: then a person is asked if the column has choices, else the check
-   * refuses the cell. Empty cells are not parsed.
+   * Returns undefined for what it doesn't understand, so that a person is asked. Empty cells are not parsed.
    * @param heading of the column in the file, which may name a unit
    */
   parse?(cell: string, heading: string): unknown;

@@ -38,7 +38,7 @@ export interface TableSpec<Content extends object> {
   suggestSubjects?(keys: RowKeys): readonly Subject[];
   /** Of all subjects that a person may name. */
   subjectNames?: readonly string[];
-  /** For a table whose subjects no person can name: why the row is refused. */
+  /** For a table of which nothing is asked: why a row is refused. */
   formatUnknown?(keys: RowKeys): string;
   /** By field, what a person is offered to say of all new and changed rows that don't say it themselves. */
   defaults?: Readonly<Record<string, string>>;
@@ -91,12 +91,17 @@ export interface RejectedRow {
   errors: RowError[];
 }
 
-/** A term that was not understood, and the rows that wait for its meaning. */
+/** A term that was not understood, and the rows that hold it. */
 export interface Question {
   field: string;
   column: string;
+  /** Empty: the blank cells of a column that says «ja» alone. */
   term: string;
   rows: number[];
+  /** What a person said that it means; empty: it is left out. Undefined: the rows wait. */
+  meaning?: string | undefined;
+  /** Names of the rows that have a «ja» now, and would lose it by a «nein». */
+  holders: string[];
   /** Asks what a row is about, of which these are the likeliest. */
   subjects?: readonly Subject[] | undefined;
 }
@@ -104,7 +109,11 @@ export interface Question {
 export interface TablePlan<Content> {
   rows: PlannedRow<Content>[];
   rejected: RejectedRow[];
+  /** Rows that wait for an answer, and lack nothing else. */
+  waiting: RejectedRow[];
   questions: Question[];
+  /** Questions that were answered, now or with an earlier file. */
+  answered: Question[];
   /** Titles and footnotes between the rows, which are no rows. */
   titles: { row: number; text: string }[];
   /** Rows that a person leaves out. */

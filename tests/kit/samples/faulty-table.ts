@@ -263,7 +263,6 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   "row twice": (table, [line]) => {
     const row = getRow(table, line);
     if (table.isTorn) return;
-    const twin = { ...row, cells: [...row.cells], says: { ...row.says }, mustBeRefused: true };
-    table.lines.push(twin);
+    table.lines.push({ ...row, cells: [...row.cells], says: { ...row.says } });
   },
 };

@@ -102,7 +102,7 @@ describe("laboratories as a table", () => {
     ]);
     const answer = (meaning: string) => ({
       ...{ "question-field": question?.field ?? "", "question-term": question?.term ?? "" },
-      ...{ meaning, "other-name": "" },
+      ...{ meaning, "other-words": "" },
     });
     const known = await previewLabs(csvTable(lines), answer("medlab-basel"));
     expect(known.plan?.rows).toMatchObject([{ name: expect.stringMatching(/^MedLab Basel/i) }]);
@@ -120,7 +120,7 @@ describe("laboratories as a table", () => {
     expect(shown.plan?.counts).toMatchObject({ added: 1, waiting: 1 });
     const twice = await previewLabs(toLabFile([line, line]));
     expect(twice.rejected).toEqual([
-      expect.stringContaining("Zeile 3, Id: Steht schon in Zeile 2"),
+      expect.stringContaining("Zeile 3, Labor: Steht schon in Zeile 2"),
     ]);
     const website = "https://www.labor-1.example";
     const headless = csvTable([
@@ -144,10 +144,15 @@ describe("laboratories as a table", () => {
         replace("PLZ", "80011", 5),
       ]),
     );
-    expect(shown.plan?.counts).toMatchObject({ added: 1 });
+    expect(shown.plan?.counts).toMatchObject({ added: 1, waiting: 1 });
+    expect(shown.questions).toMatchObject([
+      {
+        ...{ column: "Abholung in den Kantonen", term: "ZH, Mond", rows: [4] },
+        hint: "Bitte Kantone angeben, zum Beispiel «ZH, AG» oder «ganze Schweiz».",
+      },
+    ]);
     expect(shown.rejected).toEqual([
       "Zeile 3, E-Mail des Kontakts: «anna.example»: Bitte eine gültige E-Mail-Adresse angeben.",
-      "Zeile 4, Abholung in den Kantonen: «ZH, Mond»: Bitte Kantone angeben, zum Beispiel «ZH, AG» oder «ganze Schweiz».",
       expect.stringContaining("Zeile 5, Website: «kein Netz»"),
       "Zeile 6, Postleitzahl: «80011»: Bitte vier Ziffern angeben.",
     ]);

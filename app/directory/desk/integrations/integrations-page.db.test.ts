@@ -130,15 +130,24 @@ describe("what a laboratory says of practice software, on the desk", () => {
 
   it("is not changed by a wrong table, which says which row and column", async () => {
     const head = "Id;Befunde;Formate;Stand;Geprüft am;Quelle\r\n";
-    const rows = "nirgends;ja;;;;\r\nvitomed;nein;XML;offen;31.02.2026;Anruf\r\n";
-    const { errors, questions } = await planTableFile(integrationTable(LAB), head + rows);
-    expect(questions).toMatchObject([{ field: "softwareId", term: "nirgends", rows: [2] }]);
-    expect(errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
-      expect.stringMatching(/^3 Befunde: «nein»: Bitte «ja» schreiben oder leer lassen/),
-      expect.stringMatching(/^3 Formate: .*HL7 v2, GDT/),
-      "3 Stand: «offen»: Bitte eines davon: bestätigt, angegeben.",
-      expect.stringMatching(/^3 Geprüft am: «31.02.2026»: Bitte einen Tag/),
+    const rows = "nirgends;ja;;;;\r\nvitomed;teils;XML;offen;1.1.2099;Anruf\r\n";
+    const plan = await planTableFile(integrationTable(LAB), head + rows);
+    expect(plan.questions.map(({ column, term }) => `${column}: ${term}`)).toEqual([
+      "Id: nirgends",
+      "Befunde: teils",
+      "Formate: XML",
+      "Stand: offen",
     ]);
+    const [unknown, faulty] = plan.rejected.map(({ errors }) =>
+      errors.map(({ row, column, message }) => `${row} ${column}: ${message}`),
+    );
+    expect(unknown).toEqual(expect.arrayContaining(["2 Id: «nirgends» ist nicht verstanden."]));
+    expect(faulty).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^3 Geprüft am: «1.1.2099»: Bitte einen Tag/),
+        "3 Formate: «XML» ist nicht verstanden.",
+      ]),
+    );
     expect((await draft()).content.integrations).toBeUndefined();
   });
 });

@@ -28,6 +28,7 @@ export function parseYesNo(cell: string): boolean | undefined {
 export const YES_OR_NO = {
   expected: "Bitte «ja» oder «nein» schreiben oder leer lassen.",
   choices: ["ja", "nein"].map((value) => ({ value, label: value })),
+  isYesOrNo: true,
   parse: parseYesNo,
 };
 

@@ -99,10 +99,10 @@ describe("the analyses in the room of a laboratory", () => {
       column: ["labCode", "name", "turnaroundHours", ""],
     };
     const { questions, counts } = await preview("", confirmed);
-    expect(questions).toMatchObject([{ term: "Hausmarke", rows: [5], isSubject: true }]);
+    expect(questions).toMatchObject([{ term: "Hausmarke", rows: [5], kind: "subject" }]);
     expect(counts).toMatchObject({ changed: 1, waiting: 1 });
     const answers = { "question-field": "analysisId", "question-term": "Hausmarke" };
-    const answered = { ...confirmed, ...answers, meaning: "-", "other-name": "" };
+    const answered = { ...confirmed, ...answers, meaning: "-", "other-words": "" };
     const { next } = await preview("", answered);
     expect(await upload("", { ...next, ...answered })).toMatchObject(done);
     // The next file with these headings and words is understood by itself, and its code tells the analysis.
@@ -131,7 +131,10 @@ describe("the analyses in the room of a laboratory", () => {
     });
     expect(await upload("", { ...shown.next, ...rest })).toMatchObject(done);
     const again = await preview(file);
-    expect(again).toMatchObject({ counts: { same: 1, waiting: 0, leftOut: 2 }, questions: [] });
+    expect(again.counts).toMatchObject({ same: 1, waiting: 0, leftOut: 2 });
+    expect(again.questions.map(({ isAnswered, meaning }) => isAnswered && meaning)).toEqual([
+      ...["-", "-", "-"],
+    ]);
   });
 
   it("keep the name of their file from step to step", async () => {
