@@ -12,6 +12,9 @@ export const MIN_REVIEWS = 5;
 /** Minimum days of work with a laboratory, by contract, before a practice may review it. */
 export const REVIEW_AFTER_DAYS = 60;
 
+/** After which a review appears by itself, if nothing speaks against it. */
+export const REVIEW_WAIT_HOURS = 24;
+
 interface Rated {
   rating: number;
   reviewCount: number;

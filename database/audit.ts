@@ -51,6 +51,7 @@ export interface AuditDetails {
   "words-taken-back": { labs: string[] };
   "review-released": { labs: string[] };
   "review-refused": { labs: string[] };
+  "review-taken-back": { labs: string[] };
   "review-answer-released": { labs: string[] };
   "review-answer-refused": { labs: string[] };
   /** A word of `STATE_WORDS.outcome`: log lines are never rewritten. */

@@ -54,6 +54,9 @@ export interface EventDetails {
   "words-taken-back": { lab: string[] };
   "review-written": { lab: string[] };
   "review-withdrawn": { lab: string[] };
+  /** By the portal itself. */
+  "review-published": { lab: string[]; review: string };
+  "review-taken-back": { lab: string[] };
   /** The practice's answer, a word of `STATE_WORDS.outcome`. */
   "switch-answered": { outcome: string };
   /** ISO days. */

@@ -27,7 +27,9 @@ export const labReviews = pgTable(
     consentedAt: moment("consented_at").notNull(),
     state: text("status", { enum: readState }).notNull().default("received"),
     refusal: emptyText("refusal"),
-    /** When an operator released or refused it; the audit log says who. */
+    /** When it appears by itself, or has; null: an operator reads it first, or has read it. */
+    publishesAt: moment("publishes_at"),
+    /** When an operator released or refused it, or it appeared by itself; the audit log says which. */
     readAt: moment("read_at"),
     answer: emptyText("answer"),
     answeredAt: moment("answered_at"),

@@ -1,6 +1,6 @@
 export { processRoundDeadlines } from "./deadlines/offer-deadlines.server";
-export { openWaitingRounds } from "./desk/open-by-itself.server";
 export { countOverdue } from "./desk/round-list.server";
+export { runByItself } from "./desk/run-by-itself.server";
 export { countAskingPractices } from "./figures/asking-practices.server";
 export { type OfferFigures, readOfferFigures } from "./figures/offer-figures.server";
 export { recountAllFacts } from "./figures/recount-facts.server";

@@ -6,9 +6,9 @@ import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
 import { readBounceMailbox } from "~/platform/mail/bounces/bounce-mailbox.server";
 import {
   inviteOtherContact,
-  openWaitingRounds,
   processRoundDeadlines,
   recountAllFacts,
+  runByItself,
 } from "~/rounds/index.server";
 
 export const schedule = {
@@ -33,12 +33,12 @@ export const schedule = {
     missedAfterHours: "never",
     run: processRoundDeadlines,
   },
-  roundOpenings: {
-    name: "round-openings",
+  byItself: {
+    name: "by-itself",
     // At any hour, so that the desk soon says when a round opens.
     at: "* * * * *",
     missedAfterHours: "never",
-    run: () => openWaitingRounds(),
+    run: () => runByItself(),
   },
   issues: {
     name: "newsletter-issues",

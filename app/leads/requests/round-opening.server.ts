@@ -1,6 +1,7 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { settings } from "#database/operation";
+import { labReviews } from "#database/reviews";
 import { daysAgo, formatClock, formatDayOfYear, formatWeekday } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
@@ -15,7 +16,7 @@ export async function readRoundOpening(
   return findRoundOpening(row?.value)?.value ?? "after-an-hour";
 }
 
-/** Rounds that wait already get their time anew. */
+/** Rounds that wait already get their time anew; with «never», an operator reads the reviews that wait. */
 export async function saveRoundOpening(actor: Actor, value: RoundOpening): Promise<void> {
   await inTransaction(async (tx) => {
     await tx
@@ -23,6 +24,8 @@ export async function saveRoundOpening(actor: Actor, value: RoundOpening): Promi
       .values({ name: NAME, value })
       .onConflictDoUpdate({ target: settings.name, set: { value } });
     await tx.update(entries).set({ roundOpensAt: null }).where(isNotNull(entries.roundOpensAt));
+    const isUnread = eq(labReviews.state, "received");
+    if (value === "never") await tx.update(labReviews).set({ publishesAt: null }).where(isUnread);
     recordAudit(tx, { actor, action: "round-opening-changed", detail: { to: value } });
   });
 }

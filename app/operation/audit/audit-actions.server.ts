@@ -84,6 +84,7 @@ export const AUDIT_ACTION_TEXTS: {
   "words-taken-back": { label: "Nachricht der Praxis zurückgenommen", describe: formatLabs },
   "review-released": { label: "Bewertung freigegeben", describe: formatLabs },
   "review-refused": { label: "Bewertung abgelehnt", describe: formatLabs },
+  "review-taken-back": { label: "Bewertung vom Profil genommen", describe: formatLabs },
   "review-answer-released": { label: "Antwort eines Labors freigegeben", describe: formatLabs },
   "review-answer-refused": { label: "Antwort eines Labors abgelehnt", describe: formatLabs },
   "outcome-recorded": {

@@ -13,7 +13,7 @@ export interface ScheduledTask {
     | "backup"
     | "alarms"
     | "offer-deadlines"
-    | "round-openings"
+    | "by-itself"
     | "lab-facts"
     | "newsletter-issues"
     | "bounce-mailbox";

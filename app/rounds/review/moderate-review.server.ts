@@ -1,12 +1,17 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
+import type { AuditAction } from "#database/audit";
 import { entries } from "#database/entries";
+import { PORTAL_ACTOR } from "#database/entry-events";
 import { offerRounds } from "#database/offers";
 import { labReviews } from "#database/reviews";
-import { findRequestAddresses, pollPublicationNow } from "~/directory/index.server";
+import { findRequestAddresses, labName, pollPublicationNow } from "~/directory/index.server";
+import { readRoundOpening } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
+import { recordRoundEvent } from "~/rounds/model/rounds.server";
 
 interface Verdict {
   reviewId: string;
@@ -28,45 +33,102 @@ export async function moderateReview(actor: Actor, verdict: Verdict): Promise<"d
       .update(labReviews)
       .set(
         isReview
-          ? { state, refusal, readAt: sql`now()` }
+          ? { state, refusal, readAt: sql`now()`, publishesAt: null }
           : { answerState: state, answerRefusal: refusal, answerReadAt: sql`now()` },
       )
       .where(and(eq(labReviews.id, reviewId), waits))
       .returning();
     if (review === undefined) return "over";
-    const entry = await findEntry(tx, review);
+    const entry = await readReviewEntry(tx, review);
     if (isReview) await notifyPractice(tx, review, entry);
     if (isReview === (state === "published")) await notifyLab(tx, review, entry);
     const action =
       `${isReview ? "review" : "review-answer"}-${refusal === "" ? "released" : "refused"}` as const;
-    const subject = { kind: "entry" as const, id: entry?.id ?? "" };
-    recordAudit(tx, { actor, action, subject, detail: { labs: [review.lab] } });
+    recordReviewAudit(tx, actor, action, review, entry);
     return "done";
   });
   if (outcome === "done") pollPublicationNow();
   return outcome;
 }
 
-async function findEntry(tx: Transaction, { roundId }: Review) {
+/** Publishes what nobody had to read. */
+export async function publishDueReviews(now?: Date): Promise<void> {
+  if ((await readRoundOpening()) === "never") return;
+  const at = now ?? (await readDatabaseTime());
+  const isDue = and(eq(labReviews.state, "received"), lte(labReviews.publishesAt, at));
+  const due = await database().select({ id: labReviews.id }).from(labReviews).where(isDue);
+  for (const { id } of due) {
+    await inTransaction(async (tx) => {
+      const [review] = await tx
+        .update(labReviews)
+        .set({ state: "published", readAt: at })
+        .where(and(eq(labReviews.id, id), isDue))
+        .returning();
+      if (review === undefined) return;
+      const entry = await readReviewEntry(tx, review);
+      await notifyPractice(tx, review, entry);
+      await notifyLab(tx, review, entry);
+      const detail = { lab: [labName(review.lab)], review: id };
+      await recordRoundEvent(tx, entry.id, "review-published", detail, PORTAL_ACTOR);
+      recordReviewAudit(tx, undefined, "review-released", review, entry);
+    });
+  }
+  if (due.length > 0) pollPublicationNow();
+}
+
+/** Takes down what appeared by itself: it waits for an operator, like any other. */
+export async function takeBackReview(actor: Actor, reviewId: string): Promise<"done" | "over"> {
+  if (!isUuid(reviewId)) return "over";
+  const outcome = await inTransaction(async (tx) => {
+    const isMeant = and(eq(labReviews.id, reviewId), eq(labReviews.state, "published"));
+    const [review] = await tx
+      .update(labReviews)
+      .set({ state: "received", readAt: null, publishesAt: null })
+      .where(and(isMeant, isNotNull(labReviews.publishesAt)))
+      .returning();
+    if (review === undefined) return "over";
+    const entry = await readReviewEntry(tx, review);
+    const detail = { lab: [labName(review.lab)] };
+    await recordRoundEvent(tx, entry.id, "review-taken-back", detail, actor.name);
+    recordReviewAudit(tx, actor, "review-taken-back", review, entry);
+    return "done";
+  });
+  if (outcome === "done") pollPublicationNow();
+  return outcome;
+}
+
+function recordReviewAudit(
+  tx: Transaction,
+  actor: Actor | undefined,
+  action: Extract<AuditAction, `review-${string}`>,
+  { lab }: Review,
+  entry: ReviewEntry,
+): void {
+  const subject = { kind: "entry" as const, id: entry.id };
+  recordAudit(tx, { actor, action, subject, detail: { labs: [lab] } });
+}
+
+async function readReviewEntry(tx: Transaction, { roundId }: Review) {
   const [entry] = await tx
     .select({ id: entries.id, email: entries.email })
     .from(offerRounds)
     .innerJoin(entries, eq(entries.id, offerRounds.entryId))
     .where(eq(offerRounds.id, roundId));
+  if (entry === undefined) throw new Error("A review has no entry");
   return entry;
 }
 
-type ReviewEntry = Awaited<ReturnType<typeof findEntry>>;
+type ReviewEntry = Awaited<ReturnType<typeof readReviewEntry>>;
 
 async function notifyPractice(tx: Transaction, { id }: Review, entry: ReviewEntry): Promise<void> {
-  if (entry?.email == null) return;
+  if (entry.email === null) return;
   const mail = { entryId: entry.id, recipient: entry.email };
   await queueMail(tx, { ...mail, template: "review-read", detail: { review: [id] } });
 }
 
 async function notifyLab(tx: Transaction, { id, lab }: Review, entry: ReviewEntry): Promise<void> {
   const recipient = (await findRequestAddresses([lab], tx)).get(lab);
-  if (recipient === undefined || entry === undefined) return;
+  if (recipient === undefined) return;
   const detail = { review: [id], lab: [lab] };
   await queueMail(tx, { entryId: entry.id, recipient, template: "review-for-lab", detail });
 }

@@ -1,4 +1,4 @@
-import { desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerRounds } from "#database/offers";
 import { labReviews } from "#database/reviews";
@@ -7,8 +7,16 @@ import { database } from "~/platform/database/database.server";
 
 const MAX_REVIEWS = 100;
 
+const hasUnreadAnswer = eq(labReviews.answerState, "received");
+
 // Without an answer its state is null, and «false or null» would not sort like «false».
-const isUnread = sql<boolean>`coalesce(${or(eq(labReviews.state, "received"), eq(labReviews.answerState, "received"))}, false)`;
+const isUnread = sql<boolean>`coalesce(${or(eq(labReviews.state, "received"), hasUnreadAnswer)}, false)`;
+
+/** One that appears by itself may be read, but nobody has to. */
+const mustBeRead = or(
+  and(eq(labReviews.state, "received"), isNull(labReviews.publishesAt)),
+  hasUnreadAnswer,
+);
 
 /** Unread ones first, oldest first; then the others, newest first. */
 export async function listReviews() {
@@ -34,5 +42,5 @@ export async function listReviews() {
 export type ListedReview = Awaited<ReturnType<typeof listReviews>>[number];
 
 export function countUnreadReviews(): Promise<number> {
-  return database().$count(labReviews, isUnread);
+  return database().$count(labReviews, mustBeRead);
 }

@@ -28,7 +28,7 @@ export const reviewInvitationMail: MailType<"review-invitation"> = {
       paragraphs: [
         "Guten Tag",
         `Sie haben vor einiger Zeit die Offerte von ${found.name} gewählt. Auf der Seite «Meine Anfragen» können Sie Kurier, Erreichbarkeit und Anbindung bewerten, wenn Sie möchten mit einigen Worten.`,
-        "Wir lesen jede Bewertung, bevor sie ohne den Namen Ihrer Praxis erscheint. Sie können sie jederzeit zurückziehen. Eine Erinnerung senden wir nicht.",
+        "Ihre Bewertung erscheint ohne den Namen Ihrer Praxis, in der Regel nach 24 Stunden. Sie können sie jederzeit zurückziehen. Eine Erinnerung senden wir nicht.",
         LINK_VALIDITY,
       ],
     });
@@ -39,7 +39,7 @@ export const reviewInvitationMail: MailType<"review-invitation"> = {
 export const reviewReadMail: MailType<"review-read"> = {
   write: async (mail) => {
     const review = await readReview(mail.detail.review[0]);
-    if (review === undefined) return undefined;
+    if (review === undefined || review.state === "received") return undefined;
     const name = labName(review.lab);
     const isShown = review.state === "published";
     return composePracticeMail(mail, {

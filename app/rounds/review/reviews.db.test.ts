@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { labReviews } from "#database/reviews";
 import { readEdition } from "~/directory/publication/read-published.server";
+import { saveRoundOpening } from "~/leads/requests/round-opening.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
@@ -16,6 +17,7 @@ import {
   accept,
   BASEL,
   getPracticeAccess,
+  listNotices,
   listQueuedMails,
   MONDAY,
   openAcceptedRound,
@@ -26,12 +28,13 @@ import {
 import { exportedText } from "../../../tests/kit/samples/exported-entries";
 import { inviteReviews } from "./invite-reviews.server";
 import { answerReview, openReview } from "./lab-review.server";
-import { moderateReview } from "./moderate-review.server";
-import { listReviews } from "./read-reviews.server";
+import { moderateReview, publishDueReviews, takeBackReview } from "./moderate-review.server";
+import { countUnreadReviews, listReviews } from "./read-reviews.server";
 import { reviewConsent } from "./review-form";
 import { withdrawReview, writeReview } from "./write-review.server";
 
 const daysLater = (days: number) => new Date(MONDAY.getTime() + days * DAY_MS);
+const justBefore = (moment: Date) => new Date(moment.getTime() - 1_000);
 const REVIEW = {
   ...{ courier: 5, reachability: 4, connection: 3 },
   ...{ words: "Pünktlich.", consentVersion: reviewConsent.version },
@@ -39,10 +42,11 @@ const REVIEW = {
 
 const stored = async () => (await database().select().from(labReviews))[0];
 
-async function written(): Promise<{ round: TestRound; id: string }> {
+async function written(changes = {}): Promise<{ round: TestRound; id: string }> {
   const round = await openAcceptedRound();
   const practice = await getPracticeAccess(round);
-  expect(await writeReview(practice, round.roundId, REVIEW, daysLater(60))).toBe("done");
+  const review = { ...REVIEW, ...changes };
+  expect(await writeReview(practice, round.roundId, review, daysLater(60))).toBe("done");
   return { round, id: (await stored())?.id ?? "" };
 }
 
@@ -78,7 +82,6 @@ describe("a review", () => {
     expect(await stored()).toBeUndefined();
     expect(await write(undecided, 60)).toBe("done");
     expect(await stored()).toMatchObject({ lab: BASEL, state: "received", courier: 5 });
-    expect(await listQueuedMails()).toContain("round-notice → Leitstand");
   });
 
   it("is one a round, and nobody else's", async () => {
@@ -108,6 +111,44 @@ describe("a review", () => {
     );
     const actions = (await database().select().from(auditLog)).map(({ action }) => action);
     expect(actions).toContain("review-released");
+  });
+
+  it("appears by itself after 24 hours, and nobody has to read it; an operator takes it down", async () => {
+    const { id } = await written();
+    expect(await countUnreadReviews()).toBe(0);
+    expect(await listQueuedMails(/^round-notice/)).toEqual(["round-notice → Leitstand"]);
+    const before = (await readEdition()).edition;
+    await publishDueReviews(justBefore(daysLater(61)));
+    expect((await stored())?.state).toBe("received");
+    await Promise.all([publishDueReviews(daysLater(61)), publishDueReviews(daysLater(61))]);
+    expect((await stored())?.state).toBe("published");
+    expect((await readEdition()).edition).not.toBe(before);
+    expect(await listQueuedMails(/^review-/)).toEqual([
+      "review-for-lab → offerten@medlab-basel.example",
+      "review-read → praxis@example.ch",
+    ]);
+    expect(await takeBackReview(OPERATOR, id)).toBe("done");
+    expect(await takeBackReview(OPERATOR, id)).toBe("over");
+    expect((await readEdition()).edition).toBe(before);
+    expect(await countUnreadReviews()).toBe(1);
+    await publishDueReviews(daysLater(90));
+    expect((await stored())?.state).toBe("received");
+    await release(id);
+    expect(await takeBackReview(OPERATOR, id)).toBe("over");
+  });
+
+  it("waits for an operator where it may name somebody, or where nothing goes by itself", async () => {
+    await written({ words: "Die Praxis Limmatplatz ist zufrieden." });
+    await saveRoundOpening(OPERATOR, "never");
+    await written();
+    await saveRoundOpening(OPERATOR, "at-once");
+    await written();
+    await saveRoundOpening(OPERATOR, "never");
+    await publishDueReviews(daysLater(90));
+    await saveRoundOpening(OPERATOR, "at-once");
+    await publishDueReviews(daysLater(90));
+    expect(await countUnreadReviews()).toBe(3);
+    expect((await listNotices()).filter((what) => what === "review")).toHaveLength(2);
   });
 
   it("that is refused can be written anew; the practice reads why", async () => {

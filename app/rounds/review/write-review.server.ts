@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { REVIEW_AFTER_DAYS } from "#catalogue/lab-reviews";
+import { REVIEW_AFTER_DAYS, REVIEW_WAIT_HOURS } from "#catalogue/lab-reviews";
 import { labReviews } from "#database/reviews";
 import { pollPublicationNow } from "~/directory/index.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
-import { DAY_MS } from "~/lib/durations";
+import { readRoundOpening } from "~/leads/index.server";
+import { DAY_MS, HOUR_MS } from "~/lib/durations";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import {
@@ -17,6 +18,7 @@ import {
   notifyOperatorAboutRounds,
   recordRoundEvent,
 } from "~/rounds/model/rounds.server";
+import { mayRevealNames } from "~/rounds/offer/find-names.server";
 import type { NewReview } from "./review-form";
 
 /** «over»: there is nothing to review, it is too early, or the review is waiting or published. */
@@ -49,14 +51,18 @@ export function writeReview(
       return isSame(stored, review) ? "done" : "over";
     }
     await tx.delete(labReviews).where(eq(labReviews.roundId, round.id));
+    const isRead =
+      (await readRoundOpening(tx)) === "never" ||
+      (await mayRevealNames(tx, review.words, entry, invitation.labName));
     await tx.insert(labReviews).values({
       ...review,
+      publishesAt: isRead ? null : new Date(at.getTime() + REVIEW_WAIT_HOURS * HOUR_MS),
       roundId: round.id,
       invitationId: invitation.id,
       lab: invitation.lab,
       consentedAt: at,
     });
-    await notifyOperatorAboutRounds(tx, "review", [round]);
+    if (isRead) await notifyOperatorAboutRounds(tx, "review", [round]);
     await recordRoundEvent(tx, entry.id, "review-written", { lab: [invitation.labName] });
     return "done";
   });

@@ -9,7 +9,7 @@ export function Reviews({ reviews }: { reviews: readonly PublishedReview[] }) {
   return (
     <ProfileSection
       title="Bewertungen von Praxen"
-      lead="Von Praxen, die über Laborlotse eine Offerte dieses Labors gewählt haben. Wir lesen jede, bevor sie erscheint."
+      lead="Von Praxen, die über Laborlotse eine Offerte dieses Labors gewählt haben. Könnte eine jemanden nennen, lesen wir sie zuerst."
     >
       {reviews.length < MIN_REVIEWS && (
         <p className="border-line border-b py-4 text-soft">

@@ -15,7 +15,7 @@ interface Directory {
 }
 
 /** Day on which the text was last changed; text-changed.test.ts checks it. */
-export const charterChanged = "23. November 2026";
+export const charterChanged = "28. November 2026";
 
 export function charterSections({ operator, labs }: Directory): ProseSection[] {
   const hasSamples = labs.some(({ sample }) => sample);
@@ -49,7 +49,7 @@ ${hasSamples ? "Beispielprofile sind fiktiv. Die Beträge sind erfunden; für di
 
 ## 3. Wie Bewertungen entstehen {#bewertungen}
 Bewerten kann ein Labor nur eine Praxis, die über Laborlotse eine Offerte dieses Labors angenommen hat, frühestens ${REVIEW_AFTER_DAYS} Tage danach und je Offertrunde einmal. Sie gibt 1 bis 5 Punkte für Kurier, Erreichbarkeit und Anbindung und schreibt dazu, wenn sie möchte, einige Worte.
-Wir lesen jede Bewertung, bevor sie erscheint, und lehnen ab, was Personen, Patientinnen oder Patienten erkennen lässt oder jemanden herabsetzt. Den Grund teilen wir der Praxis mit. Ob eine Bewertung gut oder schlecht ausfällt, ist kein Grund. Das Labor kann jede einmal beantworten; auch die Antwort lesen wir zuerst. Die Praxis kann ihre Bewertung jederzeit zurückziehen. Wir löschen sie mit der Offertrunde, spätestens zwei Jahre nach deren Abschluss.
+Eine Bewertung erscheint in der Regel nach 24 Stunden. Findet unser System darin vielleicht einen Namen, lesen wir sie zuerst. Wir lehnen ab oder nehmen vom Profil, was Personen, Patientinnen oder Patienten erkennen lässt oder jemanden herabsetzt. Den Grund teilen wir der Praxis mit. Ob eine Bewertung gut oder schlecht ausfällt, ist kein Grund. Das Labor kann jede einmal beantworten; die Antwort lesen wir zuerst. Die Praxis kann ihre Bewertung jederzeit zurückziehen. Wir löschen sie mit der Offertrunde, spätestens zwei Jahre nach deren Abschluss.
 Die Bewertung eines Labors ist der Mittelwert aller Punkte, einmal auf eine Stelle gerundet. Wir zeigen sie ab ${MIN_REVIEWS} Bewertungen. Wir selbst, das Labor und eine Zahlung können sie nicht ändern.
 ${hasSamples ? "Bewertungen und Stimmen von Beispielprofilen sind fiktiv. Sie stehen in keiner Reihenfolge mit wirklichen." : ""}
 Volle Sterne zeigen die abgerundete Zahl: Bei 4.9 sind es vier. Massgebend ist die Zahl. Bei Laboren ohne Bewertung erscheinen weder Zahl noch Sterne.

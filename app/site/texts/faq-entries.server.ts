@@ -54,7 +54,7 @@ function toParagraphs({ answer, ...added }: Faq, samples: SampleShare): string[]
 export const goodToKnow = (samples: SampleShare): readonly { title: string; text: string }[] => [
   {
     title: "Woher die Bewertungen stammen",
-    text: `Bewerten kann ein Labor nur eine Praxis, die über Laborlotse eine Offerte dieses Labors angenommen hat, frühestens ${REVIEW_AFTER_DAYS} Tage danach. Wir lesen jede Bewertung, bevor sie erscheint.${REVIEWS[samples]} Mehr steht unter «So vergleichen wir».`,
+    text: `Bewerten kann ein Labor nur eine Praxis, die über Laborlotse eine Offerte dieses Labors angenommen hat, frühestens ${REVIEW_AFTER_DAYS} Tage danach. Könnte eine Bewertung jemanden nennen, lesen wir sie, bevor sie erscheint.${REVIEWS[samples]} Mehr steht unter «So vergleichen wir».`,
   },
   {
     title: "Wie sich das Portal finanziert",

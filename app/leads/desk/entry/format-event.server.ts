@@ -91,6 +91,10 @@ export function formatEvent({ event, detail, actor }: EntryEvent, kind: Submissi
       return `Offerte von ${detail.lab.join(", ")} gewählt`;
     case "review-written":
       return `${detail.lab.join(", ")} bewertet`;
+    case "review-published":
+      return `Bewertung von ${detail.lab.join(", ")} von selbst veröffentlicht`;
+    case "review-taken-back":
+      return `Bewertung von ${detail.lab.join(", ")} vom Profil genommen`;
     case "review-withdrawn":
       return `Bewertung von ${detail.lab.join(", ")} zurückgezogen`;
     case "offer-declined":

@@ -21,7 +21,13 @@ export const meta = () => unlistedMeta("Bewertungen");
 
 export async function loader() {
   const reviews = await listReviews();
-  return { reviews: reviews.map((one) => ({ ...one, createdAt: cellText(one.createdAt) })) };
+  return {
+    reviews: reviews.map((one) => ({
+      ...one,
+      createdAt: cellText(one.createdAt),
+      publishesAt: one.publishesAt && cellText(one.publishesAt),
+    })),
+  };
 }
 
 const MAX_REASON = 500;
@@ -85,8 +91,9 @@ export default function ReviewsPage({ loaderData: { reviews }, actionData }: Rou
     <div className="px-5 py-8 lg:px-6">
       <h1 className="font-semibold text-profile">Bewertungen</h1>
       <p className="mt-2 mb-6 max-w-[42em] text-meta text-soft">
-        Geben Sie frei, was weder Personen noch Patientinnen und Patienten erkennen lässt und
-        niemanden herabsetzt. Ob eine Bewertung gut oder schlecht ausfällt, ist kein Grund.
+        Worin kein Name zu finden ist, erscheint nach 24 Stunden von selbst. Sonst geben Sie frei,
+        was weder Personen noch Patientinnen und Patienten erkennen lässt und niemanden herabsetzt.
+        Ob eine Bewertung gut oder schlecht ausfällt, ist kein Grund.
       </p>
       <SuccessMessage text={actionData?.done} />
       <h2 className="mb-3 font-semibold text-name">Zu lesen</h2>

@@ -6,7 +6,10 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { TextLink } from "~/ui/text-link";
 
-type Review = Omit<ListedReview, "createdAt"> & { createdAt: string };
+type Review = Omit<ListedReview, "createdAt" | "publishesAt"> & {
+  createdAt: string;
+  publishesAt: string | null;
+};
 export type ReviewPart = "review" | "answer";
 
 interface Props {
@@ -38,6 +41,7 @@ export function ReviewItem({ review, mayWork, missing }: Props) {
           text={words === "" ? "Ohne Worte" : `«${words}»`}
           state={review.state}
           refusal={review.refusal}
+          publishesAt={review.publishesAt}
         />
         {mayWork && review.state === "received" && (
           <VerdictForms reviewId={review.id} part="review" missing={missingIn("review")} />
@@ -63,15 +67,24 @@ interface WrittenProps {
   text: string;
   state: Review["state"];
   refusal: string;
+  publishesAt?: string | null;
 }
 
-function Written({ title, text, state, refusal }: WrittenProps) {
+function Written({ title, text, state, refusal, publishesAt = null }: WrittenProps) {
+  const isByItself = publishesAt !== null;
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 text-note text-soft">
         {title}
-        {state === "received" && <Badge tone="error">Noch nicht gelesen</Badge>}
-        {state === "published" && <span className="text-leaf">Freigegeben</span>}
+        {state === "received" &&
+          (isByItself ? (
+            <span>Erscheint von selbst am {publishesAt}</span>
+          ) : (
+            <Badge tone="error">Noch nicht gelesen</Badge>
+          ))}
+        {state === "published" && (
+          <span className="text-leaf">{isByItself ? "Von selbst erschienen" : "Freigegeben"}</span>
+        )}
         {state === "rejected" && <span>Abgelehnt: {refusal}</span>}
       </p>
       <p className="max-w-[44em] whitespace-pre-line wrap-anywhere">{text}</p>

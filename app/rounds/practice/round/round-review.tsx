@@ -67,7 +67,8 @@ function getReviewStatus({
   state,
   refusal,
 }: NonNullable<NonNullable<Props["round"]["review"]>["written"]>) {
-  if (state === "received") return "Wir lesen sie, bevor sie erscheint.";
+  if (state === "received")
+    return "Sie erscheint in der Regel nach 24 Stunden, oder sobald wir sie gelesen haben.";
   if (state === "rejected") return `Wir haben sie nicht veröffentlicht. Der Grund: ${refusal}`;
   return "Sie ist veröffentlicht, ohne den Namen Ihrer Praxis.";
 }

@@ -78,7 +78,7 @@ export const review = defineStep({
       lines: [
         [
           "Prüfung",
-          "Wir lesen Ihre Bewertung, bevor sie erscheint. Lehnen wir sie ab, nennen wir Ihnen den Grund.",
+          "Ihre Bewertung erscheint in der Regel nach 24 Stunden. Findet unser System darin vielleicht einen Namen, lesen wir sie zuerst. Lehnen wir sie ab, nennen wir Ihnen den Grund.",
         ],
         [
           "Name",
@@ -102,7 +102,7 @@ export const review = defineStep({
   run: ({ access, roundId, parsed }) => writeReview(access, roundId, parsed),
   done: () => ({
     title: "Bewertung gesendet",
-    text: "Wir lesen sie, bevor sie erscheint, und melden uns bei Ihnen.",
+    text: "Sie erscheint in der Regel nach 24 Stunden. Wir schreiben Ihnen dann.",
   }),
 });
 

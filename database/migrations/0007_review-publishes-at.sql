@@ -1,0 +1,1 @@
+ALTER TABLE "lab_reviews" ADD COLUMN "publishes_at" timestamp with time zone;
