@@ -64,6 +64,9 @@ export interface AuditDetails {
   "note-added": Record<string, never>;
   /** Names of columns. */
   "entry-corrected": { changed: string[] };
+  /** Id of the entry that lists show instead. */
+  "entry-merged": { into: string };
+  "entry-separated": { from: string };
   "mail-resent": { template: MailName };
   "mail-discarded": { template: MailName };
   "mail-arrived": { template: MailName };

@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { adminUsers } from "./accounts";
 import { createdAt, mailboxKey, moment, updatedAt } from "./columns";
 
@@ -45,6 +53,10 @@ export const entries = pgTable(
       ),
     /** Null: nobody, or the account is deleted. */
     assigneeId: text("assignee_id").references(() => adminUsers.id, { onDelete: "set null" }),
+    /** The entry of the same practice that lists show instead; an operator merged them, and can separate them. */
+    mergedInto: uuid("merged_into").references((): AnyPgColumn => entries.id, {
+      onDelete: "set null",
+    }),
     title: text("title").notNull(),
     /** Second line in the list: place or subject. */
     detail: text("detail").notNull().default(""),
@@ -82,6 +94,7 @@ export const entries = pgTable(
       // Small enough to count everything by.
       index("entries_facets").on(status, kind, specialty, canton, assigneeId),
       index("entries_assignee").on(assigneeId).where(sql`${assigneeId} is not null`),
+      index("entries_merged").on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
       index("entries_search").using("gin", table.search.op("gin_trgm_ops")),
       // The figures count all entries: few distinct values, so PostgreSQL keeps the index tiny.
       index("entries_tally")

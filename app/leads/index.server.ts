@@ -5,6 +5,7 @@ export { leadMails } from "./mails.server";
 export {
   getAnalysisNames,
   type PracticeNeeds,
+  readExcludedLabs,
   readNeedsByEntry,
   readPracticeNeeds,
   savePracticeNeeds,

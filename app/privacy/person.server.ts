@@ -14,6 +14,7 @@ import {
 } from "~/forms/submissions/submission-kind.server";
 import { isAnyOf, isNoneOf } from "~/platform/database/any-of.server";
 import type { Transaction } from "~/platform/database/database.server";
+import { listWithMerged } from "~/platform/database/merged-entries.server";
 import { canonicalAddress, mailboxSpellings, toMailboxKey } from "~/platform/mail/address.server";
 
 type Reader = Pick<Transaction, "select" | "$count">;
@@ -51,7 +52,7 @@ export async function findTraces(
   const ofPerson = await db
     .select({ id, kind, email })
     .from(entries)
-    .where(isAnyOf(id, [...found]))
+    .where(isAnyOf(id, await listWithMerged([...found], db)))
     .orderBy(id);
   const ids = ofPerson.map((entry) => entry.id);
   const ofEntries = await db

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents, PORTAL_ACTOR } from "#database/entry-events";
 import { submissionKinds } from "~/leads/submission-kinds.server";
@@ -41,6 +41,7 @@ export async function remindOfOpenEntries(now: Date): Promise<number> {
           inArray(entries.kind, withAnswer),
           ne(entries.status, "done"),
           eq(entries.suspected, false),
+          isNull(entries.mergedInto),
           lt(entries.createdAt, since),
           notExists(isKnown),
         ),

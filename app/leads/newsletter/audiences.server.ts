@@ -2,6 +2,7 @@ import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { PROMISE } from "#catalogue/notice-promise";
 import { newsletterIssues } from "#database/newsletter";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { MERGED_PAIRS } from "~/platform/database/merged-entries.server";
 import { queueMassMail } from "~/platform/mail/mail-queue.server";
 import { findSuppressed } from "~/platform/mail/suppression.server";
 
@@ -19,7 +20,7 @@ const READERS: Readonly<Record<Audience, SQL>> = {
   subscribers: sql`
     select email as mailbox, id::text as entry from newsletter_subscriptions
     where confirmed_at is not null`,
-  // Practices that already compare offers or have decided need no letter.
+  // Practices that already compare offers or have decided need no letter; merged entries are one, as long as each may get it.
   practices: sql`
     select e.email as mailbox, min(e.id::text) as entry from entries e
     left join practice_submissions p on p.id = e.id left join campaign_interest c on c.id = e.id
@@ -31,6 +32,15 @@ const READERS: Readonly<Record<Audience, SQL>> = {
       and not exists (
         select from entries own join offer_rounds r on r.entry_id = own.id
         where own.email = e.email and r.status in ('open', 'comparison', 'decided'))
+      and e.merged_into is null
+      and not exists (
+        select from ${MERGED_PAIRS} merged join entries own on own.id = merged.entry_id
+        left join practice_submissions p on p.id = own.id
+        left join campaign_interest c on c.id = own.id
+        where merged.into_id = e.id and (own.informed_at is not null
+          or coalesce(p.promised_notice, c.promised_notice) is distinct from ${PROMISE}
+          or exists (select from offer_rounds r where r.entry_id = own.id
+            and r.status in ('open', 'comparison', 'decided'))))
     group by e.email`,
 };
 

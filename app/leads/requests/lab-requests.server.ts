@@ -8,6 +8,11 @@ export type StoredLabRequest = typeof labRequests.$inferSelect & {
   testName: string | undefined;
 };
 
+/** The same for two requests that several entries of a practice make twice. */
+export function getRequestKey({ labId, testName = "" }: StoredLabRequest): string {
+  return `${labId} ${testName}`;
+}
+
 export function listLabRequests(
   entryId: string,
   tx: Pick<Transaction, "select"> = database(),

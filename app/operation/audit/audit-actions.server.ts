@@ -102,6 +102,14 @@ export const AUDIT_ACTION_TEXTS: {
     label: "Angaben berichtigt",
     describe: ({ changed }) => formatCount(changed.length, "Feld", "Felder"),
   },
+  "entry-merged": {
+    label: "Eintrag zusammengeführt",
+    describe: ({ into }) => `mit ${into.slice(0, 8)}`,
+  },
+  "entry-separated": {
+    label: "Eintrag getrennt",
+    describe: ({ from }) => `von ${from.slice(0, 8)}`,
+  },
   "mail-resent": { label: "E-Mail erneut gesendet", describe: formatMail },
   "mail-arrived": { label: "E-Mail als angekommen vermerkt", describe: formatMail },
   "mail-discarded": { label: "E-Mail verworfen", describe: formatMail },

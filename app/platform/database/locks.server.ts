@@ -10,5 +10,6 @@ export const LOCKS = {
   reminder: 715_005,
   digest: 715_006,
   roundOfMailbox: 715_007,
+  merging: 715_008,
   publishing: 715_010,
 } as const;

@@ -18,7 +18,7 @@ export function registerMails(types: MailTypes): void {
  */
 export const writeMail: MailWriter = async (mail) => {
   if (!hasMailType(mail)) throw new Error(`no mail is called ${mail.template}`);
-  if (await isSuppressed(mail.template, mail.recipient)) return undefined;
+  if (await isSuppressed(mail.template, mail.recipient, mail.entryId)) return undefined;
   const content = await write(mail);
   return content && addMailFooter(mail.template, mail.recipient, content);
 };

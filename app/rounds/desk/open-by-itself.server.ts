@@ -29,6 +29,9 @@ const isWaiting = and(
   isNull(entries.roundHeldAt),
   eq(entries.suspected, false),
   gt(entries.offerRequests, 0),
+  // Whoever merges entries has taken them in hand.
+  isNull(entries.mergedInto),
+  sql`not exists (select from entries merged where merged.merged_into = ${entries.id})`,
   sql`not exists (select from ${offerRounds} where ${offerRounds.entryId} = ${entries.id})`,
 );
 

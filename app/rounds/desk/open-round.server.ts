@@ -5,7 +5,7 @@ import { offerInvitations, offerRounds } from "#database/offers";
 import { findUnpublished, KINDS_WITH_CONTACTS } from "~/directory/index.server";
 import { setStatus } from "~/forms/submissions/set-status.server";
 import { type Needs, readNeeds } from "~/leads/index";
-import { readPracticeNeeds } from "~/leads/index.server";
+import { readExcludedLabs } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { isIsoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
@@ -72,8 +72,7 @@ export async function openRoundWithin(
   const basis = entry && (await readRoundSource(entryId, tx));
   if (entry === undefined || basis === undefined) return "unknown";
   if (await isAlreadyOpened(tx, entryId, input.roundId)) return "opened";
-  const { excludedLabs } = await readPracticeNeeds(entryId, tx);
-  const candidates = await listLabsForRound(entryId, basis, excludedLabs, tx);
+  const candidates = await listLabsForRound(entryId, basis, tx);
   const selected = candidates.filter(({ id }) => input.labs.includes(id));
   if (selected.some(({ isExcluded }) => isExcluded !== undefined)) return "excluded";
   const invited = selected.filter(({ recipient }) => recipient !== undefined);
@@ -90,7 +89,7 @@ export async function openRoundWithin(
     .values({
       id: input.roundId,
       entryId,
-      excludedLabs: [...excludedLabs],
+      excludedLabs: await readExcludedLabs(entryId, tx),
       reveal: input.reveal,
       needs: { ...needs },
       ...ends,

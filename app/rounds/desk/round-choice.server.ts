@@ -7,9 +7,14 @@ import { offerInvitations, offerRounds } from "#database/offers";
 import { currentSnapshot, findRequestAddresses } from "~/directory/index.server";
 import type { RoundSource } from "~/forms/submissions/submission-kind.server";
 import type { Needs } from "~/leads/index";
-import { listLabRequests, readPracticeNeeds } from "~/leads/index.server";
+import {
+  listLabRequestsByEntries,
+  readExcludedLabs,
+  readPracticeNeeds,
+} from "~/leads/index.server";
 import { isoDay } from "~/lib/swiss-time";
 import { database, type Transaction } from "~/platform/database/database.server";
+import { listOfPractice } from "~/platform/database/merged-entries.server";
 import {
   type DeliverabilityWarning,
   findAddressWarnings,
@@ -65,7 +70,7 @@ export async function readRoundChoice(
   const practiceNeeds = await readPracticeNeeds(entryId, db);
   const canton = cantonAt(basis);
   return {
-    labs: await listLabsForRound(entryId, basis, practiceNeeds.excludedLabs, db),
+    labs: await listLabsForRound(entryId, basis, db),
     needs: {
       canton: canton ?? "",
       postalArea: /^\d\d/.exec(basis.postalCode)?.[0] ?? "",
@@ -94,11 +99,13 @@ export function getUsualEnds(
   return { answerBy: endAfter(DAYS_TO_ANSWER), decideBy: endAfter(DAYS_TO_DECIDE) };
 }
 
-/** Every published laboratory, and home page cards without a profile that accept requests. */
+/**
+ * Every published laboratory, and home page cards without a profile that accept requests. What any entry of the practice
+ * asks for, excludes or has asked already counts.
+ */
 export async function listLabsForRound(
   entryId: string,
   basis: RoundSource,
-  excluded: readonly string[],
   db: Reader = database(),
 ): Promise<RoundLab[]> {
   const published = listLabsAndCards(currentSnapshot());
@@ -108,14 +115,21 @@ export async function listLabsForRound(
     published.map(({ id }) => id),
     db,
   );
-  const requestedTests = await testsByLab(entryId, db);
-  const invited = await findInvitedLabs(entryId, db);
+  const ofPractice = await listOfPractice(entryId, db);
+  const excluded = await readExcludedLabs(entryId, db);
+  const currentLabs = [basis.currentLab];
+  for (const other of ofPractice.filter((id) => id !== entryId)) {
+    currentLabs.push((await readRoundSource(other, db))?.currentLab ?? "");
+  }
+  const requestedTests = await testsByLab(ofPractice, db);
+  const invited = await findInvitedLabs(ofPractice, db);
   const warnings = await findAddressWarnings([...addresses.values()], db);
   const found = published.map(({ id, name, place, isSample, profile }): RoundLab => {
     const reasons = profile === undefined ? [] : getFitReasons(profile, practice);
     const testNames = requestedTests.get(id);
     const recipient = addresses.get(id);
-    const isCurrent = testNames === undefined && matchesLabName(name, basis.currentLab);
+    const isCurrent =
+      testNames === undefined && currentLabs.some((current) => matchesLabName(name, current));
     return {
       id,
       name,
@@ -138,7 +152,7 @@ export async function listLabsForRound(
 }
 
 async function findInvitedLabs(
-  entryId: string,
+  entryIds: readonly string[],
   db: Reader,
 ): Promise<Map<string, NonNullable<RoundLab["isInvited"]>>> {
   const ownEntries = alias(entries, "own");
@@ -148,8 +162,10 @@ async function findInvitedLabs(
     .innerJoin(entries, or(eq(entries.id, ownEntries.id), eq(entries.email, ownEntries.email)))
     .innerJoin(offerRounds, eq(offerRounds.entryId, entries.id))
     .innerJoin(offerInvitations, eq(offerInvitations.roundId, offerRounds.id))
-    .where(and(eq(ownEntries.id, entryId), inArray(offerRounds.state, [...RUNNING_STATES])));
-  const here = rows.filter((row) => row.entryId === entryId);
+    .where(
+      and(inArray(ownEntries.id, [...entryIds]), inArray(offerRounds.state, [...RUNNING_STATES])),
+    );
+  const here = rows.filter(({ entryId }) => entryIds.includes(entryId));
   return new Map([
     ...rows.map(({ lab }) => [lab, "elsewhere"] as const),
     ...here.map(({ lab }) => [lab, "here"] as const),
@@ -157,10 +173,12 @@ async function findInvitedLabs(
 }
 
 /** Names of the requested tests, by laboratory; empty if an offer is requested instead. */
-async function testsByLab(entryId: string, db: Reader): Promise<Map<string, string[]>> {
+async function testsByLab(entryIds: readonly string[], db: Reader): Promise<Map<string, string[]>> {
   const byLab = new Map<string, string[]>();
-  for (const { labId, testName } of await listLabRequests(entryId, db)) {
-    byLab.set(labId, [...(byLab.get(labId) ?? []), ...(testName === undefined ? [] : [testName])]);
+  for (const { labId, testName } of await listLabRequestsByEntries(entryIds, db)) {
+    const known = byLab.get(labId) ?? [];
+    const isNew = testName !== undefined && !known.includes(testName);
+    byLab.set(labId, isNew ? [...known, testName] : known);
   }
   return byLab;
 }

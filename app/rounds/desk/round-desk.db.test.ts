@@ -31,7 +31,7 @@ import { listRounds } from "./round-list.server";
 const TEST_ID = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";
 
 async function readReaches({ entryId }: TestRound) {
-  const [round] = await listEntryRounds(entryId);
+  const [round] = await listEntryRounds([entryId]);
   return Object.fromEntries(
     (round?.labs ?? []).map(({ lab, reach, warning }) => [lab, [reach, warning]]),
   );
@@ -67,7 +67,7 @@ describe("rounds on the desk", () => {
     const { invitationId } = access(round, BASEL);
     expect(await sendLabReminder(OPERATOR, invitationId)).toBe("done");
     expect(await listQueuedMails()).toContain("offer-reminder → offerten@medlab-basel.example");
-    const [deskRound] = await listEntryRounds(round.entryId);
+    const [deskRound] = await listEntryRounds([round.entryId]);
     expect(deskRound?.labs.find(({ lab }) => lab === BASEL)?.remindedAt).toBeInstanceOf(Date);
     const lines = await database().select().from(auditLog).orderBy(auditLog.seq);
     expect(lines.at(-1)).toMatchObject({ action: "lab-reminded", detail: { labs: [BASEL] } });
@@ -79,7 +79,7 @@ describe("rounds on the desk", () => {
     const round = await openTestRound();
     await submitOffer(round, BASEL);
     expect(await withdrawInvitation(OPERATOR, access(round, BERN).invitationId)).toBe("done");
-    const [deskRound] = await listEntryRounds(round.entryId);
+    const [deskRound] = await listEntryRounds([round.entryId]);
     expect(deskRound).toMatchObject({ state: "comparison" });
   });
 

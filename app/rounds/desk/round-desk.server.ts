@@ -14,10 +14,10 @@ import { lockInvitation, recordRoundEvent, removeDeadlines } from "~/rounds/mode
 import { isInvitationUnanswered, isRunning } from "~/rounds/model/states";
 
 /** The operator sees progress and offers before the round is opened. */
-export async function listEntryRounds(entryId: string, now = new Date()) {
-  const rounds = await readRoundParts([entryId]);
+export async function listEntryRounds(entryIds: readonly string[], now = new Date()) {
+  const rounds = await readRoundParts(entryIds);
   const invitations = rounds.flatMap((parts) => parts.invitations);
-  const labs = await readDeliverability([entryId], invitations);
+  const labs = await readDeliverability(entryIds, invitations);
   return rounds.map((parts) => ({
     ...parts.round,
     needs: parts.needs,

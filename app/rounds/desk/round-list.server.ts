@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerQuestions } from "#database/offer-questions";
 import { decisions, offerInvitations, offerRounds } from "#database/offers";
@@ -6,6 +6,7 @@ import { containsWords } from "~/forms/submissions/entry-summary.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { type ListCursor, readKeysetPage } from "~/platform/database/keyset.server";
+import { findShown, MERGED_PAIRS, readMerged } from "~/platform/database/merged-entries.server";
 import { readDeliverability } from "~/rounds/messages/lab-deliverability.server";
 import { isWaitingForRelease } from "~/rounds/model/read-questions.server";
 import { canBeExtended, hasNotAnswered } from "~/rounds/model/round-states.server";
@@ -69,7 +70,7 @@ export async function listRounds(
       .limit(limit),
   );
   const counts = await countParts(page.rows);
-  const rows = page.rows.map(({ isSettled, ...row }) => {
+  const rows = (await toPractices(page.rows)).map(({ isSettled, ...row }) => {
     // In a finished round nothing can be released and nobody reached.
     const parts = counts(row.id);
     const todo = isRunning(row) ? parts : { ...parts, unreached: 0, waitingMessages: 0 };
@@ -84,6 +85,59 @@ export async function listRounds(
 }
 
 export type RoundListLine = Awaited<ReturnType<typeof listRounds>>["rows"][number];
+
+interface PracticeFacts {
+  entryId: string;
+  title: string;
+  detail: string;
+  specialty: string | null;
+  createdAt: Date;
+  isSettled: boolean;
+}
+
+/** Names each round after the entry that stands for its practice, which settles it too. */
+async function toPractices<Row extends PracticeFacts>(rows: readonly Row[]): Promise<Row[]> {
+  const shown = await findShown(rows.map(({ entryId }) => entryId));
+  const merged = [...(await readMerged([...new Set(shown.values())]))].filter(
+    ([, ids]) => ids.length > 1,
+  );
+  if (merged.length === 0) return [...rows];
+  const [targets, rounds] = await Promise.all([
+    database()
+      .select()
+      .from(entries)
+      .where(
+        isAnyOf(
+          entries.id,
+          merged.map(([id]) => id),
+        ),
+      ),
+    database()
+      .select({ entryId: offerRounds.entryId, createdAt: offerRounds.createdAt })
+      .from(offerRounds)
+      .where(
+        isAnyOf(
+          offerRounds.entryId,
+          merged.flatMap(([, ids]) => ids),
+        ),
+      ),
+  ]);
+  const practices = new Map(
+    merged.flatMap(([id, ids]) => {
+      const target = targets.find((one) => one.id === id);
+      const own = rounds.filter(({ entryId }) => ids.includes(entryId));
+      return target === undefined ? [] : ids.map((one) => [one, { target, own }] as const);
+    }),
+  );
+  return rows.map((row) => {
+    const practice = practices.get(row.entryId);
+    if (practice === undefined) return row;
+    const { id: entryId, title, detail, specialty, status } = practice.target;
+    const hasLater = practice.own.some(({ createdAt }) => createdAt > row.createdAt);
+    const isSettled = row.isSettled || status === "done" || hasLater;
+    return { ...row, entryId, title, detail, specialty, isSettled };
+  });
+}
 
 function hasState(state: RoundFilter["state"]): SQL {
   return inArray(offerRounds.state, state === "running" ? [...RUNNING_STATES] : [state]);
@@ -100,7 +154,13 @@ function matches({ q = "", canton = "", lab = "" }: Partial<RoundFilter>): (SQL 
     .from(offerInvitations)
     .where(eq(offerInvitations.lab, lab));
   return [
-    ofEntry.length === 0 ? undefined : inArray(offerRounds.entryId, fittingEntries),
+    ofEntry.length === 0
+      ? undefined
+      : or(
+          inArray(offerRounds.entryId, fittingEntries),
+          sql`${offerRounds.entryId} = any(array(select merged.entry_id
+            from ${MERGED_PAIRS} merged where merged.into_id in ${fittingEntries}))`,
+        ),
     lab === "" ? undefined : inArray(offerRounds.id, askedIn),
   ];
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { entryEvents } from "#database/entry-events";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
-import { insertOfferRequests, practiceSubmission, readPracticeNeeds } from "~/leads/index.server";
+import { insertOfferRequests, practiceSubmission } from "~/leads/index.server";
 import { database, type Transaction } from "~/platform/database/database.server";
 import { putOffRound } from "~/rounds/desk/extend-round.server";
 import { getUsualEnds, listLabsForRound, type RoundLab } from "~/rounds/desk/round-choice.server";
@@ -28,9 +28,8 @@ export async function listOtherLabs(
 ): Promise<RoundLab[]> {
   const source = await readRoundSource(entryId, db);
   if (source === undefined) return [];
-  const { excludedLabs } = await readPracticeNeeds(entryId, db);
   const asked = new Set((await listInvitations(db, [id])).map(({ lab }) => lab));
-  const labs = await listLabsForRound(entryId, source, excludedLabs, db);
+  const labs = await listLabsForRound(entryId, source, db);
   return labs.filter(
     (lab) =>
       lab.recipient !== undefined &&

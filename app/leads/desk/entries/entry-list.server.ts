@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { parseStateWord } from "#catalogue/state-words";
 import { adminUsers } from "#database/accounts";
 import { entries, NEVER_DUE } from "#database/entries";
 import { containsWords } from "~/forms/submissions/entry-summary.server";
+import { getRequestKey, listLabRequestsByEntries } from "~/leads/requests/lab-requests.server";
 import { database } from "~/platform/database/database.server";
 import {
   type KeysetPage,
@@ -13,6 +14,7 @@ import {
   positionValue,
   readKeysetPage,
 } from "~/platform/database/keyset.server";
+import { isShown, MERGED_PAIRS, readMerged } from "~/platform/database/merged-entries.server";
 import { getSwissMidnight, ZURICH } from "~/platform/database/swiss-days.server";
 import { type DeskFilter, type DeskOrder, periods } from "./desk-filter.server";
 
@@ -25,11 +27,14 @@ const {
   search: __,
   sortTitle: ___,
   assigneeId: ____,
+  mergedInto: _____,
   ...LISTED_COLUMNS
 } = getTableColumns(entries);
 
 export type ListedEntry = Pick<typeof entries.$inferSelect, keyof typeof LISTED_COLUMNS> & {
   assignee: string | null;
+  /** Ids of its entries: its own and those that are merged into it. */
+  ofPractice: readonly string[];
 };
 
 export interface EntryPage extends KeysetPage<ListedEntry> {
@@ -77,10 +82,36 @@ export async function listEntries(
   const { rows, ...around } = await readKeysetPage(by, cursor, read, batch);
   const last = rows.at(-1);
   return {
-    rows: rows.map(({ entry, assignee }) => ({ ...entry, assignee })),
+    rows: await addMerged(rows.map(({ entry, assignee }) => ({ ...entry, assignee }))),
     end: last && { value: last.value, id: last.entry.id },
     ...around,
   };
+}
+
+/** What several entries of a practice ask for counts once; their round does not open by itself. */
+async function addMerged(rows: readonly Omit<ListedEntry, "ofPractice">[]): Promise<ListedEntry[]> {
+  const merged = await readMerged(rows.map(({ id }) => id));
+  const requests = await listLabRequestsByEntries(
+    [...merged.values()].filter((ids) => ids.length > 1).flat(),
+  );
+  return rows.map((row) => {
+    const ofPractice = merged.get(row.id) ?? [row.id];
+    if (ofPractice.length === 1) return { ...row, ofPractice };
+    const own = requests.filter(({ submissionId }) => ofPractice.includes(submissionId));
+    const count = (areOffers: boolean) =>
+      new Set(
+        own
+          .filter(({ testName }) => (testName === undefined) === areOffers)
+          .map((one) => getRequestKey(one)),
+      ).size;
+    return {
+      ...row,
+      ofPractice,
+      roundOpensAt: null,
+      offerRequests: count(true),
+      testInfoRequests: count(false),
+    };
+  });
 }
 
 export async function countByStatus(filter: DeskFilter) {
@@ -146,8 +177,19 @@ function toConditions(filter: DeskFilter): (SQL | undefined)[] {
     canton === "" ? undefined : eq(entries.canton, canton),
     hasAssignee(assignee),
     ...isInPeriod(filter),
-    ...containsWords(q),
+    isShown,
+    matchesWords(q),
   ];
+}
+
+/** Also finds an entry by the words of those that are merged into it. */
+function matchesWords(words: string): SQL | undefined {
+  const matches = and(...containsWords(words));
+  if (matches === undefined) return undefined;
+  const shown = sql`select merged.into_id from ${MERGED_PAIRS} merged
+    where merged.is_shown and merged.entry_id in (
+      select id from ${entries} where ${entries.mergedInto} is not null and ${matches})`;
+  return or(matches, sql`${entries.id} = any(array(${shown}))`);
 }
 
 function hasAssignee(assignee: DeskFilter["assignee"]): SQL | undefined {

@@ -21,6 +21,8 @@ const ROWS_PER_BATCH = 1_000;
 interface ExportedEntry {
   entry: ListedEntry;
   row: AnswerRow | undefined;
+  /** Of those that are merged into it. */
+  mergedRows: AnswerRow[];
   notes: string[];
 }
 
@@ -43,8 +45,10 @@ export function createEntryTable(filter: DeskFilter): Table {
   async function* readRows() {
     const kinds = kind === undefined ? submissionKinds : [kind];
     for await (const batch of batches(filter, kinds)) {
-      const ids = batch.map(({ entry }) => entry.id);
-      const outcomes = mayHaveRounds ? await readOutcomes(ids) : undefined;
+      const shown = batch.flatMap(({ entry: { id, ofPractice } }) =>
+        ofPractice.map((one) => [one, id] as const),
+      );
+      const outcomes = mayHaveRounds ? await readOutcomes(new Map(shown)) : undefined;
       yield batch.map((one) => {
         const exported = { ...one, outcome: outcomes?.get(one.entry.id) };
         return columns.map(({ value }) => value(exported));
@@ -75,16 +79,30 @@ async function* batches(
     // The database fetches the next rows while these are written.
     coming = page.hasOlder ? listEntries(filter, { after }, ROWS_PER_BATCH) : undefined;
     coming?.catch(() => undefined);
-    const [rows, notes] = await Promise.all([
+    const allIds = listed.flatMap(({ ofPractice }) => ofPractice);
+    const [rows, merged, notes] = await Promise.all([
       readAnswers(listed, kinds),
-      readNotes(listed.map(({ id }) => id)),
+      readAnswers(listed.flatMap(toMerged), MERGEABLE_KINDS),
+      readNotes(allIds),
     ]);
     yield listed.map((entry) => ({
       entry,
       row: rows.get(entry.id),
-      notes: notes.get(entry.id) ?? [],
+      mergedRows: [...entry.ofPractice].flatMap((id): AnswerRow[] => {
+        const one = merged.get(id);
+        return one === undefined ? [] : [one];
+      }),
+      notes: entry.ofPractice.flatMap((id) => notes.get(id) ?? []),
     }));
   }
+}
+
+const MERGEABLE_KINDS = submissionKinds.filter(({ rounds }) => rounds !== "none");
+
+function toMerged({ id: shownId, ofPractice }: ListedEntry) {
+  return ofPractice
+    .filter((id) => id !== shownId)
+    .flatMap((id) => MERGEABLE_KINDS.map(({ name: kind }) => ({ id, kind })));
 }
 
 interface ExportColumn {
@@ -134,7 +152,10 @@ function readText(row: AnswerRow | undefined, key: string): string {
 
 /** Of the last round; kinds that are never asked about have none. */
 const OUTCOME_COLUMNS: readonly ExportColumn[] = [
-  { heading: "Gewünschte Labore", value: ({ row }) => listWishedLabs(row) },
+  {
+    heading: "Gewünschte Labore",
+    value: ({ row, mergedRows }) => listWishedLabs([row, ...mergedRows]),
+  },
   { heading: "Eingeladene Labore", value: ({ outcome }) => outcome?.invitedLabs.join(", ") ?? "" },
   {
     heading: "Offertrunde",
@@ -152,10 +173,12 @@ const OUTCOME_COLUMNS: readonly ExportColumn[] = [
   },
 ];
 
-function listWishedLabs(row: AnswerRow | undefined): string {
-  const wished: unknown = row?.labRequests;
-  const names = Array.isArray(wished) ? (wished as LabRequestEntry[]) : [];
-  return names.map(({ labName }) => labName).join(", ");
+function listWishedLabs(rows: readonly (AnswerRow | undefined)[]): string {
+  const names = rows.flatMap((row) => {
+    const wished: unknown = row?.labRequests;
+    return Array.isArray(wished) ? (wished as LabRequestEntry[]).map(({ labName }) => labName) : [];
+  });
+  return [...new Set(names)].join(", ");
 }
 
 const PROGRESS_COLUMNS: readonly ExportColumn[] = [
@@ -167,6 +190,13 @@ const PROGRESS_COLUMNS: readonly ExportColumn[] = [
   { heading: "Notizen", value: ({ notes }) => notes.join("\n") },
 ];
 
-function toJson({ entry: { urgency: _, ...entry }, row, notes }: ExportedEntry) {
-  return { ...entry, status: germanState("entry", entry.status), notes, data: row ?? null };
+function toJson({
+  entry: { urgency: _, ofPractice: __, ...entry },
+  row,
+  mergedRows,
+  notes,
+}: ExportedEntry) {
+  const status = germanState("entry", entry.status);
+  const merged = mergedRows.length === 0 ? {} : { merged: mergedRows };
+  return { ...entry, status, notes, data: row ?? null, ...merged };
 }

@@ -4,7 +4,7 @@ import { switchPlans } from "#database/switch-plans";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 
-/** What became of an entry in its last round. */
+/** What became of a practice in its last round. */
 export interface EntryOutcome {
   state: (typeof offerRounds.$inferSelect)["state"];
   decidedAt: Date | null;
@@ -15,8 +15,12 @@ export interface EntryOutcome {
   changedOn: string | null;
 }
 
+/**
+ * @param shown by id of an entry, the one that stands for its practice
+ * @returns by the latter
+ */
 export async function readOutcomes(
-  entryIds: readonly string[],
+  shown: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, EntryOutcome>> {
   const invitations = await database()
     .select({
@@ -36,14 +40,14 @@ export async function readOutcomes(
       and(eq(decisions.invitationId, offerInvitations.id), eq(decisions.outcome, "accepted")),
     )
     .leftJoin(switchPlans, eq(switchPlans.roundId, offerRounds.id))
-    .where(isAnyOf(offerRounds.entryId, entryIds))
+    .where(isAnyOf(offerRounds.entryId, [...shown.keys()]))
     .orderBy(asc(offerRounds.createdAt), asc(offerRounds.id), asc(offerInvitations.labName));
   const byRound = Map.groupBy(invitations, ({ roundId }) => roundId);
   // A later round replaces an earlier one.
   return new Map(
     [...byRound.values()].flatMap((invited) =>
       invited.slice(0, 1).map(({ entryId, state, closedAt, switched, changedOn }) => [
-        entryId,
+        shown.get(entryId) ?? entryId,
         {
           ...{ state, switched, changedOn },
           decidedAt: state === "decided" ? closedAt : null,

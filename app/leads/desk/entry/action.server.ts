@@ -18,6 +18,7 @@ import { correctEntry } from "./correct-entry.server";
 import { readEntry } from "./entry.server";
 import { findEntry } from "./find-entry.server";
 import { forwardTestQuestion, setRequestHandled } from "./handle-request.server";
+import { mergeEntries, separateEntry } from "./merge-entries.server";
 
 const NO_ADDRESS_ERROR =
   "Dieses Labor hat keine Adresse für Anfragen. Bitte tragen Sie im Verzeichnis einen Kontakt ein.";
@@ -95,6 +96,21 @@ export const handleEntryAction = createIntentAction({
         : data({ refusedCorrection: refused }, { status: 400 });
     },
   },
+  merge: {
+    right: "work",
+    run: async (args: Route.ActionArgs, form: FormData) => {
+      const { params, context } = args;
+      const other = getPostedField(form, "other");
+      return showAgain(args, await mergeEntries(params.entryId, other, context.get(adminContext)));
+    },
+  },
+  separate: {
+    right: "work",
+    run: async (args: Route.ActionArgs, form: FormData) => {
+      await separateEntry(getPostedField(form, "other"), args.context.get(adminContext));
+      return showAgain(args);
+    },
+  },
   erase: { right: "erase", run: eraseEntry },
 });
 
@@ -102,8 +118,8 @@ function isDataRequest({ context }: Route.ActionArgs): boolean {
   return context.get(requestContext).isDataRequest;
 }
 
-function showAgain({ request, params }: Route.ActionArgs) {
-  return redirect(`/admin/eintrag/${params.entryId}${new URL(request.url).search}`, 303);
+function showAgain({ request, params }: Route.ActionArgs, entryId = params.entryId) {
+  return redirect(`/admin/eintrag/${entryId}${new URL(request.url).search}`, 303);
 }
 
 function setHandled(isHandled: boolean) {

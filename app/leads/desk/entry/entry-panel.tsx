@@ -20,6 +20,7 @@ import { MailSection } from "./mail-section";
 import { NoteSection } from "./note-section";
 import { RequestSection } from "./request-section";
 import { RoundOpeningLine } from "./round-opening-line";
+import { SamePracticeSection } from "./same-practice-section";
 import { STATUS_ICONS, StatusLabel } from "./status-label";
 
 interface Props {
@@ -69,6 +70,7 @@ export function EntryPanel({ entry, search, refused, refusedRequest, refusedCorr
       }
     >
       {entry.contact && <ContactSection contact={entry.contact} />}
+      <SamePracticeSection samePractice={entry.samePractice} entryId={entry.id} search={search} />
       {entry.correction && mayWork && (
         <CorrectionForm correction={entry.correction} action={action} refused={refusedCorrection} />
       )}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL } from "drizzle-orm";
 import { specialtyLabel } from "#catalogue/specialties";
 import { entries } from "#database/entries";
 import { mails } from "#database/mails";
@@ -13,32 +13,53 @@ import {
   readRow,
   type SubmissionKind,
 } from "~/forms/submissions/submission-kind.server";
-import { listLabRequests } from "~/leads/requests/lab-requests.server";
+import { listLabRequestsByEntries } from "~/leads/requests/lab-requests.server";
 import { formatRoundOpening } from "~/leads/requests/round-opening.server";
-import { formatMoment, formatMomentInSentence, toMoment } from "~/lib/swiss-time";
+import { formatDate, formatMoment, formatMomentInSentence, toMoment } from "~/lib/swiss-time";
+import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
+import { listWithMerged } from "~/platform/database/merged-entries.server";
 import { describeMail, formatUndeliverable } from "~/platform/mail/describe-mail.server";
 import { listAssignees } from "./assign-entry.server";
 import { getRevision } from "./correct-entry.server";
 import { type EntryRecord, findEntry } from "./find-entry.server";
 import { formatEvent, listEntryEvents } from "./format-event.server";
+import { listSamePractice, toPhoneSearch } from "./merge-entries.server";
 import { type Mail, toRequestLines } from "./requests.server";
 
 /** @throws 404 for an entry that does not exist */
 export async function readEntry(id: string, now = new Date()) {
   const { entry, kind } = await findEntry(id);
   const isRegistration = kind.name === "lab-registration";
-  const [row, events, sent, requests, labSlug, assignees, withAddress, withPhone] =
-    await Promise.all([
-      readRow(database(), kind, id),
-      listEntryEvents(id),
-      database().select().from(mails).where(eq(mails.entryId, id)).orderBy(desc(mails.createdAt)),
-      listLabRequests(id),
-      isRegistration ? findRegistrationLab(id) : undefined,
-      listAssignees(entry.assigneeId),
-      entry.email === null ? 1 : database().$count(entries, eq(entries.email, entry.email)),
-      countWithPhone(entry.phone),
-    ]);
+  const ids = await listWithMerged([id]);
+  const isMerged = entry.mergedInto !== null || ids.length > 1;
+  const [
+    row,
+    events,
+    sent,
+    requests,
+    labSlug,
+    assignees,
+    withAddress,
+    withPhone,
+    samePractice,
+    origins,
+  ] = await Promise.all([
+    readRow(database(), kind, id),
+    listEntryEvents(ids),
+    database()
+      .select()
+      .from(mails)
+      .where(isAnyOf(mails.entryId, ids))
+      .orderBy(desc(mails.createdAt)),
+    listLabRequestsByEntries(ids),
+    isRegistration ? findRegistrationLab(id) : undefined,
+    listAssignees(entry.assigneeId),
+    entry.email === null ? 1 : countShown(eq(entries.email, entry.email)),
+    countWithPhone(entry.phone),
+    listSamePractice(entry, ids),
+    readOrigins(id, ids),
+  ]);
   const askable = requests.filter(({ testName }) => testName !== undefined);
   const addresses = await findRequestAddresses(askable.map(({ labId }) => labId));
   return {
@@ -54,7 +75,9 @@ export async function readEntry(id: string, now = new Date()) {
     assignees,
     isSuspected: entry.suspected,
     canHaveRounds: kind.rounds !== "none",
-    roundOpening: entry.roundOpensAt && formatRoundOpening(entry.roundOpensAt, now),
+    roundOpening: isMerged
+      ? null
+      : entry.roundOpensAt && formatRoundOpening(entry.roundOpensAt, now),
     hasRounds: events.some(({ event }) => event === "round-opened"),
     canBecomeLab: isRegistration && row !== undefined && labSlug === undefined,
     labSlug,
@@ -63,6 +86,7 @@ export async function readEntry(id: string, now = new Date()) {
         ? undefined
         : { ...toContact(entry, kind, row, sent), withAddress, withPhone },
     correction: row && toCorrection(kind, row),
+    samePractice,
     answers:
       row === undefined
         ? []
@@ -74,33 +98,48 @@ export async function readEntry(id: string, now = new Date()) {
     requests: toRequestLines(requests, events, sent, { entry, addresses, now }),
     notes: events
       .filter((one) => one.event === "note" || one.event === "operators-note")
-      .map(({ id: noteId, event, detail, actor, createdAt }) => ({
+      .map(({ id: noteId, entryId, event, detail, actor, createdAt }) => ({
         id: noteId,
         isForOperators: event === "operators-note",
         text: detail.text,
-        actor: actor ?? "",
+        actor: joinOrigin(actor ?? "", origins.get(entryId)),
         at: toMoment(createdAt, now),
       })),
     /** Lets a double click create one note. */
     noteId: randomUUID(),
     mails: sent.map((mail) => ({
       ...describeMail({ ...mail, entryTitle: entry.title, issueSubject: null }),
+      origin: origins.get(mail.entryId ?? ""),
       at: toMoment(mail.sentAt ?? mail.createdAt, now),
     })),
     history: events.map((event) => ({
       id: event.id,
       at: toMoment(event.createdAt, now),
       text: formatEvent(event, kind),
-      actor: event.actor ?? kind.visitor,
+      actor: joinOrigin(event.actor ?? kind.visitor, origins.get(event.entryId)),
     })),
   };
 }
 
 export type EntryView = Awaited<ReturnType<typeof readEntry>>;
 
-/** Searched for in every spelling: without the prefix of the country or of trunk calls. */
-function toPhoneSearch(phone: string): string {
-  return phone.replace(/\D/g, "").slice(-9);
+/** «Eintrag vom 12.11.2026», of those that are merged into the entry. */
+async function readOrigins(
+  entryId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { id, createdAt } = entries;
+  const others = ids.filter((one) => one !== entryId);
+  const found = await database().select({ id, createdAt }).from(entries).where(isAnyOf(id, others));
+  return new Map(found.map((one) => [one.id, `Eintrag vom ${formatDate(one.createdAt)}`]));
+}
+
+function joinOrigin(actor: string, origin: string | undefined): string {
+  return [actor, origin].filter(Boolean).join(", ");
+}
+
+function countShown(isMeant: SQL | undefined): Promise<number> {
+  return database().$count(entries, and(isMeant, isNull(entries.mergedInto)));
 }
 
 async function countWithPhone(phone: string) {
@@ -108,7 +147,7 @@ async function countWithPhone(phone: string) {
   const isWhole = search.length === 9;
   return {
     search,
-    count: isWhole ? await database().$count(entries, and(...containsWords(search))) : 1,
+    count: isWhole ? await countShown(and(...containsWords(search))) : 1,
   };
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { formatList } from "#catalogue/format-list";
 import { outcomeLabel } from "#catalogue/switch-outcomes";
 import {
@@ -9,6 +9,7 @@ import {
 } from "#database/entry-events";
 import { getChangedLabels, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { formatDay } from "~/lib/swiss-time";
+import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 
 type Stored = typeof entryEvents.$inferSelect;
@@ -126,11 +127,12 @@ function formatRequest({ test, lab }: EventDetails["wish-handled"]): string {
     : `Informationen zum Test «${test.join(", ")}»`;
 }
 
-export async function listEntryEvents(entryId: string): Promise<EntryEvent[]> {
+/** Newest first. */
+export async function listEntryEvents(entryIds: readonly string[]): Promise<EntryEvent[]> {
   const events = await database()
     .select()
     .from(entryEvents)
-    .where(eq(entryEvents.entryId, entryId))
+    .where(isAnyOf(entryEvents.entryId, entryIds))
     .orderBy(desc(entryEvents.createdAt), desc(entryEvents.id));
   // The table's types can't link a detail to its event.
   return events as EntryEvent[];

@@ -5,9 +5,13 @@ import { entryEvents } from "#database/entry-events";
 import { labRequests, testInfoRequests } from "#database/submissions";
 import { findRequestAddresses } from "~/directory/index.server";
 import { setStatus } from "~/forms/submissions/set-status.server";
-import { listLabRequests, type StoredLabRequest } from "~/leads/requests/lab-requests.server";
+import {
+  listLabRequestsByEntries,
+  type StoredLabRequest,
+} from "~/leads/requests/lab-requests.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { listWithMerged } from "~/platform/database/merged-entries.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { type EntryRecord, lockEntry } from "./find-entry.server";
 
@@ -44,11 +48,12 @@ export function setRequestHandled(
 export function forwardTestQuestion({ entryId, wishId, actor }: RequestTarget): Promise<boolean> {
   return inTransaction(async (tx) => {
     const { entry, wish } = await lockRequest(tx, entryId, wishId);
+    const { submissionId } = wish;
     if (wish.testName === undefined) throw data(null, { status: 400 });
     const recipient = (await findRequestAddresses([wish.labId], tx)).get(wish.labId);
     if (recipient === undefined) return false;
     const detail = { wish: [wish.id], lab: [wish.labId] };
-    await queueMail(tx, { entryId, recipient, template: "test-question", detail });
+    await queueMail(tx, { entryId: submissionId, recipient, template: "test-question", detail });
     const isNew = entry.status === "new";
     if (isNew) await setStatus(tx, entry, "contacted", actor);
     else if (entry.answeredAt === null) {
@@ -65,7 +70,8 @@ async function lockRequest(
   wishId: string,
 ): Promise<{ entry: EntryRecord; wish: StoredLabRequest }> {
   const { entry } = await lockEntry(tx, entryId);
-  const wish = (await listLabRequests(entryId, tx)).find(({ id }) => id === wishId);
+  const requests = await listLabRequestsByEntries(await listWithMerged([entryId], tx), tx);
+  const wish = requests.find(({ id }) => id === wishId);
   if (wish === undefined) throw data(null, { status: 404 });
   return { entry, wish };
 }

@@ -51,7 +51,7 @@ export function MailSection({ mails }: { mails: readonly Line[] }) {
 }
 
 function MailRow({ mail }: { mail: Line }) {
-  const { at, content, recipient, status, reason, leavesAt } = mail;
+  const { at, content, recipient, status, reason, leavesAt, origin } = mail;
   const mayWork = useRight("work");
   const tone = status === "failed" ? "font-semibold text-error" : "text-soft";
   return (
@@ -62,7 +62,9 @@ function MailRow({ mail }: { mail: Line }) {
       <div className="max-sm:col-span-2 max-sm:row-start-2">
         {content}
         <span className="block break-words text-note text-soft">
-          {[recipient, reason, leavesAt && `geht hinaus ${leavesAt}`].filter(Boolean).join(", ")}
+          {[recipient, reason, leavesAt && `geht hinaus ${leavesAt}`, origin]
+            .filter(Boolean)
+            .join(", ")}
         </span>
       </div>
       <span className={`text-note leading-6 ${tone}`}>{MAIL_STATUS[status].label}</span>

@@ -30,6 +30,8 @@ export const action = handleEntryAction;
 const DONE_TITLES: Readonly<Record<string, string>> = {
   correct: "Angaben berichtigt",
   erase: "Eintrag gelöscht",
+  merge: "Einträge zusammengeführt",
+  separate: "Einträge getrennt",
 };
 
 /** Reports the result, even if another entry is open by then. */

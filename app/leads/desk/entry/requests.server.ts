@@ -1,6 +1,6 @@
 import type { mails } from "#database/mails";
 import { writeTestQuestion } from "~/leads/mails/test-question-mail.server";
-import type { StoredLabRequest } from "~/leads/requests/lab-requests.server";
+import { getRequestKey, type StoredLabRequest } from "~/leads/requests/lab-requests.server";
 import { type DisplayMoment, toMoment } from "~/lib/swiss-time";
 import type { EntryEvent } from "./format-event.server";
 
@@ -18,6 +18,7 @@ interface RequestLine {
 type RequestProgress = Pick<RequestLine, "state"> & { since: Date | undefined };
 
 /**
+ * What several entries of a practice ask for is one line: the one that has got furthest.
  * A request counts as forwarded once its laboratory was written to, or invited, after it was made.
  */
 export function toRequestLines(
@@ -34,9 +35,13 @@ export function toRequestLines(
     now: Date;
   },
 ): RequestLine[] {
-  return requests.map((wish) => {
+  const lines = requests.map((wish) => ({ wish, ...getProgress(wish, events, mails) }));
+  const byKey = Map.groupBy(lines, ({ wish }) => getRequestKey(wish));
+  const furthest = [...byKey.values()].flatMap(
+    (same) => same.find(({ state }) => state !== "open") ?? same.slice(0, 1),
+  );
+  return furthest.map(({ wish, state, since }) => {
     const { id, labId, labName, testName } = wish;
-    const { state, since } = getProgress(wish, events, mails);
     return {
       id,
       type: testName === undefined ? "Offerte" : "Test",

@@ -20,7 +20,7 @@ export async function findRound(roundId: string): Promise<FoundRound> {
         .innerJoin(entries, eq(entries.id, offerRounds.entryId))
         .where(eq(offerRounds.id, roundId))
     : [];
-  const rounds = found === undefined ? [] : await listEntryRounds(found.entry.id);
+  const rounds = found === undefined ? [] : await listEntryRounds([found.entry.id]);
   const round = rounds.find(({ id }) => id === roundId);
   if (found === undefined || round === undefined) throw data(null, { status: 404 });
   return { entry: found.entry, round };

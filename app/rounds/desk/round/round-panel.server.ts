@@ -7,6 +7,7 @@ import { findEntry, listEntryEvents } from "~/leads/index.server";
 import { formatMomentInSentence, isoDay } from "~/lib/swiss-time";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
+import { listWithMerged } from "~/platform/database/merged-entries.server";
 import { readRoundChoice } from "~/rounds/desk/round-choice.server";
 import { listEntryRounds } from "~/rounds/desk/round-desk.server";
 import { hideRarePostalAreas } from "~/rounds/model/postal-area.server";
@@ -15,15 +16,16 @@ import { readRoundHistory } from "./round-history.server";
 import { toRoundView } from "./round-view.server";
 
 /**
- * The rounds of an entry, newest first, and initial values of another one.
+ * The rounds of an entry and of those merged into it, newest first, and initial values of another one.
  * @throws 404 for an entry that does not exist, or whose kind has no rounds
  */
 export async function readRoundPanel(entryId: string, now = new Date()) {
   const { entry, kind } = await findEntry(entryId);
+  const entryIds = await listWithMerged([entryId]);
   const [choice, rounds, events] = await Promise.all([
     readRoundChoice(entryId, now),
-    listEntryRounds(entryId),
-    listEntryEvents(entryId),
+    listEntryRounds(entryIds),
+    listEntryEvents(entryIds),
   ]);
   if (choice === undefined) throw data(null, { status: 404 });
   const [needs = choice.needs] = await hideRarePostalAreas([choice.needs], { opening: entryId });

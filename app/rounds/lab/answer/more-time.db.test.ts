@@ -36,7 +36,7 @@ describe("a laboratory that asks for more time", () => {
     const round = await openTestRound();
     await processRoundDeadlines(AFTER_THE_END);
     expect(await ask(round, BASEL)).toBe("done");
-    const [deskRound] = await listEntryRounds(round.entryId);
+    const [deskRound] = await listEntryRounds([round.entryId]);
     const basel = deskRound?.labs.find(({ lab }) => lab === BASEL);
     expect(basel).toMatchObject({ extensionReason: "Ferien", extensionAskedAt: expect.any(Date) });
     expect(await listNotices()).toEqual([]);

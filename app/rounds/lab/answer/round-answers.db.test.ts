@@ -84,7 +84,7 @@ describe("a round of offers", () => {
     const [before] = await readPracticeRequests(practice);
     expect(before?.rounds[0]).toMatchObject({ isOpened: false, comparison: undefined });
     expect(JSON.stringify(before)).not.toContain("2035-12-31");
-    expect((await listEntryRounds(round.entryId))[0]?.comparison?.offers).toHaveLength(1);
+    expect((await listEntryRounds([round.entryId]))[0]?.comparison?.offers).toHaveLength(1);
     await declineInvitation(access(round, BERN), "Keine Kapazität", { now: MONDAY });
     const [after] = await readPracticeRequests(practice);
     expect(after?.rounds[0]).toMatchObject({ isOpened: true, state: "comparison" });

@@ -1,0 +1,2 @@
+ALTER TABLE "entries" ADD COLUMN "merged_into" uuid;--> statement-breakpoint
+ALTER TABLE "entries" ADD CONSTRAINT "entries_merged_into_entries_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."entries"("id") ON DELETE set null ON UPDATE no action NOT VALID;

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "entries_merged" ON "entries" USING btree ("merged_into") WHERE "entries"."merged_into" is not null;
