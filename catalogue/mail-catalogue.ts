@@ -110,6 +110,10 @@ export const mailCatalogue = {
 
 export type CataloguedMail = keyof typeof mailCatalogue;
 
+export const PRACTICE_MAILS = (Object.keys(mailCatalogue) as CataloguedMail[]).filter(
+  (name) => mailCatalogue[name].to === "practice",
+);
+
 export const OPT_OUT_LABEL = "Newsletter, Mitteilungen und Erinnerungen abbestellen";
 
 /** Why the mail is sent, and whether it is sent after an opt-out too; undefined for operators. */

@@ -18,7 +18,7 @@ import { log } from "~/platform/log.server";
 import { closeSmtpConnections } from "~/platform/mail/mail-delivery.server";
 import { type MailWriter, startMailSender } from "~/platform/mail/send-mails.server";
 import { startSecrets } from "~/platform/secrets/settings.server";
-import { inviteOtherContact } from "~/rounds/index.server";
+import { handleUndelivered } from "~/rounds/index.server";
 import { watchAlarms } from "./alarms.server";
 import { checkDatabaseServer } from "./database-checks.server";
 import { describeStartSettings } from "./describe-start-settings.server";
@@ -53,7 +53,7 @@ export async function startPortal(
       firstAdmin = await createFirstAdmin(currentSnapshot().operator.email);
       await startJobs();
     });
-    await startMailSender(write, inviteOtherContact);
+    await startMailSender(write, handleUndelivered);
     await startTasks(schedule);
     endWatch = watchAlarms();
   } catch (error) {

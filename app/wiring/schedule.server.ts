@@ -5,7 +5,7 @@ import { MISSED_AFTER_HOURS } from "~/platform/jobs/maintenance-log.server";
 import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
 import { readBounceMailbox } from "~/platform/mail/bounces/bounce-mailbox.server";
 import {
-  inviteOtherContact,
+  handleUndelivered,
   processRoundDeadlines,
   recountAllFacts,
   runByItself,
@@ -54,7 +54,7 @@ export const schedule = {
     isWanted: () => bounceMailbox() !== undefined,
     run: async () => {
       const mailbox = bounceMailbox();
-      if (mailbox !== undefined) await readBounceMailbox(mailbox, inviteOtherContact);
+      if (mailbox !== undefined) await readBounceMailbox(mailbox, handleUndelivered);
     },
   },
   labFacts: {

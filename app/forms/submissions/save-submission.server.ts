@@ -12,6 +12,7 @@ import {
 } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
+import { readdressFailedMails } from "~/platform/mail/mail-queue.server";
 import { hashToken } from "./edit-token.server";
 import { toSummary, writeSummary } from "./entry-summary.server";
 import {
@@ -186,8 +187,19 @@ export async function changeAnswers<Table extends SubmissionTable>(
   const after = { ...before, ...changes };
   await writeSummary(tx, id, toSummary(kind, after), { updatedAt });
   const address = kind.confirmation(after)?.to;
-  const isNew = address !== undefined && !isSameMailbox(address, kind.confirmation(before)?.to);
-  if (isNew && !suspected) await mailVisitorConfirmation(tx, id, { address, clientAddress });
+  const earlier = kind.confirmation(before)?.to;
+  const isNew = address !== undefined && !isSameMailbox(address, earlier);
+  if (!isNew || suspected) return changed;
+  await mailVisitorConfirmation(tx, id, { address, clientAddress });
+  if (earlier !== undefined) {
+    const way = { from: canonicalAddress(earlier), to: canonicalAddress(address) };
+    const resent = await readdressFailedMails(tx, id, way);
+    const actor = correctedBy ?? null;
+    for (const { template } of resent) {
+      const event = { entryId: id, event: "mail-resent" as const, detail: { template }, actor };
+      await tx.insert(entryEvents).values(event);
+    }
+  }
   return changed;
 }
 

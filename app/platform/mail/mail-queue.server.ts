@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { mailCatalogue } from "#catalogue/mail-catalogue";
+import { mailCatalogue, PRACTICE_MAILS } from "#catalogue/mail-catalogue";
 import { type MailDetails, type MailName, mailBounces, mails } from "#database/mails";
 import type { Transaction } from "~/platform/database/database.server";
 import { jobs, sendJobs } from "~/platform/jobs/jobs.server";
@@ -103,6 +103,35 @@ export async function requeueMails(tx: Transaction, ids: string[]) {
   );
   await queueJobs(tx, requeued);
   return requeued;
+}
+
+/** Codes and links prove a mailbox, and another one has asked for them. */
+const READDRESSED = PRACTICE_MAILS.filter(
+  (name) => name !== "practice-code" && name !== "practice-link",
+);
+
+/** Commits what did not reach a practice's earlier address to its new one, once. */
+export async function readdressFailedMails(
+  tx: Transaction,
+  entryId: string,
+  { from, to }: { from: string; to: string },
+) {
+  const failed = await tx
+    .update(mails)
+    .set({ recipient: to })
+    .where(
+      and(
+        eq(mails.entryId, entryId),
+        eq(mails.recipient, from),
+        eq(mails.status, "failed"),
+        inArray(mails.template, READDRESSED),
+      ),
+    )
+    .returning({ id: mails.id });
+  return requeueMails(
+    tx,
+    failed.map(({ id }) => id),
+  );
 }
 
 /**

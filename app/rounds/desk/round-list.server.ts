@@ -8,6 +8,7 @@ import { database } from "~/platform/database/database.server";
 import { type ListCursor, readKeysetPage } from "~/platform/database/keyset.server";
 import { findShown, MERGED_PAIRS, readMerged } from "~/platform/database/merged-entries.server";
 import { readDeliverability } from "~/rounds/messages/lab-deliverability.server";
+import { findUnreachedRounds } from "~/rounds/messages/practice-deliverability.server";
 import { isWaitingForRelease } from "~/rounds/model/read-questions.server";
 import { canBeExtended, hasNotAnswered } from "~/rounds/model/round-states.server";
 import {
@@ -59,6 +60,7 @@ export async function listRounds(
         closedAt: offerRounds.closedAt,
         isSettled,
         title: entries.title,
+        phone: entries.phone,
         detail: entries.detail,
         specialty: entries.specialty,
         due: due.mapWith(offerRounds.answerBy),
@@ -70,6 +72,7 @@ export async function listRounds(
       .limit(limit),
   );
   const counts = await countParts(page.rows);
+  const unreached = await findUnreachedRounds(page.rows.map(({ entryId }) => entryId));
   const rows = (await toPractices(page.rows)).map(({ isSettled, ...row }) => {
     // In a finished round nothing can be released and nobody reached.
     const parts = counts(row.id);
@@ -79,7 +82,8 @@ export async function listRounds(
     const isLeft = row.state === "expired" && !isSettled;
     /** It ended without an offer or a decision, and nothing was done about it since. */
     const lacks = isLeft ? (row.openedAt === null ? "offer" : "decision") : undefined;
-    return { ...row, ...todo, wantingTime, isOverdue, lacks } as const;
+    const isPracticeUnreached = unreached.has(row.id);
+    return { ...row, ...todo, wantingTime, isOverdue, lacks, isPracticeUnreached } as const;
   });
   return { ...page, rows };
 }

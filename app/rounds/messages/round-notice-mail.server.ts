@@ -54,6 +54,11 @@ const NOTICES: Readonly<Record<RoundNoticeReason, NoticeText>> = {
     many: "Offertrunden haben ein Labor, das per E-Mail nicht erreichbar ist",
     todo: "Es hat keine Adresse für Anfragen, oder eine E-Mail kam zurück. Bitte rufen Sie es an, oder tragen Sie einen Kontakt ein, der Anfragen empfängt.",
   },
+  "practice-unreached": {
+    one: "Eine E-Mail an die Praxis einer Offertrunde kam zurück",
+    many: "Offertrunden haben eine Praxis, die per E-Mail nicht erreichbar ist",
+    todo: "Bitte rufen Sie an, und berichtigen Sie die Adresse am Eintrag: Was zurückkam, geht dann noch einmal an die neue.",
+  },
   "extension-asked": {
     one: "Ein Labor bittet um mehr Zeit für seine Offerte",
     many: "Offertrunden haben ein Labor, das um mehr Zeit bittet",
@@ -65,13 +70,13 @@ const NOTICES: Readonly<Record<RoundNoticeReason, NoticeText>> = {
     todo: "Bitte rufen Sie an. Wann und unter welcher Nummer, steht im Verlauf des Eintrags.",
   },
   "told-by-phone": {
-    one: "Offerten sind da, und die Praxis hat keine E-Mail-Adresse",
-    many: "Praxen ohne E-Mail-Adresse haben Offerten",
+    one: "Offerten sind da, und die Praxis ist per E-Mail nicht erreichbar",
+    many: "Praxen, die per E-Mail nicht erreichbar sind, haben Offerten",
     todo: "Bitte melden Sie sich bei der Praxis. Der Vergleich lässt sich drucken.",
   },
   "decide-by-phone": {
-    one: "Die Frist einer Praxis ohne E-Mail-Adresse läuft ab",
-    many: "Fristen von Praxen ohne E-Mail-Adresse laufen ab",
+    one: "Die Frist einer Praxis läuft ab, die per E-Mail nicht erreichbar ist",
+    many: "Fristen von Praxen laufen ab, die per E-Mail nicht erreichbar sind",
     todo: "Bitte melden Sie sich bei der Praxis, und halten Sie den Entscheid fest.",
   },
   review: {
@@ -87,8 +92,8 @@ const NOTICES: Readonly<Record<RoundNoticeReason, NoticeText>> = {
     path: "/admin/bewertungen",
   },
   "ask-outcome-by-phone": {
-    one: "Eine Praxis ohne E-Mail-Adresse ist zu ihrem Wechsel zu befragen",
-    many: "Praxen ohne E-Mail-Adresse sind zu ihrem Wechsel zu befragen",
+    one: "Eine Praxis, die per E-Mail nicht erreichbar ist, ist zu ihrem Wechsel zu befragen",
+    many: "Praxen, die per E-Mail nicht erreichbar sind, sind zu ihrem Wechsel zu befragen",
     todo: "Bitte fragen Sie die Praxis, ob sie gewechselt hat, und halten Sie die Antwort in der Runde fest.",
   },
   words: {

@@ -9,6 +9,7 @@ import { isUuid } from "~/lib/identity";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, type Transaction } from "~/platform/database/database.server";
 import { databaseClock } from "~/platform/database/database-time.server";
+import { findAddressWarnings } from "~/platform/mail/address-warnings.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { RUNNING_STATES } from "./states";
 
@@ -182,6 +183,7 @@ export type RoundNoticeReason =
   | "offers-gone"
   | "overdue"
   | "lab-unreached"
+  | "practice-unreached"
   | "extension-asked"
   | "call-asked"
   | "ask-outcome-by-phone"
@@ -212,16 +214,20 @@ type PracticeMail = {
   [Name in PracticeMailName]: { template: Name } & Omit<MailDetails[Name], "round">;
 }[PracticeMailName];
 
-/** @returns false if the practice has no address: nothing is queued, and the operator informs it */
+/**
+ * @returns false if the practice has no address, for which nothing is queued, or if the last mail to it came back: the
+ * operator informs it
+ */
 export async function queuePracticeMail(
   tx: Transaction,
   { round, entry }: { round: Pick<Round, "id">; entry: Pick<Entry, "id" | "email"> },
   { template, ...detail }: PracticeMail,
 ): Promise<boolean> {
   if (entry.email === null) return false;
+  const warning = (await findAddressWarnings([entry.email], tx)).get(entry.email);
   const mail = { entryId: entry.id, recipient: entry.email, template };
   await queueMail(tx, { ...mail, detail: { ...detail, round: [round.id] } });
-  return true;
+  return warning?.is !== "undeliverable";
 }
 
 export async function entriesWithRunningRound(entryIds: readonly string[]): Promise<string[]> {

@@ -103,8 +103,9 @@ async function remindPractice(tx: Transaction, locked: LockedPlan, now: Date): P
   const { plan, steps } = locked;
   const ownSteps = steps.filter(({ by }) => by === "practice" || by === "software");
   const canton = getRoundCanton(locked.round);
+  if (locked.entry.email === null) return;
   if (!isReminderDue(ownSteps, { last: plan.practiceRemindedAt, now, canton })) return;
-  if (!(await queuePracticeMail(tx, locked, { template: "plan-reminder" }))) return;
+  await queuePracticeMail(tx, locked, { template: "plan-reminder" });
   await tx.update(switchPlans).set({ practiceRemindedAt: now }).where(eq(switchPlans.id, plan.id));
 }
 

@@ -32,6 +32,9 @@ export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
             </span>
           )}
         </span>
+        {row.unreached !== "" && (
+          <span className="block font-semibold text-error text-note">{row.unreached}</span>
+        )}
         {row.roundOpening && <RoundOpeningLine entry={row} text={row.roundOpening} />}
         <span className="flex flex-wrap gap-x-3 text-note @3xl:hidden">
           <StatusLabel status={row.status} />

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gte, inArray, isNull, lt, or, type SQL, sql }
 import { parseStateWord } from "#catalogue/state-words";
 import { adminUsers } from "#database/accounts";
 import { entries, NEVER_DUE } from "#database/entries";
+import { mails } from "#database/mails";
 import { containsWords } from "~/forms/submissions/entry-summary.server";
 import { getRequestKey, listLabRequestsByEntries } from "~/leads/requests/lab-requests.server";
 import { database } from "~/platform/database/database.server";
@@ -33,6 +34,8 @@ const {
 
 export type ListedEntry = Pick<typeof entries.$inferSelect, keyof typeof LISTED_COLUMNS> & {
   assignee: string | null;
+  /** A mail to its address came back, and nothing has been done about it. */
+  isUnreached: boolean;
   /** Ids of its entries: its own and those that are merged into it. */
   ofPractice: readonly string[];
 };
@@ -40,6 +43,9 @@ export type ListedEntry = Pick<typeof entries.$inferSelect, keyof typeof LISTED_
 export interface EntryPage extends KeysetPage<ListedEntry> {
   end: KeysetPosition | undefined;
 }
+
+const IS_UNREACHED = sql<boolean>`exists (select from ${mails} where ${mails.entryId} = ${entries.id}
+  and ${mails.recipient} = ${entries.email} and ${mails.status} = 'failed')`;
 
 const OPEN_STATUSES = ["new", "contacted", "offered"] as const;
 
@@ -73,7 +79,12 @@ export async function listEntries(
       .orderBy(...orderBy)
       .limit(limit);
     return database()
-      .select({ entry: LISTED_COLUMNS, assignee: adminUsers.name, value: positionValue(by) })
+      .select({
+        entry: LISTED_COLUMNS,
+        assignee: adminUsers.name,
+        isUnreached: IS_UNREACHED,
+        value: positionValue(by),
+      })
       .from(entries)
       .leftJoin(adminUsers, eq(adminUsers.id, entries.assigneeId))
       .where(inArray(entries.id, page))
@@ -82,7 +93,7 @@ export async function listEntries(
   const { rows, ...around } = await readKeysetPage(by, cursor, read, batch);
   const last = rows.at(-1);
   return {
-    rows: await addMerged(rows.map(({ entry, assignee }) => ({ ...entry, assignee }))),
+    rows: await addMerged(rows.map(({ value: _, entry, ...rest }) => ({ ...entry, ...rest }))),
     end: last && { value: last.value, id: last.entry.id },
     ...around,
   };

@@ -84,10 +84,15 @@ function toRow(entry: ListedEntry, { byDay, now }: { byDay: boolean; now: Date }
     specialty: entry.specialty === null ? "" : specialtyLabel(entry.specialty),
     requestCounts: requestCounts(entry),
     roundOpening: entry.roundOpensAt && formatRoundOpening(entry.roundOpensAt, now),
+    unreached: entry.isUnreached ? formatUnreached(entry) : "",
     assignee: entry.assignee ?? "",
     received: byDay ? formatClock(entry.createdAt) : formatMoment(entry.createdAt),
     ...answer(entry, now),
   };
+}
+
+function formatUnreached({ phone }: ListedEntry): string {
+  return `E-Mail kam nicht an${phone === "" ? "" : `, bitte anrufen: ${phone}`}`;
 }
 
 function requestCounts({ offerRequests: offers, testInfoRequests: tests }: ListedEntry): string {

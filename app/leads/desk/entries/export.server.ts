@@ -191,7 +191,7 @@ const PROGRESS_COLUMNS: readonly ExportColumn[] = [
 ];
 
 function toJson({
-  entry: { urgency: _, ofPractice: __, ...entry },
+  entry: { urgency: _, ofPractice: __, isUnreached: ___, ...entry },
   row,
   mergedRows,
   notes,

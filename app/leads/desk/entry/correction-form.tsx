@@ -31,7 +31,7 @@ export function CorrectionForm({ correction: { fields, values, seen }, action, r
         ))}
         <p className="text-note text-soft">
           Steht mit Ihrem Namen im Verlauf. Eine neue E-Mail-Adresse erhält eine Bestätigung und ab
-          dann alle Nachrichten.
+          dann alle Nachrichten, auch die, die von der bisherigen zurückkamen.
         </p>
         <div>
           <Button

@@ -138,12 +138,18 @@ function toListedRound(line: RoundListLine, now: Date) {
     due: { iso: due.toISOString(), text: formatDue(due, now) },
     dueFor: DUE_LABELS[state],
     signs: [
+      ...(line.isPracticeUnreached ? [formatUnreachedPractice(line)] : []),
       ...(line.wantingTime > 0 ? ["Bitte um mehr Zeit"] : []),
       ...(line.waitingMessages > 0 ? ["Nachricht freizugeben"] : []),
       ...(line.unreached > 0 ? [`${line.unreached} nicht erreicht, bitte anrufen`] : []),
     ],
     todo: getTodo(line, now),
   };
+}
+
+function formatUnreachedPractice({ phone }: RoundListLine): string {
+  const call = phone === "" ? "" : `, bitte anrufen: ${phone}`;
+  return `Praxis per E-Mail nicht erreicht${call}`;
 }
 
 const SOON_DAYS = 2;

@@ -8,6 +8,8 @@ import { formatMomentInSentence, isoDay } from "~/lib/swiss-time";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { listWithMerged } from "~/platform/database/merged-entries.server";
+import { findAddressWarnings } from "~/platform/mail/address-warnings.server";
+import { formatUndeliverable } from "~/platform/mail/describe-mail.server";
 import { readRoundChoice } from "~/rounds/desk/round-choice.server";
 import { listEntryRounds } from "~/rounds/desk/round-desk.server";
 import { hideRarePostalAreas } from "~/rounds/model/postal-area.server";
@@ -22,11 +24,14 @@ import { toRoundView } from "./round-view.server";
 export async function readRoundPanel(entryId: string, now = new Date()) {
   const { entry, kind } = await findEntry(entryId);
   const entryIds = await listWithMerged([entryId]);
-  const [choice, rounds, events] = await Promise.all([
+  const addresses = entry.email === null ? [] : [entry.email];
+  const [choice, rounds, events, warnings] = await Promise.all([
     readRoundChoice(entryId, now),
     listEntryRounds(entryIds),
     listEntryEvents(entryIds),
+    findAddressWarnings(addresses),
   ]);
+  const warning = warnings.get(entry.email ?? "");
   if (choice === undefined) throw data(null, { status: 404 });
   const [needs = choice.needs] = await hideRarePostalAreas([choice.needs], { opening: entryId });
   const disclosedNeeds = await hideRarePostalAreas(rounds.map((round) => round.needs));
@@ -38,6 +43,9 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
     phone: entry.phone,
     /** The operator informs the practice. */
     hasNoMail: entry.email === null,
+    /** Why nothing reaches the practice's address. */
+    undeliverable:
+      warning?.is === "undeliverable" ? formatUndeliverable(warning.failure) : undefined,
     warnings: entry.suspected
       ? [
           "Verdacht auf automatischen Versand: Bitte prüfen Sie vor dem Senden, ob es die Praxis gibt.",

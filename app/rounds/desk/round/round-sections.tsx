@@ -5,6 +5,7 @@ import { PanelRow, PanelSection } from "~/list/panel";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
+import { TextLink } from "~/ui/text-link";
 import { RoundDeadlines } from "./round-deadlines";
 import { ConfirmStepForm, PostForm } from "./round-forms";
 import { RoundHistoryList } from "./round-history";
@@ -60,7 +61,8 @@ export function RoundSections({ round, panel }: Props) {
 function NextStep({ round, panel }: Props) {
   const mayWork = useRight("work");
   const { awaited } = round;
-  const mustCall = panel.hasNoMail && round.isRunning;
+  const { hasNoMail, undeliverable } = panel;
+  const mustCall = round.isRunning && (hasNoMail || undeliverable !== undefined);
   // Laboratories that no mail reaches are called first: a reminder would not arrive either.
   const unreached = round.labs.filter(({ isUndelivered }) => isUndelivered);
   const toCall = unreached.flatMap(({ lab, name }) => {
@@ -71,8 +73,16 @@ function NextStep({ round, panel }: Props) {
     <>
       {mustCall && (
         <p className="mt-3 border-signal border-l-6 py-1 pl-4">
-          Die Praxis hat keine E-Mail angegeben: Bitte informieren Sie die Praxis selbst über
-          Offerten, Fragen und Fristen.
+          {undeliverable === undefined ? (
+            "Die Praxis hat keine E-Mail angegeben: "
+          ) : (
+            <>
+              <strong className="font-semibold text-error">{undeliverable}</strong>{" "}
+              <TextLink to={`/admin/eintrag/${panel.id}`}>Berichtigen Sie die Adresse</TextLink>,
+              geht noch einmal an die neue, was zurückkam. Bis dann:{" "}
+            </>
+          )}
+          Bitte informieren Sie die Praxis selbst über Offerten, Fragen und Fristen.
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
@@ -143,7 +153,9 @@ function Decisions({ round, panel }: Props) {
           className={`px-0! font-normal! ${TEXT_BUTTON_CLASS}`}
         >
           {`${round.plan === undefined ? "Bestätigung" : "Bestätigung und Umstiegsplan"} ${
-            panel.hasNoMail ? "drucken und der Praxis senden" : "ansehen und drucken"
+            panel.hasNoMail || panel.undeliverable
+              ? "drucken und der Praxis senden"
+              : "ansehen und drucken"
           }`}
         </ButtonLink>
       )}
