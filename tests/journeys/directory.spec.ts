@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { holdScripts } from "./hold-scripts";
-import { agree, fillRequired, send } from "./lab-registration-page";
+import { agree, fillRequired, send, unfold } from "./lab-registration-page";
 import { mailTo } from "./mail-folder";
 import { askForNews, signIn } from "./operator";
 import { expect, expectAccessible, saveData, test, uniqueName } from "./portal";
@@ -14,6 +14,7 @@ const part = (page: Page, name: string) =>
 async function register(page: Page, labName: string, email: string): Promise<void> {
   await page.goto("/lab-registration");
   await fillRequired(page, labName, email);
+  await unfold(page);
   await page.getByRole("checkbox", { name: "Klinische Chemie" }).check();
   await agree(page);
   await send(page);

@@ -27,6 +27,12 @@ export async function fillRequired(page: Page, labName: string, email = "beat@la
   await text(page, "Öffnungszeiten").fill("Montag bis Freitag 07:30–18:00");
 }
 
+/** Opens all that is folded. */
+export async function unfold(page: Page) {
+  const closed = page.locator("main details:not([open]) > summary");
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
 export async function agree(page: Page) {
   await consent(page, /AGB/).check();
   await consent(page, /Datenschutzerklärung/).check();

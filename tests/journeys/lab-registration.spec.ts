@@ -7,6 +7,7 @@ import {
   send,
   text,
   toasts,
+  unfold,
 } from "./lab-registration-page";
 import { expect, test, uniqueName } from "./portal";
 
@@ -16,7 +17,9 @@ test("a complete registration is stored and confirmed with the next steps", asyn
 }) => {
   const labName = uniqueName("Labor Voll");
   await page.goto("/lab-registration");
+  await expect(text(page, "Gründungsjahr")).toBeHidden();
   await fillRequired(page, labName);
+  await unfold(page);
   await text(page, "Gründungsjahr").pressSequentially("19875");
   await expect(text(page, "Gründungsjahr")).toHaveValue("1987");
   await page.getByRole("checkbox", { name: "Onkologie" }).check();
@@ -61,6 +64,7 @@ test("the list of parts shows what is filled and leads there", { tag: "@drill" }
   );
   await page.getByLabel("Labortyp").selectOption("praxis");
   await expect(progress.getByRole("link", { name: /^Labor/ })).toContainText("ausgefüllt");
+  await unfold(page);
   await page.getByRole("checkbox", { name: "Toxikologie" }).check();
   await expect(progress).toContainText("2 von 8 Teilen ausgefüllt");
   await progress.getByRole("link", { name: /Konditionen/ }).click();
@@ -80,6 +84,7 @@ test("a draft survives a reload and a closed tab, lists and city too, holds no t
   ).toBeVisible();
   await page.goto("/lab-registration");
   await fillRequired(page, "Labor Entwurf");
+  await unfold(page);
   await page.getByRole("checkbox", { name: "Onkologie" }).check();
   await page.getByRole("checkbox", { name: "Allergologie" }).check();
   await page.close();

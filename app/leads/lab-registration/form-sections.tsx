@@ -3,10 +3,11 @@ import type { Canton } from "#catalogue/cantons";
 import type { DraftValues } from "~/forms/draft";
 import { createInput } from "~/forms/form-input";
 import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
+import { DisclosureMark } from "~/ui/disclosure";
 import type { FieldError } from "~/ui/error-summary";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { TextLink } from "~/ui/text-link";
-import { labFields, REQUIRED_FIELDS } from "./fields";
+import { type LabRegistrationField, labFields, REQUIRED_FIELDS } from "./fields";
 import { registrationSections, type SectionId } from "./registration-sections";
 
 interface Props {
@@ -29,14 +30,18 @@ export function RegistrationSections({ values, errors }: Props) {
       <Section id="labor">
         {input("labName")}
         {input("labType")}
-        {input("foundingYear")}
-        {input("description")}
+        <More fields={["foundingYear", "description"]} {...state}>
+          {input("foundingYear")}
+          {input("description")}
+        </More>
       </Section>
       <Section id="kontaktperson">
         {input("contactPerson")}
         {input("email")}
         {input("phone")}
-        {input("website")}
+        <More fields={["website"]} {...state}>
+          {input("website")}
+        </More>
       </Section>
       <Section id="standort">
         {input("street")}
@@ -58,34 +63,37 @@ export function RegistrationSections({ values, errors }: Props) {
       </Section>
       <Section id="betrieb">
         {input("openingHours")}
-        <OptionalBoxes title="Weitere Leistungen">
-          {input("emergencyService")}
-          {input("onlinePortal")}
-          {input("homeService")}
-        </OptionalBoxes>
-        {input("services")}
-        {input("specialties")}
-      </Section>
-      <p className="border-petrol border-l-[6px] bg-mist py-3 pr-4 pl-5">
-        Die nächsten drei Teile sind freiwillig.{" "}
-        <a
-          href="#einwilligung"
-          className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
+        <More
+          fields={[
+            ...(["emergencyService", "onlinePortal", "homeService"] as const),
+            ...(["services", "specialties"] as const),
+          ]}
+          {...state}
         >
-          Direkt zur Einwilligung
-        </a>
-      </p>
-      <Section id="tests">{input("testCategories")}</Section>
-      <Section
+          <OptionalBoxes title="Weitere Leistungen">
+            {input("emergencyService")}
+            {input("onlinePortal")}
+            {input("homeService")}
+          </OptionalBoxes>
+          {input("services")}
+          {input("specialties")}
+        </More>
+      </Section>
+      <FoldedSection id="tests" {...state}>
+        {input("testCategories")}
+      </FoldedSection>
+      <FoldedSection
         id="qualitaet"
+        {...state}
         hint="Wir prüfen die Angaben vor der Aufnahme. CAP, CLIA und FDA stammen aus den USA und sind kein Schweizer Nachweis."
       >
         {input("certifications")}
         {input("accreditations")}
         {input("qualityManagement")}
-      </Section>
-      <Section
+      </FoldedSection>
+      <FoldedSection
         id="konditionen"
+        {...state}
         hint="Was Ihr Labor Praxen vergütet. Keine Gebühr und keine Platzierung ändert die voreingestellte Reihenfolge."
       >
         <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
@@ -100,7 +108,7 @@ export function RegistrationSections({ values, errors }: Props) {
           {input("logoPlacement")}
           {input("premiumListing")}
         </OptionalBoxes>
-      </Section>
+      </FoldedSection>
       <Section id="einwilligung">
         {input(
           "agreeToTerms",
@@ -127,21 +135,72 @@ export function RegistrationSections({ values, errors }: Props) {
   );
 }
 
-function Section({ id, hint, children }: { id: SectionId; hint?: string; children: ReactNode }) {
-  const title = registrationSections.find((section) => section.id === id)?.title;
+const SECTION_CLASS = "scroll-mt-8 border-ink border-t-[1.5px]";
+
+const getSection = (id: SectionId) => registrationSections.find((section) => section.id === id);
+
+function Section({ id, children }: { id: SectionId; children: ReactNode }) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="scroll-mt-8 border-ink border-t-[1.5px] pt-6"
-    >
+    <section id={id} aria-labelledby={`${id}-title`} className={`${SECTION_CLASS} pt-6`}>
       <h2 id={`${id}-title`} className="text-name font-semibold">
-        {title}
+        {getSection(id)?.title}
       </h2>
-      {hint !== undefined && <p className="mt-1 text-meta text-soft">{hint}</p>}
       <div className="mt-6 grid gap-7">{children}</div>
     </section>
   );
+}
+
+interface FoldedProps extends Props {
+  children: ReactNode;
+}
+
+/** A part without required fields; open where something was filled in or is wrong. */
+function FoldedSection({
+  id,
+  hint,
+  children,
+  ...state
+}: FoldedProps & { id: SectionId; hint?: string }) {
+  const { title, fields = [] } = getSection(id) ?? {};
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={SECTION_CLASS}>
+      <details className="group" open={isUsed(fields, state)}>
+        <summary className="flex min-h-13 items-center justify-between gap-6 py-4 hover:text-petrol">
+          <h2 id={`${id}-title`} className="text-name font-semibold">
+            {title}
+            <span className="font-normal text-meta text-soft"> (freiwillig)</span>
+          </h2>
+          <DisclosureMark />
+        </summary>
+        {hint !== undefined && <p className="text-meta text-soft">{hint}</p>}
+        <div className="mt-6 grid gap-7">{children}</div>
+      </details>
+    </section>
+  );
+}
+
+/** The optional fields of a part. */
+function More({
+  fields,
+  children,
+  ...state
+}: FoldedProps & { fields: readonly LabRegistrationField[] }) {
+  return (
+    <details className="group border-line border-y" open={isUsed(fields, state)}>
+      <summary className="flex min-h-13 items-center justify-between gap-6 font-semibold text-meta hover:text-petrol">
+        <span>
+          Weitere Angaben
+          <span className="font-normal text-soft"> (optional)</span>
+        </span>
+        <DisclosureMark />
+      </summary>
+      <div className="grid gap-7 pt-2 pb-6">{children}</div>
+    </details>
+  );
+}
+
+function isUsed(fields: readonly LabRegistrationField[], { values, errors }: Props): boolean {
+  return fields.some((name) => values[name] || errors.some(({ field }) => field === name));
 }
 
 function OptionalBoxes({ title, children }: { title: string; children: ReactNode }) {

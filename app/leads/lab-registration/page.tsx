@@ -80,6 +80,10 @@ function Confirmation() {
           </li>
         ))}
       </ol>
+      <p className="mt-5 max-w-[42rem] text-meta text-soft">
+        Sobald wir Ihre Angaben geprüft haben, öffnen wir Ihrer Kontaktperson per E-Mail den
+        Laborbereich. Dort ergänzen Sie, was für das Profil noch fehlt, und reichen es ein.
+      </p>
     </OutcomeView>
   );
 }

@@ -44,7 +44,7 @@ export function RegistrationForm({
         <PageTitle>Labor registrieren</PageTitle>
         <PageLead>
           Angaben für Ihr Laborprofil. Wir prüfen sie innert 3–5 Arbeitstagen. Felder ohne
-          «optional» sind Pflichtfelder.
+          «optional» sind Pflichtfelder; alles Übrige können Sie später im Laborbereich ergänzen.
         </PageLead>
       </div>
       <ul className="grid content-end gap-2 text-meta text-soft lg:col-span-4">
