@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { holdScripts } from "./hold-scripts";
-import { agree, fillRequired, send, unfold } from "./lab-registration-page";
+import { completeProfile, register } from "./lab-registration-page";
 import { mailTo } from "./mail-folder";
 import { askForNews, signIn } from "./operator";
 import { expect, expectAccessible, saveData, test, uniqueName } from "./portal";
@@ -10,40 +10,6 @@ import { fillPracticeForm, submitPracticeForm } from "./practice-page";
 const saved = (page: Page) => expect(page.getByText(/^gespeichert \d\d:\d\d/)).toBeVisible();
 const part = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Dokument" }).getByRole("link", { name });
-
-async function register(page: Page, labName: string, email: string): Promise<void> {
-  await page.goto("/lab-registration");
-  await fillRequired(page, labName, email);
-  await unfold(page);
-  await page.getByRole("checkbox", { name: "Klinische Chemie" }).check();
-  await agree(page);
-  await send(page);
-  await expect(page.getByRole("heading", { name: "Registrierung eingereicht" })).toBeVisible();
-}
-
-/** What a registration does not say. */
-async function complete(page: Page): Promise<void> {
-  const field = (name: string) => page.getByLabel(name, { exact: true });
-  await field("Kurzbeschreibung").fill("Labor mit eigenem Kurier im Kanton Zürich.");
-  await page
-    .getByRole("group", { name: /^Abholung in den Kantonen/ })
-    .getByLabel("Zürich", { exact: true })
-    .check();
-  await field("Abholung").fill("Mo–Fr, einmal täglich");
-  await field("Befundzeit").fill("Routine häufig am Folgetag");
-  await page
-    .getByRole("group", { name: /^Fachgebiete/ })
-    .getByLabel("Urologie", { exact: true })
-    .check();
-  const director = page.getByRole("group", { name: "Laborleitung" });
-  await director.getByLabel("Name").fill("Dr. med. Rahel Muster");
-  await director.getByLabel("Initialen").fill("RM");
-  await director.getByLabel("Klinische Chemie").check();
-  await director.getByLabel("Beschreibung").fill("Leitet das Labor seit der Gründung.");
-  await field("Fremdanalytik").fill("Genetische Untersuchungen");
-  const category = page.getByRole("group", { name: "Kategorien" });
-  await category.getByLabel("Typische Analysen").fill("Glukose\nHbA1c");
-}
 
 async function publish(page: Page, note: string): Promise<void> {
   await page.getByLabel("Notiz zur Version").fill(note);
@@ -68,7 +34,7 @@ test("a registered laboratory is published by clicks alone, asked, taken off and
   await publish(page, "Neu im Verzeichnis");
   await expect(page.getByRole("alert")).toContainText("verhindern das Veröffentlichen");
   expect((await page.request.get(`/lab/${slug}`)).status()).toBe(404);
-  await complete(page);
+  await completeProfile(page);
   const picture = await sharp({
     create: { width: 600, height: 400, channels: 3, background: "#0b5d66" },
   })

@@ -52,3 +52,37 @@ export async function expectConfirmation(page: Page) {
   }
   await expect(page.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/");
 }
+
+export async function register(page: Page, labName: string, email: string): Promise<void> {
+  await page.goto("/lab-registration");
+  await fillRequired(page, labName, email);
+  await unfold(page);
+  await page.getByRole("checkbox", { name: "Klinische Chemie" }).check();
+  await agree(page);
+  await send(page);
+  await expect(page.getByRole("heading", { name: "Registrierung eingereicht" })).toBeVisible();
+}
+
+/** What a registration does not say. */
+export async function completeProfile(page: Page): Promise<void> {
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await field("Kurzbeschreibung").fill("Labor mit eigenem Kurier im Kanton Zürich.");
+  await page
+    .getByRole("group", { name: /^Abholung in den Kantonen/ })
+    .getByLabel("Zürich", { exact: true })
+    .check();
+  await field("Abholung").fill("Mo–Fr, einmal täglich");
+  await field("Befundzeit").fill("Routine häufig am Folgetag");
+  await page
+    .getByRole("group", { name: /^Fachgebiete/ })
+    .getByLabel("Urologie", { exact: true })
+    .check();
+  const director = page.getByRole("group", { name: "Laborleitung" });
+  await director.getByLabel("Name").fill("Dr. med. Rahel Muster");
+  await director.getByLabel("Initialen").fill("RM");
+  await director.getByLabel("Klinische Chemie").check();
+  await director.getByLabel("Beschreibung").fill("Leitet das Labor seit der Gründung.");
+  await field("Fremdanalytik").fill("Genetische Untersuchungen");
+  const category = page.getByRole("group", { name: "Kategorien" });
+  await category.getByLabel("Typische Analysen").fill("Glukose\nHbA1c");
+}

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatCount } from "~/lib/format-number";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { DoneMark } from "~/ui/done-mark";
-import { TextLink } from "~/ui/text-link";
 import type { DraftProgress } from "./draft.server";
-
-const LINK = "inline-flex min-h-11 items-center";
 
 /** What is left to do before a laboratory can be published, with the way to each part. */
 export function DraftProgressSection({ progress }: { progress: DraftProgress }) {
@@ -36,9 +35,10 @@ export function DraftProgressSection({ progress }: { progress: DraftProgress }) 
               {missing.map(({ field, place }) => (
                 <li key={field}>
                   {mayEdit ? (
-                    <TextLink to={`/labor/profil#${field}`} className={LINK}>
+                    // Plain, because the browser itself scrolls to a field, also of the page that is open.
+                    <a href={`/labor/profil#${field}`} className={TEXT_BUTTON_CLASS}>
                       {place}
-                    </TextLink>
+                    </a>
                   ) : (
                     place
                   )}
@@ -53,9 +53,9 @@ export function DraftProgressSection({ progress }: { progress: DraftProgress }) 
           text={formatAnalyses(analyses)}
         >
           {mayEdit && (
-            <TextLink to="/labor/analysen" className={LINK}>
+            <Link to="/labor/analysen" className={TEXT_BUTTON_CLASS}>
               Zu den Analysen
-            </TextLink>
+            </Link>
           )}
         </Step>
         <Step
@@ -81,7 +81,7 @@ interface StepProps {
 
 function Step({ title, isDone, text, children }: StepProps) {
   return (
-    <li className="flex gap-3 border-line border-b py-3">
+    <li className="flex gap-3 border-line border-b py-3 last:border-b-0 last:pb-0">
       <DoneMark isDone={isDone} className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p>

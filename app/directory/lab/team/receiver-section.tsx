@@ -14,6 +14,16 @@ interface Props {
 export function ReceiverSection({ receiver, refused }: Props) {
   const { sentence, receivers, deputies, values } = receiver;
   const field = createFieldProps(refused, values);
+  if (deputies.every(({ value }) => value === values.receiver)) {
+    return (
+      <>
+        <p className="font-semibold">{sentence}</p>
+        <p className="mt-1 text-meta text-soft">
+          Für eine Stellvertretung laden Sie zuerst jemanden ein, der offerieren darf.
+        </p>
+      </>
+    );
+  }
   return (
     <>
       <p className="mb-5 font-semibold">{sentence}</p>

@@ -29,7 +29,7 @@ const GROUPS: readonly { group: RequestGroup; title: string; none: string }[] = 
   {
     group: "due",
     title: "Zu beantworten",
-    none: "Im Moment wartet keine Praxis auf Ihre Antwort. Neue Anfragen melden wir per E-Mail.",
+    none: "Im Moment wartet keine Praxis auf Ihre Antwort.",
   },
   { group: "sent", title: "Gesendet", none: "" },
   { group: "decided", title: "Entschieden", none: "" },
