@@ -29,12 +29,15 @@ export function createLabMail<Name extends LabMailName>(
   called: string,
   {
     label,
+    part = "",
     evenWhenOver = false,
     onlyByDay = false,
     write,
   }: {
     /** Undefined where its link no longer opens anything. */
     label?: string;
+    /** Of the page, where its link leads: «#fragen». */
+    part?: string;
     evenWhenOver?: boolean;
     /** Not triggered by the recipient, so it waits for office hours. */
     onlyByDay?: boolean;
@@ -60,7 +63,9 @@ export function createLabMail<Name extends LabMailName>(
       if (written === undefined) return undefined;
       return {
         ...completeLabMail(written, disclosedRound),
-        ...(label === undefined ? {} : { link: { label, path: await invitationPath(invitation) } }),
+        ...(label === undefined
+          ? {}
+          : { link: { label, path: (await invitationPath(invitation)) + part } }),
         closing: mailClosing(),
         ...(onlyByDay
           ? { notBefore: nextWorkingMoment(new Date(), getLabCanton(invitation.lab)) }

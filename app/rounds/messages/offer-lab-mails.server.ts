@@ -20,7 +20,7 @@ export const LAB_DUTIES_TEXT =
 
 const RECIPIENT_NOTE =
   "Laborlotse ist ein Portal, auf dem Praxen Labore vergleichen. Sie erhalten diese E-Mail, weil Sie dort als Kontakt " +
-  "Ihres Labors für Anfragen eingetragen sind. Möchten Sie keine Anfragen erhalten, genügt der Abmeldelink am Schluss.";
+  "Ihres Labors für Anfragen oder als Stellvertretung eingetragen sind. Möchten Sie keine Anfragen erhalten, genügt der Abmeldelink am Schluss.";
 
 const shared = () =>
   "Sie brauchen kein Konto. Den Link dürfen Sie innerhalb Ihres Labors weitergeben: Wer ihn hat, kann antworten. " +
@@ -77,10 +77,17 @@ export const offerLabMails = {
   }),
   "offer-words": createLabMail("Nachricht der Praxis zur Offerte", {
     label: "Nachricht lesen",
-    write: () => ({
-      subject: "Eine Praxis hat Ihnen zu Ihrer Offerte geschrieben",
-      paragraphs: ["Die Nachricht der Praxis steht auf der Seite mit Ihrer Offerte."],
-    }),
+    part: "#fragen",
+    write: (_, { answeredAt }) =>
+      answeredAt === null
+        ? {
+            subject: "Eine Praxis hat Ihnen zu ihrer Anfrage geschrieben",
+            paragraphs: ["Die Nachricht der Praxis steht auf der Seite der Anfrage."],
+          }
+        : {
+            subject: "Eine Praxis hat Ihnen zu Ihrer Offerte geschrieben",
+            paragraphs: ["Die Nachricht der Praxis steht auf der Seite mit Ihrer Offerte."],
+          },
   }),
   // Sent for a withdrawn round too: the page behind its link says when that was.
   "offer-decision": createLabMail("Entscheid über eine Offerte", {

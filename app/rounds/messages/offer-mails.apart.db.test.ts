@@ -130,6 +130,16 @@ describe("a mail about a round", () => {
     );
   });
 
+  it("leads a laboratory to what the practice has written, and names an offer only where it has sent one", async () => {
+    const round = await openTestRound({ now: new Date() });
+    const before = await written("offer-words", round);
+    expect(before?.link?.path).toMatch(/^\/offerte\/.+#fragen$/);
+    expect(before?.subject).toContain("zu ihrer Anfrage geschrieben");
+    await submitOffer(round, BASEL, { binding: ["richtofferte"] }, new Date());
+    const after = await written("offer-words", round);
+    expect(after?.subject).toContain("zu Ihrer Offerte geschrieben");
+  });
+
   it("confirms to a laboratory what it has sent, once while it waits, and says what is binding", async () => {
     const round = await openTestRound();
     await submitOffer(round, BASEL, { binding: ["richtofferte"] });

@@ -33,6 +33,19 @@ export function OfferOverview({ view: loadedView, path, isInLabArea, isReadOnly 
   const mayAnswer = view.canAnswer && !isReadOnly;
   const hasForm = mayAnswer && (!isAnswered || wantsForm);
   const canBeShared = view.canAnswer && !isInLabArea;
+  const questions = (view.canAsk || view.questions.length > 0) && (
+    <Part id="fragen" title="Fragen und Antworten">
+      <LabQuestionsSection
+        view={view}
+        path={path}
+        offerForm={hasForm ? OFFER_FORM_ID : undefined}
+      />
+    </Part>
+  );
+  // Below the long form, nobody would find what a practice waits for.
+  const isQuestionOpen =
+    view.canAsk &&
+    view.questions.some(({ askedBy, answer }) => askedBy === "practice" && answer === null);
   return (
     <>
       <OfferHead view={view} path={path} isInLabArea={isInLabArea} />
@@ -58,6 +71,7 @@ export function OfferOverview({ view: loadedView, path, isInLabArea, isReadOnly 
           </Part>
         )}
         {isAnswered && !hasForm && <OfferStatus view={view} path={path} mayAnswer={mayAnswer} />}
+        {isQuestionOpen && questions}
         <Part id="bedarf" title="Was die Praxis braucht">
           <NeedsTable view={view} />
         </Part>
@@ -73,15 +87,7 @@ export function OfferOverview({ view: loadedView, path, isInLabArea, isReadOnly 
             )}
           </div>
         )}
-        {(view.canAsk || view.questions.length > 0) && (
-          <Part id="fragen" title="Fragen und Antworten">
-            <LabQuestionsSection
-              view={view}
-              path={path}
-              offerForm={hasForm ? OFFER_FORM_ID : undefined}
-            />
-          </Part>
-        )}
+        {!isQuestionOpen && questions}
         <div className="grid gap-x-6 gap-y-12 border-line border-t pt-12 empty:hidden md:grid-cols-12">
           {canBeShared && (
             <div className="md:col-span-5">
