@@ -13,6 +13,7 @@ import { ButtonLink } from "~/ui/button";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/root";
 import { snapshotContext } from "./directory/index.server";
+import { rememberOrigin } from "./forms/origin";
 import { localKeys, OUTBOX_PREFIX } from "./lib/storage";
 import { requestContext } from "./platform/http/request-context.server";
 import { Consent, ConsentButton } from "./privacy/index";
@@ -133,6 +134,7 @@ function useNewBuild(build: string | undefined): boolean {
 
 function Frame({ isPreview = false, children }: { isPreview?: boolean; children: ReactNode }) {
   const { state } = useNavigation();
+  useEffect(rememberOrigin, []);
   return (
     <>
       <a href="#inhalt" className="skip-link">

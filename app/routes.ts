@@ -107,6 +107,11 @@ export default [
       route("datenschutz", "operation/privacy/page.tsx"),
       route("protokoll", "operation/audit/page.tsx"),
       route("zahlen", "operation/figures/page.tsx"),
+      ...["xlsx", "csv"].map((ending) =>
+        route(`zahlen/herkunft.${ending}`, "operation/figures/export-origins.ts", {
+          id: `origins-${ending}`,
+        }),
+      ),
       ...prefix("verzeichnis", [
         route("", "directory/desk/list/list-page.tsx", [
           route("blick/:kind/:slug", "directory/desk/list/panel-page.tsx"),

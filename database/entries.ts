@@ -4,6 +4,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uuid,
@@ -13,6 +14,12 @@ import { createdAt, mailboxKey, moment, updatedAt } from "./columns";
 
 /** Sorts entries that wait for no answer after all others. */
 export const NEVER_DUE = new Date("3000-01-01T00:00:00Z");
+
+/** How a practice came to its form; absent where nobody knows. No value names a person (`app/forms/origin.ts`). */
+export type EntryOrigin = Partial<Record<OriginKey, string>>;
+
+/** Path of the form and of the first page, host of the site before, and what the link says of its campaign. */
+export type OriginKey = "form" | "landing" | "referrer" | "source" | "medium" | "campaign";
 
 /**
  * The life of every submission, of any kind: who may change it, its progress on the desk, and what the desk lists and
@@ -51,6 +58,7 @@ export const entries = pgTable(
       .generatedAlwaysAs(
         sql`coalesce(case when answered_at is null and status <> 'done' and not suspected then answer_due_at end, (timestamp '4000-01-01' - (created_at at time zone 'UTC' - timestamp '2000-01-01')) at time zone 'UTC')`,
       ),
+    origin: jsonb("origin").$type<EntryOrigin>().notNull().default({}),
     /** Null: nobody, or the account is deleted. */
     assigneeId: text("assignee_id").references(() => adminUsers.id, { onDelete: "set null" }),
     /** The entry of the same practice that lists show instead; an operator merged them, and can separate them. */

@@ -8,6 +8,8 @@ export interface PostedForm<Entry> {
   next: (entry: Entry) => string;
   /** German word for an entry in the outbox: «Nachricht». */
   waitsAs: string;
+  /** Whether it tells how the visitor came to the portal (`origin.ts`). */
+  hasOrigin?: boolean;
   /** The next page after a script has sent the form; if missing, the form's page shows thanks. */
   nextInBrowser?: (entry: Entry, outcome: "stored" | "queued") => Promise<string | undefined>;
   /** Without it, each sent form is a separate record. */

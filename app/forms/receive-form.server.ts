@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "~/platform/http/request-context.server";
 import { isHoneypotFilled } from "./honeypot";
+import { readOrigin } from "./origin";
 import type { FormAnswer, PostedForm } from "./posted-form";
 import { readForm } from "./read-form.server";
 import { redirectWithReceipt } from "./receipt.server";
@@ -37,7 +38,8 @@ export async function receiveForm<Table extends SubmissionTable, Entry>(
   }
   const identity = readIdentity(form);
   const { clientAddress } = context.get(requestContext);
-  const arrival = { clientAddress, suspected: isHoneypotFilled(form) };
+  const origin = kind.rounds === "none" ? {} : readOrigin(form, request);
+  const arrival = { clientAddress, suspected: isHoneypotFilled(form), origin };
   const saved = identity && (await saveSubmission(kind, identity, parsed.entry, arrival, follow));
   if (identity === undefined || saved === undefined) throw data(null, { status: 404 });
   return redirectWithReceipt(next(parsed.entry), identity.submissionId);

@@ -6,6 +6,7 @@ import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { emailOptOuts } from "#database/newsletter";
 import { offerRounds } from "#database/offers";
+import { countFunnelSteps, FUNNEL_STEPS, selectFunnelSteps } from "#database/practice-funnel";
 import { mailedCodes, sessions } from "#database/sessions";
 import { toSummary, writeSummary } from "~/forms/submissions/entry-summary.server";
 import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
@@ -147,6 +148,7 @@ export async function eraseWithin(
   if (ranAt === undefined) await notifyInvitedLabs(tx, ids);
   const retained = new Set(traces.retainedOptOuts);
   const entryIds = ids.filter((id) => !retained.has(id));
+  await countErasedPractices(tx, entryIds, kinds);
   await deleteAll(tx, mails, traces.mailIds);
   await deleteAll(tx, entries, entryIds);
   for (const id of retained) await pseudonymizeOptOut(tx, id, kinds);
@@ -172,6 +174,22 @@ export async function eraseWithin(
       });
   }
   return { counts, runId: record.id, mailIds: traces.mailIds };
+}
+
+/** Keeps the figures of a month as they were, without where the practices came from. */
+async function countErasedPractices(
+  tx: Transaction,
+  ids: readonly string[],
+  kinds: readonly SubmissionKind[],
+): Promise<void> {
+  const asked = kinds.filter(({ rounds }) => rounds !== "none").map(({ name }) => name);
+  const isErased = sql`e.id = any(${sql.param([...ids])}::uuid[])`;
+  const sums = FUNNEL_STEPS.map((step) => `${step} = kept.${step} + excluded.${step}`);
+  await tx.execute(sql`
+    insert into erased_practices as kept (month, ${sql.raw(FUNNEL_STEPS.join(", "))})
+    select month, ${countFunnelSteps} from (${selectFunnelSteps(asked, isErased)}) as entry
+    group by month
+    on conflict (month) do update set ${sql.raw(sums.join(", "))}`);
 }
 
 /** Deletes data of a mailbox only for its owner: an entry may have another person's address. */

@@ -54,6 +54,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   "email_opt_outs.address_hash": NO_WORDS,
   "email_opt_outs.source": NO_WORDS,
   "entries.kind": NO_WORDS,
+  "entries.origin": "of practices alone, whose entries are erased whole",
   "entries.status": NO_WORDS,
   "entries.edit_token_hash": NO_WORDS,
   "sessions.user_agent": OF_OPERATORS,

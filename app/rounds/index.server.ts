@@ -3,6 +3,11 @@ export { countOverdue } from "./desk/round-list.server";
 export { runByItself } from "./desk/run-by-itself.server";
 export { countAskingPractices } from "./figures/asking-practices.server";
 export { type OfferFigures, readOfferFigures } from "./figures/offer-figures.server";
+export {
+  type FunnelPart,
+  type FunnelRow,
+  readPracticeFunnel,
+} from "./figures/practice-funnel.server";
 export { recountAllFacts } from "./figures/recount-facts.server";
 export { roundMails } from "./mails.server";
 export { countUndelivered } from "./messages/lab-deliverability.server";

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { deleteDraft, getFormValues } from "~/forms/draft";
+import { addOrigin } from "~/forms/origin";
 import type { FormAnswer, PostedForm } from "~/forms/posted-form";
 import type { Identity } from "~/lib/identity";
 import { showFailure, showToast } from "~/ui/toasts/toast";
@@ -46,7 +47,14 @@ export function showSendFailure(failure: string, form: FormData): FormAnswer {
  * @returns undefined if neither server nor browser has stored the form
  */
 export async function checkAndSend<Entry>(
-  { parse, waitsAs, nextInBrowser, identity: identityOverride, afterwards }: PostedForm<Entry>,
+  {
+    parse,
+    waitsAs,
+    hasOrigin = false,
+    nextInBrowser,
+    identity: identityOverride,
+    afterwards,
+  }: PostedForm<Entry>,
   form: FormData,
   path: string,
   thanks: ThanksMessage,
@@ -58,7 +66,7 @@ export async function checkAndSend<Entry>(
   }
   const name = path.slice(1);
   const identity = identityOverride?.() ?? getOrCreateIdentity(name);
-  const outcome = await sendForm(path, form, identity, { waitsAs });
+  const outcome = await sendForm(path, form, identity, { waitsAs, hasOrigin });
   if (outcome === undefined) return undefined;
   // The next form is another record; the outbox has its own copy of the identity.
   deleteIdentity(name);
@@ -79,10 +87,15 @@ export async function sendForm(
   path: string,
   form: FormData,
   identity: Identity,
-  { waitsAs, neverExpires = false }: { waitsAs: string; neverExpires?: boolean },
+  {
+    waitsAs,
+    hasOrigin = false,
+    neverExpires = false,
+  }: Pick<PostedForm<never>, "waitsAs" | "hasOrigin"> & { neverExpires?: boolean },
 ): Promise<"stored" | "queued" | undefined> {
   form.set("submissionId", identity.submissionId);
   form.set("editToken", identity.editToken);
+  if (hasOrigin) addOrigin(form);
   const fields = [...form].filter(
     (field): field is [string, string] => typeof field[1] === "string",
   );

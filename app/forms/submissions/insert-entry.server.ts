@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, is, SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { entries } from "#database/entries";
+import { type EntryOrigin, entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import type { Transaction } from "~/platform/database/database.server";
 import { prepareStatement } from "~/platform/database/prepared-statement.server";
@@ -63,14 +63,20 @@ export async function insertEntry<Table extends SubmissionTable>(
   tx: Transaction,
   kind: Beginning<Table>,
   row: NewRow<Table> & { id: string },
-  arrival: { editTokenHash: string; suspected: boolean; createdAt?: Date | undefined },
+  arrival: {
+    editTokenHash: string;
+    suspected: boolean;
+    origin?: EntryOrigin | undefined;
+    createdAt?: Date | undefined;
+  },
 ): Promise<boolean> {
-  const { createdAt, ...ofEntry } = arrival;
+  const { createdAt, origin = {}, ...ofEntry } = arrival;
   const entry = {
     id: row.id,
     kind: kind.name,
     status: kind.needsAnswer ? "new" : "done",
     ...ofEntry,
+    origin,
     ...summaryColumns(toSummary(kind, row)),
   };
   const store = storing(kind, Object.keys(entry), Object.keys(row));

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
-import { entries } from "#database/entries";
+import { type EntryOrigin, entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { getPostedField } from "~/forms/posted-field";
 import { type Identity, isIdentity } from "~/lib/identity";
@@ -45,6 +45,7 @@ export function readIdentity(form: FormData): Identity | undefined {
 export interface SubmissionArrival {
   clientAddress: string;
   suspected?: boolean;
+  origin?: EntryOrigin;
   /** When the form was answered, if earlier than its arrival. */
   createdAt?: Date | undefined;
 }
@@ -69,7 +70,7 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
   kind: SubmissionKind<Table, Entry>,
   identity: Identity,
   entry: Entry,
-  { clientAddress, suspected = false, createdAt }: SubmissionArrival,
+  { clientAddress, suspected = false, origin, createdAt }: SubmissionArrival,
   follow?: SubmissionFollowUp<Entry>,
 ): Promise<SubmissionOutcome | undefined> {
   const { submissionId } = identity;
@@ -77,7 +78,7 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
   const row = completeRow(kind.table, submissionId, values);
   return withLock(identity, async (tx) => {
     const editTokenHash = hashToken(identity.editToken);
-    if (await insertEntry(tx, kind, row, { editTokenHash, suspected, createdAt })) {
+    if (await insertEntry(tx, kind, row, { editTokenHash, suspected, origin, createdAt })) {
       const address = suspected ? undefined : kind.confirmation(row)?.to;
       const isMailed = await follow?.(tx, submissionId, entry);
       if (!isMailed) await mailNewEntry(tx, submissionId, { address, clientAddress });

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { isHoneypotFilled } from "~/forms/honeypot";
+import { readOrigin } from "~/forms/origin";
 import { getNumber } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { redirectWithReceipt, wantsReceipt } from "~/forms/receipt.server";
@@ -76,7 +77,7 @@ async function start(
     campaignSubmission,
     identity,
     { ...entry, source: path, userAgent },
-    { clientAddress, suspected: isHoneypotFilled(form) },
+    { clientAddress, suspected: isHoneypotFilled(form), origin: readOrigin(form, request) },
   );
 }
 

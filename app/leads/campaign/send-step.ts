@@ -61,7 +61,10 @@ async function sendCampaignStep(
   // Step 1 in a second tab belongs to the record of the first tab.
   const identity =
     formIdentity ?? resumeCampaign(path).identity ?? getOrCreateIdentity(getRecordName(path));
-  const outcome = await sendForm(path, form, identity, { waitsAs: "Vergleich" });
+  const outcome = await sendForm(path, form, identity, {
+    waitsAs: "Vergleich",
+    hasOrigin: step === 1,
+  });
   if (outcome === undefined) return undefined;
   const isLast = step === getLastCampaignStep(path);
   const saved = step === 1 ? START_SAVED : PRACTICE_SAVED;

@@ -168,6 +168,7 @@ export const practiceForm: PostedForm<PracticeEntry> = {
     return (await canLoadPage(next)) ? next : undefined;
   },
   waitsAs: "Praxis-Informationen",
+  hasOrigin: true,
   identity: getPracticeIdentity,
   /** The browser stores the practice record and its requests. */
   afterwards: (entry, identity, outcome) => {

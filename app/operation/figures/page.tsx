@@ -1,26 +1,36 @@
+import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { formatCount } from "~/lib/format-number";
 import { sum } from "~/lib/sum";
 import { formatDate, splitHours } from "~/lib/swiss-time";
+import { FilterBar } from "~/list/filter-bar";
+import { ExportLink } from "~/list/list-tabs";
 import { WeekBars } from "~/ui/charts/week-bars";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/page";
 import { getAnswerBands, getInTimePercent } from "./answer-bands";
 import { FiguresStrip } from "./figures-strip";
 import { NumberTable } from "./number-table";
+import { readOrigins } from "./origins.server";
 import { type EntryStatistics, readStatistics } from "./statistics.server";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
+const PATH = "/admin/zahlen";
+
 export const meta = () => unlistedMeta("Zahlen");
 
-export function loader() {
-  return readStatistics();
+export async function loader({ url }: Route.LoaderArgs) {
+  const [statistics, origins] = await Promise.all([
+    readStatistics(),
+    readOrigins(url.searchParams),
+  ]);
+  return { ...statistics, origins };
 }
 
 /** Everything that the desk counts, as tables with bars; the weeks of each kind as a chart too. */
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
-  const { figures, weeks, kinds, specialties, answers, offers } = loaderData;
+  const { figures, weeks, kinds, specialties, answers, offers, origins } = loaderData;
   const countWeek = (week: number) => kinds.map(({ counts }) => counts[week] ?? 0);
   const byWeek = weeks.map((begin, week) => ({
     label: week === weeks.length - 1 ? `${formatDate(begin)} (laufend)` : formatDate(begin),
@@ -71,7 +81,34 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <OfferTable offers={offers} />
+      <OriginTable origins={origins} />
     </div>
+  );
+}
+
+function OriginTable({ origins }: Pick<Route.ComponentProps["loaderData"], "origins">) {
+  const mayExport = useRight("export");
+  const { fields, ...table } = origins;
+  return (
+    <NumberTable
+      title="Woher die Praxen kommen"
+      note={
+        "Formulare von Praxen, gezählt im Monat, in dem sie kamen, und wie weit jede seither gekommen ist. Entschieden hat auch, wer alle Offerten ablehnt. " +
+        "Kampagne, Quelle und Medium stehen im Link, mit dem jemand kam: utm_campaign, utm_source, utm_medium. Namen von Personen gehören nicht hinein."
+      }
+      {...table}
+    >
+      <div className="-mx-5 lg:-mx-6">
+        <FilterBar path={PATH} fields={fields}>
+          {mayExport && (
+            <div className="flex gap-6">
+              <ExportLink path={`${PATH}/herkunft`} format="xlsx" />
+              <ExportLink path={`${PATH}/herkunft`} format="csv" />
+            </div>
+          )}
+        </FilterBar>
+      </div>
+    </NumberTable>
   );
 }
 

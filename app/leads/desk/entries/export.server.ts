@@ -1,6 +1,7 @@
 import { specialtyLabel } from "#catalogue/specialties";
 import { germanState } from "#catalogue/state-words";
 import type { LabRequestEntry } from "#database/submissions";
+import { formatOrigin } from "~/forms/origin-labels";
 import { readNotes } from "~/forms/submissions/entry-summary.server";
 import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
 import {
@@ -152,6 +153,10 @@ function readText(row: AnswerRow | undefined, key: string): string {
 
 /** Of the last round; kinds that are never asked about have none. */
 const OUTCOME_COLUMNS: readonly ExportColumn[] = [
+  {
+    heading: "Herkunft",
+    value: ({ entry }) => formatOrigin(entry.origin).replaceAll("\n", ", "),
+  },
   {
     heading: "Gewünschte Labore",
     value: ({ row, mergedRows }) => listWishedLabs([row, ...mergedRows]),

@@ -4,6 +4,7 @@ import { specialtyLabel } from "#catalogue/specialties";
 import { entries } from "#database/entries";
 import { mails } from "#database/mails";
 import { findRegistrationLab, findRequestAddresses } from "~/directory/index.server";
+import { formatOrigin } from "~/forms/origin-labels";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { containsWords } from "~/forms/submissions/entry-summary.server";
 import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
@@ -155,12 +156,13 @@ type Row = SubmissionTable["$inferSelect"];
 
 function toContact(entry: EntryRecord, kind: SubmissionKind, row: Row, sent: readonly Mail[]) {
   const consent = ["Einwilligung", formatConsent(kind, row, entry.createdAt)] as const;
+  const origin = ["Herkunft", formatOrigin(entry.origin)] as const;
   return {
     phone: entry.phone,
     email: entry.email ?? "",
     /** Why the address is undeliverable. */
     undeliverable: entry.email === null ? undefined : findDeliveryFailure(sent, entry.email),
-    lines: [...kind.contactFacts(row), consent].flatMap(([label, value]) =>
+    lines: [...kind.contactFacts(row), consent, origin].flatMap(([label, value]) =>
       value === null || value === "" || value === entry.title ? [] : [{ label, value }],
     ),
   };

@@ -19,7 +19,7 @@ export function enterPractice(id: string, entry: PracticeEntry, actor: Actor): P
   // No browser may change it.
   const editTokenHash = hashToken(randomBytes(16).toString("base64url"));
   return inTransaction(async (tx) => {
-    const arrival = { editTokenHash, suspected: false };
+    const arrival = { editTokenHash, suspected: false, origin: { form: BY_PHONE_SOURCE } };
     if (!(await insertEntry(tx, practiceSubmission, row, arrival))) return;
     await tx.update(entryEvents).set({ actor: actor.name }).where(eq(entryEvents.entryId, id));
     recordAudit(tx, {
