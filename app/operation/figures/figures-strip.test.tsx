@@ -11,7 +11,6 @@ const figures = (changes: Partial<FigureCounts> = {}): FigureCounts => ({
   practices: { total: 0, thisWeek: 0 },
   contacts: { total: 0, thisWeek: 0 },
   offerRequests: 0,
-  testInfoRequests: 0,
   lastEntry: null,
   answerHours: null,
   asOf: ASKED.toISOString(),
@@ -40,7 +39,6 @@ describe("figures strip", () => {
       "Gespeicherte Praxen",
       "Kontaktanfragen",
       "Laboranfragen",
-      "Testanfragen",
       "Letzter Eintrag",
       "Antwortzeit",
       "Lokale Einträge",
@@ -53,13 +51,11 @@ describe("figures strip", () => {
       practices: { total: 1170, thisWeek: 19 },
       contacts: { total: 1, thisWeek: 1 },
       offerRequests: 117,
-      testInfoRequests: 31,
       lastEntry: "2026-11-21T14:54:00.000Z",
       answerHours: 6.2,
     });
     expect(text).toMatch(/Gespeicherte Praxen\s+1'170\s+\+19 diese Woche/);
     expect(text).toMatch(/Laboranfragen\s+117\s/);
-    expect(text).toMatch(/Testanfragen\s+31\s/);
     expect(text).toMatch(/Letzter Eintrag\s+15:54\s+heute, vor 6 Minuten/);
     expect(text).toMatch(/Antwortzeit\s+6\s+Std\.\s+Median, Ziel 48 Std\./);
     expect(strip({ answerHours: 49 })).toContain("Median, über dem Ziel von 48 Std.");

@@ -14,12 +14,12 @@ const TARGET_HOURS = 48;
  * from the server.
  */
 export function FiguresStrip({ figures }: { figures: FigureCounts }) {
-  const { overdue, practices, contacts, offerRequests, testInfoRequests } = figures;
+  const { overdue, practices, contacts, offerRequests } = figures;
   const [local] = useLocalData();
   return (
     <div className="@container">
       <dl
-        className={`${FADING_ROW_CLASS} flex pr-6 @4xl:grid @4xl:grid-cols-[repeat(8,auto)] @4xl:pr-0 @4xl:[mask-image:none]`}
+        className={`${FADING_ROW_CLASS} flex pr-6 @4xl:grid @4xl:grid-cols-[repeat(7,auto)] @4xl:pr-0 @4xl:[mask-image:none]`}
       >
         <Figure label="Überfällig" note={overdue === 0 ? "nichts" : "länger als 48 Std."}>
           <span className={overdue === 0 ? "" : "text-error"}>{formatNumber(overdue)}</span>
@@ -32,9 +32,6 @@ export function FiguresStrip({ figures }: { figures: FigureCounts }) {
         </Figure>
         <Figure label="Laboranfragen" note="um eine Offerte">
           {formatNumber(offerRequests)}
-        </Figure>
-        <Figure label="Testanfragen" note="um Informationen">
-          {formatNumber(testInfoRequests)}
         </Figure>
         <LastEntry at={figures.lastEntry} asOf={figures.asOf} />
         <AnswerTime hours={figures.answerHours} />
@@ -110,7 +107,7 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** Where all eight figures just fit in one line, there is no room for notes that only explain. */
+/** Where all seven figures just fit in one line, there is no room for notes that only explain. */
 function Figure({ label, note, isStep = false, children }: FigureProps) {
   return (
     <div className="grid grid-cols-[auto_1fr] content-start gap-x-2.5 *:whitespace-nowrap border-line pr-3 not-first:border-l not-first:pl-3 @max-4xl:shrink-0 @max-4xl:pr-4 @max-4xl:not-first:pl-4 @7xl:pr-2 @7xl:not-first:pl-4">

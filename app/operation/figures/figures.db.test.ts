@@ -45,7 +45,6 @@ describe("figures of the desk", () => {
         practices: { total: 0, thisWeek: 0 },
         contacts: { total: 0, thisWeek: 0 },
         offerRequests: 0,
-        testInfoRequests: 0,
         lastEntry: null,
         answerHours: null,
         asOf: NOW.toISOString(),
@@ -62,19 +61,18 @@ describe("figures of the desk", () => {
     it("count practices, contacts and requests, since Monday too, and leave out what is suspected", async () => {
       const lastEntry = new Date("2026-11-21T14:54:00Z");
       await store(
-        { createdAt: new Date("2026-11-15T23:00:00Z"), offerRequests: 2, testInfoRequests: 1 },
+        { createdAt: new Date("2026-11-15T23:00:00Z"), offerRequests: 2 },
         { createdAt: new Date("2026-11-15T22:59:59Z"), offerRequests: 1 },
         { createdAt: new Date("2025-01-01T00:00:00Z") },
         { createdAt: new Date("2026-11-10T00:00:00Z"), kind: "contact" },
         { createdAt: lastEntry, kind: "newsletter" },
-        { createdAt: NOW, suspected: true, offerRequests: 9, testInfoRequests: 9 },
+        { createdAt: NOW, suspected: true, offerRequests: 9 },
         { createdAt: NOW, suspected: true, kind: "contact" },
       );
       expect(await readFigures(NOW)).toMatchObject({
         practices: { total: 3, thisWeek: 1 },
         contacts: { total: 1, thisWeek: 0 },
         offerRequests: 3,
-        testInfoRequests: 1,
         lastEntry: lastEntry.toISOString(),
       });
     });

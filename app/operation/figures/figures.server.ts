@@ -1,5 +1,4 @@
 import { and, desc, gte, inArray, isNotNull, lte, not, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { entries } from "#database/entries";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { submissionKinds } from "~/leads/index.server";
@@ -14,7 +13,6 @@ export interface FigureCounts {
   practices: Total;
   contacts: Total;
   offerRequests: number;
-  testInfoRequests: number;
   /** ISO time; null before the first entry. */
   lastEntry: string | null;
   /** Median of the entries of the last 12 weeks that are answered; null without any. */
@@ -44,7 +42,7 @@ export async function readFigures(now = new Date()): Promise<FigureCounts> {
     findLastEntry(),
     medianAnswerHours(begins[0] ?? now),
   ]);
-  const total = (counted: CountedFigure, key: "total" | "thisWeek" | "offers" | "tests") =>
+  const total = (counted: CountedFigure, key: "total" | "thisWeek" | "offers") =>
     sum(counts.map((one) => (getFigureKinds(counted).includes(one.kind) ? one[key] : 0)));
   const figure = (counted: CountedFigure) => ({
     total: total(counted, "total"),
@@ -55,7 +53,6 @@ export async function readFigures(now = new Date()): Promise<FigureCounts> {
     practices: figure("practices"),
     contacts: figure("contacts"),
     offerRequests: total("practices", "offers"),
-    testInfoRequests: total("practices", "tests"),
     lastEntry: lastEntry?.toISOString() ?? null,
     answerHours,
     asOf: now.toISOString(),
@@ -68,14 +65,12 @@ export const getFigureKinds = (counted: CountedFigure) =>
   submissionKinds.filter(({ figure }) => figure === counted).map(({ name }) => name);
 
 function countByKind(monday: Date) {
-  const addUp = (column: PgColumn) => sql<number>`sum(${column})`.mapWith(Number);
   return database()
     .select({
       kind: entries.kind,
       total: countWhere(sql`true`),
       thisWeek: countWhere(gte(entries.createdAt, monday)),
-      offers: addUp(entries.offerRequests),
-      tests: addUp(entries.testInfoRequests),
+      offers: sql<number>`sum(${entries.offerRequests})`.mapWith(Number),
     })
     .from(entries)
     .where(

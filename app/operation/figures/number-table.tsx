@@ -9,7 +9,7 @@ interface Props {
   rows: readonly { label: string; numbers: readonly number[] }[];
   /** The last row. */
   sums?: readonly number[];
-  /** A chart of the same numbers. */
+  /** Chooses what is counted. */
   children?: ReactNode;
 }
 

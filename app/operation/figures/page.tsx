@@ -5,7 +5,6 @@ import { sum } from "~/lib/sum";
 import { formatDate, splitHours } from "~/lib/swiss-time";
 import { FilterBar } from "~/list/filter-bar";
 import { ExportLink } from "~/list/list-tabs";
-import { WeekBars } from "~/ui/charts/week-bars";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/page";
 import { getAnswerBands, getInTimePercent } from "./answer-bands";
@@ -28,7 +27,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { ...statistics, origins };
 }
 
-/** Everything that the desk counts, as tables with bars; the weeks of each kind as a chart too. */
+/** Everything that the desk counts, as tables with bars. */
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { figures, weeks, kinds, specialties, answers, offers, origins } = loaderData;
   const countWeek = (week: number) => kinds.map(({ counts }) => counts[week] ?? 0);
@@ -58,9 +57,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
         headings={["Woche ab", ...kinds.map(({ label }) => label), "Alle Arten"]}
         rows={byWeek.reverse()}
         sums={[...kindSums, sum(kindSums)]}
-      >
-        <WeekBars weeks={weeks} kinds={kinds} />
-      </NumberTable>
+      />
       <div className="lg:flex lg:gap-x-24">
         <NumberTable
           title="Fachgebiete der Praxen"
