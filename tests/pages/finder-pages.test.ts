@@ -100,7 +100,7 @@ describe("the page of an analysis", () => {
     expect(listLinks(table).filter(([text]) => text?.startsWith("Angebot anfordern"))).toHaveLength(
       5,
     );
-    expect(toText(page)).toContain("Nicht aufgeführt: MedLab Basel, Labor Express Genf");
+    expect(toText(page)).toContain("2 weitere Labore haben diese Analyse nicht erfasst.");
   });
 
   it("has its laboratories before sample, billing and names, and leads to a comparison of the first", () => {

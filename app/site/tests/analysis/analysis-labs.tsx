@@ -90,11 +90,10 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
           )}
         </>
       )}
-      {rows.length > 0 && others.length > 0 && (
+      {rows.length > 0 && others > 0 && (
         <p className="mt-4 text-note text-soft">
-          Nicht aufgeführt: {others.join(", ")}.{" "}
-          {others.length === 1 ? "Dieses Labor hat" : "Diese Labore haben"} die Analyse nicht
-          erfasst.
+          {others === 1 ? "1 weiteres Labor hat" : `${others} weitere Labore haben`} diese Analyse
+          nicht erfasst.
         </p>
       )}
     </section>

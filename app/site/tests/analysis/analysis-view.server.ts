@@ -57,7 +57,7 @@ export async function buildAnalysisView(snapshot: Snapshot, id: string) {
     ]),
     samples,
     sampleNote: SAMPLE_NOTES[samples],
-    others: snapshot.labs.filter((lab) => !performed.has(lab.id)).map((lab) => lab.name),
+    others: snapshot.labs.filter((lab) => !performed.has(lab.id)).length,
     tests: findTestsMeasuring(snapshot, analysis).map(({ id: testId, name: title, labName }) => ({
       id: testId,
       name: title,
