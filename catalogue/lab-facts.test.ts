@@ -18,7 +18,7 @@ const evidence: PublishedEvidence = {
 describe("facts of a laboratory", () => {
   it("count its analyses only where it has stated any", () => {
     expect(toLabFacts(lab).analysisCount).toBe(lab.analysisCounts.total);
-    const analysisCounts = { total: 0, timed: 0, withinDay: 0, inCategory: {} };
+    const analysisCounts = { total: 0, timed: 0, withinHalfDay: 0, withinDay: 0, inCategory: {} };
     expect(toLabFacts({ ...lab, analysisCounts }).analysisCount).toBeUndefined();
   });
 

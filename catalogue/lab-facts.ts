@@ -1,15 +1,45 @@
 import type { Canton } from "./cantons.ts";
 import type { Lab } from "./published.ts";
+import { getResultSpeed, type ResultSpeed } from "./result-speed.ts";
 import type { EvidenceKind } from "./terms.ts";
+import type { Tours } from "./tours.ts";
 
-export interface LabFacts {
+export interface LabFacts extends Pick<LabSummary, "tours" | "speed" | "analysisCount"> {
   cantons: readonly Canton[];
   seat: Canton;
   collection: string;
   turnaround: string;
-  analysisCount: number | undefined;
   categoryCount: number;
   proofs: readonly LabProof[];
+}
+
+/** What every list shows of a laboratory. */
+export interface LabSummary {
+  id: string;
+  name: string;
+  logo: string | undefined;
+  town: string;
+  rating: number;
+  reviewCount: number;
+  tours: Tours | undefined;
+  speed: ResultSpeed | undefined;
+  /** Undefined where the laboratory has stated none. */
+  analysisCount: number | undefined;
+}
+
+export function toLabSummary(lab: Lab): LabSummary {
+  const { id, name, logo, location, rating, reviewCount, tours, analysisCounts } = lab;
+  return {
+    id,
+    name,
+    logo,
+    town: location.town,
+    rating,
+    reviewCount,
+    tours,
+    speed: getResultSpeed(analysisCounts),
+    analysisCount: analysisCounts.total || undefined,
+  };
 }
 
 export interface LabProof {
@@ -26,12 +56,15 @@ const PROOFS: readonly { kind: EvidenceKind; name: string; stated: keyof Lab["pr
 
 export function toLabFacts(lab: Lab): LabFacts {
   const { collectionCantons, location, collection, turnaround, testCategories } = lab;
+  const { tours, speed, analysisCount } = toLabSummary(lab);
   return {
+    tours,
+    speed,
+    analysisCount,
     cantons: collectionCantons,
     seat: location.canton,
     collection,
     turnaround,
-    analysisCount: lab.analysisCounts.total || undefined,
     categoryCount: testCategories.length,
     proofs: toLabProofs(lab),
   };

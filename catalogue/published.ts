@@ -13,6 +13,7 @@ import type { TestimonialContent } from "./kinds/testimonial.ts";
 import type { ReviewScores } from "./lab-reviews.ts";
 import type { ResponseFacts } from "./response-facts.ts";
 import type { EvidenceKind } from "./terms.ts";
+import type { Tours } from "./tours.ts";
 
 export type Published<Content> = OpenContent<Content> & {
   id: string;
@@ -34,8 +35,9 @@ export type Analysis = Published<AnalysisContent>;
 /** Analyses that a laboratory states in the finder, genetic ones aside; 0 if unknown. */
 export interface AnalysisCounts {
   total: number;
-  /** Analyses with a stated turnaround, and those of them within a day. */
+  /** Analyses with a stated turnaround, and those of them within twelve hours and within a day. */
   timed: number;
+  withinHalfDay: number;
   withinDay: number;
   inCategory: Readonly<Record<string, number>>;
 }
@@ -56,7 +58,9 @@ export interface PublishedReview {
 }
 
 /** Rating and number of reviews are fictional for samples, and counted from `reviews` for others. */
-export type Lab = Omit<Published<LabContent>, "integrations"> & {
+export type Lab = Omit<Published<LabContent>, "integrations" | "tours"> & {
+  /** As they hold today; undefined where neither the laboratory's tours nor its words say it. */
+  tours: Tours | undefined;
   /** By name; only published software. */
   integrations: readonly Integration[];
   evidence: readonly PublishedEvidence[];

@@ -1,3 +1,5 @@
+import { formatShare } from "./result-speed.ts";
+
 export interface ResponseFacts {
   /** Rounds with a delivered invitation whose deadline has passed. */
   rounds: number;
@@ -16,7 +18,7 @@ export const MIN_ROUNDS = 5;
 export const NO_RESPONSE_FACTS = "noch keine Angaben";
 
 export function formatShareAnswered({ answered, rounds }: ResponseFacts): string {
-  return `${Math.round((100 * answered) / rounds)}\u00a0%`;
+  return formatShare(answered, rounds);
 }
 
 export function formatMedianTime({ medianHours }: ResponseFacts): string | undefined {

@@ -95,3 +95,17 @@ export function parseFrancs(amount: string): number {
 }
 
 export const OTHER_SOFTWARE = "andere";
+
+export const tourDays = [
+  { value: "monday", label: "Montag" },
+  { value: "tuesday", label: "Dienstag" },
+  { value: "wednesday", label: "Mittwoch" },
+  { value: "thursday", label: "Donnerstag" },
+  { value: "friday", label: "Freitag" },
+  { value: "saturday", label: "Samstag" },
+  { value: "sunday", label: "Sonntag" },
+] as const;
+
+export type TourDay = (typeof tourDays)[number]["value"];
+
+export const tourHolidays = ["keine Touren", "wie sonst", "nach Absprache"] as const;

@@ -4,6 +4,7 @@ import { withoutClosedParts } from "#catalogue/kinds/fields";
 import csv from "#catalogue/places/places.csv?raw";
 import { parsePlaces } from "#catalogue/places/places-table";
 import type { Analysis, Lab, Software } from "#catalogue/published";
+import { getResultSpeed } from "#catalogue/result-speed";
 import type { OpenLabAnalysis, Snapshot } from "~/directory/index.server";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import {
@@ -30,7 +31,9 @@ export function toOpenLab(lab: Lab): z.infer<typeof labRowSchema> {
     foundedIn: lab.foundedIn,
     openingHours: lab.openingHours,
     collection: lab.collection,
+    tours: lab.tours,
     turnaround: lab.turnaround,
+    resultSpeed: getResultSpeed(lab.analysisCounts),
     website: lab.website,
     orderWays: lab.orderWays,
     resultFormats: lab.resultFormats,

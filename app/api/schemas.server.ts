@@ -9,6 +9,7 @@ import {
   orderWays,
   resultFormats,
   testCategoryNames,
+  tourHolidays,
 } from "#catalogue/terms";
 
 // Schemas of all answers; they reject fields that are not listed, and the description is built from
@@ -37,6 +38,17 @@ const evidence = z.strictObject({
   isExpired: z.boolean(),
 });
 
+const tours = z.strictObject({
+  week: z.array(z.int()).length(7).describe("Touren am Montag bis Sonntag."),
+  holidays: z.enum(tourHolidays).optional().describe("Touren an Feiertagen."),
+});
+
+const resultSpeed = z.strictObject({
+  timed: z.int().describe("Analysen, zu denen das Labor eine Befundzeit nennt."),
+  withinHalfDay: z.int().describe("Davon innert 12 Stunden ab Eingang der Probe."),
+  withinDay: z.int().describe("Davon innert 24 Stunden."),
+});
+
 export const labRowSchema = z.strictObject({
   id: z.string(),
   url: address,
@@ -49,7 +61,11 @@ export const labRowSchema = z.strictObject({
   foundedIn: z.int().optional(),
   openingHours: z.string(),
   collection: z.string().describe("Wann der Kurier kommt."),
+  tours: tours.optional().describe("Wie oft der Kurier kommt; fehlt, wo das Labor es nicht nennt."),
   turnaround: z.string().describe("Wann Resultate meist da sind; keine Zusage."),
+  resultSpeed: resultSpeed
+    .optional()
+    .describe("Aus den Zeilen der Analysen gezählt; fehlt unter fünf Zeilen."),
   website: z.url().optional(),
   orderWays: z.array(z.enum(orderWays)).optional(),
   resultFormats: z.array(z.enum(resultFormats)).optional(),

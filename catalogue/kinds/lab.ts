@@ -6,8 +6,10 @@ import {
   orderWays,
   resultFormats,
   testCategoryNames,
+  tourHolidays,
 } from "../terms.ts";
 import {
+  day,
   emailAddress,
   francs,
   intern,
@@ -34,6 +36,27 @@ const head = z.strictObject({
   famhFields: z.array(z.enum(famhFields)).min(1).max(famhFields.length),
 });
 
+const tourCount = () => z.int().min(0).max(9);
+
+const tours = z
+  .strictObject({
+    monday: tourCount(),
+    tuesday: tourCount(),
+    wednesday: tourCount(),
+    thursday: tourCount(),
+    friday: tourCount(),
+    saturday: tourCount(),
+    sunday: tourCount(),
+    /** Tours hold on these days and between them; without either, always. */
+    validFrom: day().optional(),
+    validUntil: day().optional(),
+    holidays: z.enum(tourHolidays).optional(),
+  })
+  .refine(({ validFrom = "", validUntil }) => validUntil === undefined || validFrom <= validUntil, {
+    path: ["validUntil"],
+    error: "Bitte einen Tag nach «Gültig ab» angeben.",
+  });
+
 export const labSchema = z
   .strictObject({
     name: line(120),
@@ -59,6 +82,7 @@ export const labSchema = z
     foundedIn: z.int().min(1500).max(2100).optional(),
     openingHours: line(),
     collection: line(),
+    tours: tours.optional(),
     turnaround: line(),
     website: link().optional(),
     /** Paid to the practice for each sample that it registers online. */

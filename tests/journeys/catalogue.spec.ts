@@ -52,10 +52,13 @@ test.describe("lab list", () => {
     await map.getByRole("link", { name: "Tessin: 1 Labor holt hier ab" }).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/kanton=ti$/);
-    await expect(labNames(page)).toHaveText(["Alpine Lab Luzern"]);
-    await expect(page.getByLabel("Kanton Ihrer Praxis")).toHaveValue("ti");
-    await expect(page.getByText("1 Labor holt im Kanton Tessin ab.")).toBeVisible();
-    await page.getByRole("link", { name: "Alle Kantone" }).click();
+    await expect(labNames(page).first()).toHaveText("Alpine Lab Luzern");
+    await expect(page.getByLabel("Kanton Ihrer Praxis", { exact: true })).toHaveValue("ti");
+    await expect(page.getByRole("heading", { name: "1 Labor holt im Tessin ab" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "6 Labore holen anderswo" })).toBeVisible();
+    await page.getByRole("button", { name: "Kanton Ihrer Praxis: Filter entfernen" }).click();
+    await expect(page).not.toHaveURL(/kanton/);
+    await expect(page.getByText("anderswo")).toHaveCount(0);
     await expect(labNames(page)).toHaveCount(7);
   });
 });

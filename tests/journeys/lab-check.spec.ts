@@ -64,7 +64,7 @@ test("a pasted list is asked back where it is not clear, and kept on this device
   await page.getByLabel("Diese Zeile verstehen wir nicht").fill("Zink");
   await page.getByRole("button", { name: "Antworten übernehmen" }).click();
   await expect(page).toHaveURL(/\/meine-analysen\?analysen=tsh,borrelien,zink$/);
-  await expect(page.getByText(/^\d von 3$/).first()).toBeVisible();
+  await expect(page.getByText(/^\d von 3 Ihrer Liste$/).first()).toBeVisible();
   await expectAccessible(page);
   await page.goto("/meine-analysen");
   await expect(page).toHaveURL(/analysen=tsh,borrelien,zink$/);

@@ -60,9 +60,9 @@ describe("without JavaScript", () => {
     browser.choose("Kanton Ihrer Praxis", "Genf");
     await browser.press("Anwenden");
     expect(browser.path).toBe(
-      "/category/alle?kanton=ge&q=labor&sort=payment&specialty=Urologie&software=",
+      "/category/alle?kanton=ge&specialty=Urologie&software=&q=labor&sort=payment",
     );
-    expect(browser.text()).toContain("1 Labor holt im Kanton Genf ab.");
+    expect(browser.text()).toContain("1 Labor holt in Genf ab");
     expect(browser.text()).toContain("1 Labor gefunden");
     browser.choose("Kanton Ihrer Praxis", "Alle Kantone");
     await browser.press("Anwenden");

@@ -260,18 +260,25 @@ describe("the map of cantons", () => {
     );
   });
 
-  it("answers the chosen canton first in each row, and names the payment last", async () => {
-    const page = await (await answer("/category/alle?kanton=ti")).text();
-    const row = toText(page).slice(toText(page).indexOf("1 Labor gefunden"));
+  it("puts who collects in the chosen canton first, the others below, and no payment first", async () => {
+    const text = toText(await (await answer("/category/alle?kanton=ti")).text());
     const parts = [
-      "Holt im Kanton Tessin ab: ",
-      "Holt ab in",
-      "Befund: ",
-      "Vergütung an Praxis CHF",
+      ...[
+        "1 Labor holt im Tessin ab",
+        "Alpine Lab Luzern",
+        "Touren: Mo–Fr zweimal.",
+        "Resultate: ",
+      ],
+      ...[
+        "Allgemeinmedizin, ",
+        "Vergütung CHF",
+        "6 Labore holen anderswo ab",
+        "Labor Zentrum Zürich",
+      ],
     ];
-    const places = parts.map((part) => row.indexOf(part));
+    const places = parts.map((part) => text.indexOf(part));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(toText(builtPage("/category/alle"))).not.toContain("Holt im Kanton");
+    expect(toText(builtPage("/category/alle"))).not.toContain("anderswo");
   });
 });

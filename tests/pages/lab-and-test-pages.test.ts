@@ -38,7 +38,9 @@ describe("a lab profile, as it is served", () => {
       const main = findElement(builtPage(`/lab/${lab.id}`), "main");
       const facts = findElements(findElement(main, "dl"), "dd").map(toText);
       expect(facts[0]).toBe(lab.collectionCantons.join(", ").toUpperCase());
-      expect(facts[1]).toBe(`Abholung: ${lab.collection} Befund: ${lab.turnaround}`);
+      expect(facts[1]).toMatch(/ Touren: .* Resultate: \d+ von \d+ Analysen innert 12 Stunden, /);
+      expect(facts[1]).toContain(` ${lab.collection}`);
+      expect(facts[1]).toContain(` ${lab.turnaround}`);
       expect(main.indexOf("<dl")).toBeLessThan(main.indexOf("<h2"));
       expect(main.indexOf("Vergütungen und weitere Leistungen")).toBeGreaterThan(
         main.indexOf("Bewilligungen und Nachweise"),

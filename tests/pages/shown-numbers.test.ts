@@ -44,7 +44,7 @@ describe("numbers on public pages are those of the rows", () => {
       const page = builtPage(`/category/${slug}`);
       const text = mainOf(`/category/${slug}`);
       const rows = findElements(findElement(page, "main"), "li").filter((row) =>
-        toText(row).includes("Profil ansehen"),
+        toText(row).includes("Vergütung"),
       );
       expect(numberBefore("(?:Labore?) gefunden", text)).toBe(rows.length);
       for (const row of rows) {
@@ -138,7 +138,7 @@ describe("numbers on public pages are those of the rows", () => {
     expect(numberBefore("Labore passen", check)).toBe(fitting.length);
     const list = ["tsh", "hba1c", "ferritin"];
     const basket = await askedMain(`/meine-analysen?analysen=${list.join(",")}`);
-    expect(numberBefore("Analysen", basket)).toBe(list.length);
+    expect(numberBefore("Analysen von höchstens", basket)).toBe(list.length);
     for (const { id, name } of labs) {
       const covered = rowsOf(id).filter(({ analysisId }) => list.includes(analysisId)).length;
       expect(basket).toMatch(new RegExp(`${name} \\S.*? ${covered} von ${list.length} `));

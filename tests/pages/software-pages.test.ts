@@ -39,16 +39,19 @@ describe("practice software", () => {
 
   it("has a page each, with who connects, how, and who has said nothing", () => {
     const page = findElement(builtPage(`${MATRIX}/vitomed`), "main");
-    const rows = findElements(findElement(page, "table"), "tr").map(toText);
-    expect(rows).toHaveLength(4);
-    expect(rows[1]).toMatch(/^Labor Zentrum Zürich .* ja ja HL7 v2, GDT bestätigt 05\.10\.2026/);
-    expect(rows.join()).toContain("Befunde");
+    const rows = findElements(page, "li")
+      .map(toText)
+      .filter((row) => row.includes("Quelle:"));
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatch(/^Labor Zentrum Zürich .* Aufträge: ja Befunde: ja /);
+    expect(rows[0]).toMatch(/Format: HL7 v2, GDT · .* bestätigt 05\.10\.2026/);
     expect(toText(page)).toContain("3 von 7 Laboren mit Profil nennen eine Anbindung an vitomed");
     expect(toText(page)).toMatch(/Keine Angabe machen .*MedLab Basel/);
     expect(toText(page)).toContain("haben wir noch nicht geprüft");
     expect(toText(page)).not.toMatch(/\bnein\b/);
-    const unstated = toText(findElement(builtPage(`${MATRIX}/healthadvisor`), "table"));
-    expect(unstated).toContain("ja keine Angabe Portal des Labors");
+    const unstated = toText(findElement(builtPage(`${MATRIX}/healthadvisor`), "main"));
+    expect(unstated).toContain("Aufträge: ja Befunde: keine Angabe");
+    expect(unstated).toContain("Format: Portal des Labors");
   });
 
   it("filters a list by its address: who connects is left, and of the others it says that nothing is known", async () => {

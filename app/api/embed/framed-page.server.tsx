@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { formatTurnaround } from "#catalogue/analysis";
 import type { Lab } from "#catalogue/published";
+import { formatWithinDay, getResultSpeed } from "#catalogue/result-speed";
+import { describeTours } from "#catalogue/tours";
 import type { OpenLabAnalysis } from "~/directory/index.server";
 import { formatCount } from "~/lib/format-number";
 import { framedPagePolicy } from "~/platform/http/security-headers.server";
@@ -77,12 +79,13 @@ function FramedLab({ lab, question, total, page, pages, rows }: Props) {
         {question === "" ? found : `${found} zu «${question}»`}
         {lab.sample && ". Alle Angaben sind Beispieldaten."}
       </p>
+      <LabFacts lab={lab} />
       {rows.length > 0 && (
         <ul>
           {rows.map(({ id, name, stated }) => (
             <li key={id}>
               <ExternalLink path={`/tests/${id}`}>{name}</ExternalLink>
-              {stated && <Facts stated={stated} />}
+              {stated && <AnalysisFacts stated={stated} />}
             </li>
           ))}
         </ul>
@@ -104,20 +107,39 @@ function FramedLab({ lab, question, total, page, pages, rows }: Props) {
   );
 }
 
-function Facts({ stated }: { stated: OpenLabAnalysis }) {
+function LabFacts({ lab: { tours, analysisCounts } }: Pick<Props, "lab">) {
+  const speed = getResultSpeed(analysisCounts);
+  return (
+    <Facts
+      facts={[
+        ["Touren", tours && describeTours(tours.week)],
+        ["Resultate", speed && formatWithinDay(speed)],
+      ]}
+    />
+  );
+}
+
+function AnalysisFacts({ stated }: { stated: OpenLabAnalysis }) {
   const { specimen, container, volume, stability, turnaroundHours } = stated;
-  const facts = [
-    ["Material", specimen],
-    ["Röhrchen", container],
-    ["Volumen", volume],
-    ["Stabilität", stability],
-    ["Befundzeit", turnaroundHours === undefined ? undefined : formatTurnaround(turnaroundHours)],
-  ] as const;
+  return (
+    <Facts
+      facts={[
+        ["Material", specimen],
+        ["Röhrchen", container],
+        ["Volumen", volume],
+        ["Stabilität", stability],
+        ["Befundzeit", turnaroundHours === undefined ? "" : formatTurnaround(turnaroundHours)],
+      ]}
+    />
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, string | undefined])[] }) {
   return (
     <dl>
       {facts.map(
         ([label, value]) =>
-          value !== undefined && (
+          value && (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

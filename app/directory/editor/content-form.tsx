@@ -1,12 +1,15 @@
 import { type ReactNode, useId } from "react";
 import { isUploadedPicture, picturePath } from "#catalogue/pictures";
+import { parseTours } from "#catalogue/tours";
 import { FieldMessage } from "~/ui/field";
 import {
   type ContentField,
   type ContentSection,
   type DraftContent,
   type FieldByType,
+  isBlank,
   toDraftContent,
+  toText,
 } from "./content-field";
 import {
   ContentFormContext,
@@ -44,10 +47,23 @@ export function ContentForm({ sections, content, onChange, ...state }: Props) {
           <h2 id={id} tabIndex={-1} className="mb-4 scroll-mt-6 text-card font-semibold">
             {title}
           </h2>
+          {fields.some(({ key }) => key === "tours") && <ToursQuestion content={content} />}
           <Fields fields={fields} content={content} onChange={onChange} path="" />
         </section>
       ))}
     </ContentFormContext>
+  );
+}
+
+/** Asks for the tours where they are neither stated nor to be read in the laboratory's words. */
+function ToursQuestion({ content: { tours, collection } }: { content: DraftContent }) {
+  const words = toText(collection);
+  if (words === "" || !isBlank(tours) || parseTours(words) !== undefined) return null;
+  return (
+    <p className="mb-4 border-sun border-l-6 py-1 pl-4 text-meta">
+      Aus «{words}» können wir nicht lesen, wie oft der Kurier an welchem Tag kommt. Bitte geben Sie
+      die Touren pro Wochentag an: Ohne sie steht auf dem Portal «keine Angabe».
+    </p>
   );
 }
 

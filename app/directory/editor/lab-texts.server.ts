@@ -1,3 +1,4 @@
+import { tourDays } from "#catalogue/terms";
 import type { KindTexts } from "./kind-texts";
 
 const PERSON = (path: string) => ({
@@ -19,7 +20,7 @@ export const labTexts: KindTexts = {
     ],
     [
       "Standort und Abholung",
-      ...["location", "collectionCantons", "openingHours", "collection", "turnaround"],
+      ...["location", "collectionCantons", "openingHours", "collection", "tours", "turnaround"],
     ],
     ["Kontakt nach der Annahme", "contact"],
     [
@@ -80,6 +81,14 @@ export const labTexts: KindTexts = {
     "contact.email": "E-Mail",
     openingHours: "Öffnungszeiten",
     collection: { label: "Abholung", hint: "Wann der Kurier kommt" },
+    tours: {
+      label: "Touren pro Wochentag",
+      hint: "Wie oft der Kurier kommt, 0 für nie. Ohne sie lesen wir «Abholung», wo das geht",
+    },
+    ...Object.fromEntries(tourDays.map(({ value, label }) => [`tours.${value}`, label])),
+    "tours.validFrom": "Gültig ab",
+    "tours.validUntil": { label: "Gültig bis", hint: "Danach zeigen wir sie nicht mehr" },
+    "tours.holidays": "An Feiertagen",
     turnaround: { label: "Befundzeit", hint: "Was üblich ist, kein Versprechen" },
     onlineRegistrationPayment: {
       label: "Online-Erfassung, CHF pro erfasste Probe",

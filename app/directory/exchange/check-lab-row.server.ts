@@ -79,7 +79,7 @@ function setAt(content: StoredContent, [step = "", ...rest]: readonly string[], 
 
 /** Errors of what the row says; those of other fields wait for the publication. */
 function findProfileErrors(profile: StoredContent, values: Stated): PathError[] {
-  return (checkContent("lab", profile).errors ?? []).flatMap(({ path, message }) => {
+  const found = (checkContent("lab", profile).errors ?? []).flatMap(({ path, message }) => {
     if (path[0] === "name") return [{ path: ["name"], message }];
     const column = PROFILE_COLUMNS.find(
       (one) =>
@@ -87,6 +87,10 @@ function findProfileErrors(profile: StoredContent, values: Stated): PathError[] 
     );
     return column === undefined ? [] : [{ path: [column.field], message }];
   });
+  // A cell that holds several values is refused once.
+  return found.filter(
+    ({ path: [field] }, index) => found.findIndex(({ path }) => path[0] === field) === index,
+  );
 }
 
 function readRowContact(stated: Stated): RowContact {

@@ -6,6 +6,7 @@ import {
   resultFormats,
   testCategoryNames,
 } from "#catalogue/terms";
+import { formatTours, parseTours, type TourWeek, toStatedWeek, toWeek } from "#catalogue/tours";
 import { addHttpsScheme } from "~/directory/editor/read-content.server";
 import {
   createProfileColumn,
@@ -100,6 +101,15 @@ export const PROFILE_COLUMNS: readonly ProfileColumn[] = [
       synonyms: ["Kurier", "Abholzeiten", "Kurierdienst"],
     },
   ),
+  createProfileColumn("Touren", "tours", "Wie oft der Kurier je Tag kommt.", "Mo–Fr 3, Sa 1", {
+    expected: "Bitte Tage und Zahl der Touren angeben, zum Beispiel «Mo–Fr 3, Sa 1».",
+    parse: parseTours,
+    format: (value) => formatTours(value as TourWeek),
+    getValue: (stored) => toWeek(stored as Parameters<typeof toWeek>[0]),
+    // What the cell does not say, such as holidays, stays.
+    toStored: (value, before) => ({ ...(before ?? {}), ...toStatedWeek(value as TourWeek) }),
+    synonyms: ["Touren pro Tag", "Anzahl Touren", "Kurierfahrten", "Touren pro Wochentag"],
+  }),
   createProfileColumn("Öffnungszeiten", "openingHours", "In Worten.", "Mo–Fr 7–18 Uhr", {
     synonyms: ["Oeffnungszeiten", "Betriebszeiten"],
   }),

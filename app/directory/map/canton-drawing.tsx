@@ -14,6 +14,8 @@ interface Props {
   chosen: readonly string[];
   sites: readonly LabMapPoint[];
   isLit: (id: string) => boolean;
+  /** Half as large: without the cantons' names, and with larger points. */
+  isSmall?: boolean;
   children: ReactNode;
 }
 
@@ -33,7 +35,7 @@ const LEADER_LINES = "M248 82l14 12M614 97l-70 28M626 123l-72 12";
 /** Crops the margins that the start page's drawing needs. */
 const VIEW = `20 20 ${MAP_WIDTH - 40} ${MAP_HEIGHT - 35}`;
 
-export function CantonDrawing({ chosen, sites, isLit, children }: Props) {
+export function CantonDrawing({ chosen, sites, isLit, isSmall = false, children }: Props) {
   return (
     <div className="relative">
       <svg viewBox={VIEW} className="block h-auto w-full">
@@ -52,33 +54,41 @@ export function CantonDrawing({ chosen, sites, isLit, children }: Props) {
         className="pointer-events-none absolute inset-0 size-full font-semibold text-[0.9375rem]"
       >
         <path d={countryOutline} fill="none" className="stroke-petrol" />
-        <path d={LEADER_LINES} fill="none" className="stroke-soft" strokeWidth="0.8" />
-        {cantons.map(({ value }) => (
-          <text
-            key={value}
-            x={NAMES[value][0]}
-            y={NAMES[value][1]}
-            className={
-              chosen.includes(value) && !CANTONS_LABELLED_OUTSIDE.includes(value)
-                ? "fill-paper"
-                : "fill-ink"
-            }
-          >
-            {value.toUpperCase()}
-          </text>
-        ))}
+        {!isSmall && <CantonNames chosen={chosen} />}
         {sites.map(({ id, x, y }) => (
           <circle
             key={id}
             cx={x}
             cy={y}
-            r="5"
-            strokeWidth="2"
+            r={isSmall ? 10 : 5}
+            strokeWidth={isSmall ? 4 : 2}
             className={isLit(id) ? "fill-signal stroke-paper" : "fill-paper stroke-petrol-deep"}
           />
         ))}
       </svg>
     </div>
+  );
+}
+
+function CantonNames({ chosen }: Pick<Props, "chosen">) {
+  return (
+    <>
+      <path d={LEADER_LINES} fill="none" className="stroke-soft" strokeWidth="0.8" />
+      {cantons.map(({ value }) => (
+        <text
+          key={value}
+          x={NAMES[value][0]}
+          y={NAMES[value][1]}
+          className={
+            chosen.includes(value) && !CANTONS_LABELLED_OUTSIDE.includes(value)
+              ? "fill-paper"
+              : "fill-ink"
+          }
+        >
+          {value.toUpperCase()}
+        </text>
+      ))}
+    </>
   );
 }
 

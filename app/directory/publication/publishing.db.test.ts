@@ -11,6 +11,7 @@ import { database } from "~/platform/database/database.server";
 import { changeDraft, publishChange } from "../../../tests/kit/calls/change-document";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { exportedDirectory } from "../../../tests/kit/samples/exported-directory";
+import { samples } from "../../../tests/kit/samples/sample-directory";
 import { getOrderPosition, moveDocument } from "./order.server";
 import { listDependents, publishDocumentDraft, unpublishDocument } from "./publishing.server";
 import { loadSnapshot } from "./snapshot.server";
@@ -47,6 +48,29 @@ describe("the directory", () => {
     const later = await loadSnapshot();
     expect(later.lab("medlab-basel")?.name).toBe("MedLab Nordwest");
     expect(later.revision).toBe(first.revision + 1);
+  });
+
+  it("counts each laboratory's analyses and their times from the published rows alone", async () => {
+    const { labs } = await loadSnapshot();
+    const counted = Object.fromEntries(labs.map((lab) => [lab.id, lab.analysisCounts]));
+    const expected = Object.fromEntries(samples.labs.map((lab) => [lab.id, lab.analysisCounts]));
+    expect(counted).toEqual(expected);
+    const { withinHalfDay = 0, withinDay = 0, timed = 0 } = counted["labor-zentrum-zurich"] ?? {};
+    expect([withinHalfDay, withinDay, timed].toSorted((a, b) => a - b)).toEqual([
+      withinHalfDay,
+      withinDay,
+      timed,
+    ]);
+    expect(withinHalfDay).toBeGreaterThan(0);
+    expect(withinDay).toBeLessThan(timed);
+  });
+
+  it("shows the tours that are stated, otherwise those of the laboratory's words", async () => {
+    await change({ tours: undefined, collection: "Mo–Fr einmal, Sa einmal" });
+    const read = await loadSnapshot();
+    expect(read.lab("medlab-basel")?.tours).toEqual({ week: [1, 1, 1, 1, 1, 1, 0] });
+    await change({ collection: "auf Abruf" });
+    expect((await loadSnapshot()).lab("medlab-basel")?.tours).toBeUndefined();
   });
 
   it("shows a draft to nobody before it is published, then under the next revision", async () => {

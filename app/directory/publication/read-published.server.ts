@@ -64,8 +64,9 @@ interface StoredCount {
   sample: boolean;
   category: string | null;
   count: number;
-  /** Analyses with a stated turnaround, and those within a day. */
+  /** Analyses with a stated turnaround, and those within twelve hours and within a day. */
   timed: number;
+  withinHalfDay: number;
   withinDay: number;
 }
 
@@ -197,6 +198,7 @@ async function countAnalyses(tx: Transaction, revision: number): Promise<StoredC
     )
     select ${labAnalyses.lab} as lab, ${labAnalyses.sample} as sample, category, count(*)::int as count,
       count(${labAnalyses.turnaroundHours})::int as timed,
+      count(*) filter (where ${labAnalyses.turnaroundHours} <= 12)::int as "withinHalfDay",
       count(*) filter (where ${labAnalyses.turnaroundHours} <= 24)::int as "withinDay"
     from ${labAnalyses} inner join places on places.id = ${labAnalyses.analysisId}
     where ${labAnalyses.fromRevision} <= ${revision}

@@ -18,6 +18,7 @@ import type {
   SpecialTestGroup,
   Testimonial,
 } from "#catalogue/published";
+import { findTours } from "#catalogue/tours";
 import { checkStoredContent, type PathError } from "~/directory/model/check-content.server";
 import { createEventLoopYielder } from "~/platform/create-event-loop-yielder.server";
 import {
@@ -139,6 +140,7 @@ export async function buildSnapshot(stored: StoredDirectory): Promise<Snapshot> 
     await nextTurn();
     withoutOpinions.push({
       ...lab,
+      tours: findTours(lab, stored.today),
       integrations: toPublishedIntegrations(lab.integrations ?? [], software, stored.today),
       specialTests: withTests(lab.specialTests, testsOf.get(lab.id) ?? []),
       evidence: (evidenceOf.get(lab.id) ?? []).map(({ lab: _, ...rest }) => rest),
@@ -216,8 +218,10 @@ function sumCounts(
   stored: StoredDirectory["analysisCounts"],
 ): AnalysisCounts {
   const matching = stored.filter((one) => !one.sample || lab.sample);
-  const sum = (some: typeof matching, what: "count" | "timed" | "withinDay" = "count") =>
-    some.reduce((total, one) => total + one[what], 0);
+  const sum = (
+    some: typeof matching,
+    what: "count" | "timed" | "withinHalfDay" | "withinDay" = "count",
+  ) => some.reduce((total, one) => total + one[what], 0);
   const { all = [], category = [] } = Object.groupBy(matching, (one) =>
     one.category === null ? "all" : "category",
   );
@@ -226,6 +230,7 @@ function sumCounts(
   return {
     total: sum(all),
     timed: sum(all, "timed"),
+    withinHalfDay: sum(all, "withinHalfDay"),
     withinDay: sum(all, "withinDay"),
     inCategory: Object.fromEntries(inCategory),
   };

@@ -1,4 +1,5 @@
 import { cantons } from "#catalogue/cantons";
+import { toLabSummary } from "#catalogue/lab-facts";
 import { orderRules } from "#catalogue/order-rules";
 import { countProfiles, getSampleShare } from "#catalogue/sample-note";
 import { MAX_BASKET } from "~/directory/index";
@@ -52,12 +53,8 @@ function listedAnalysis(
 }
 
 function toCoverageView({ lab, isUnknown, covered, missing }: LabCoverage) {
-  const { id, name, logo, location } = lab;
   return {
-    id,
-    name,
-    logo,
-    town: location.town,
+    ...toLabSummary(lab),
     isUnknown,
     covered,
     missing: missing.map((one) => one.name),

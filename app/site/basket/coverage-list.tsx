@@ -1,10 +1,9 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { basketPath, comparisonPath } from "~/directory/index";
+import { basketPath, comparisonPath, LabStrip, LabStripList } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
-import { LabIdentity } from "~/site/labs/lab-identity";
 import { RequestOffers } from "~/site/labs/request-offers";
 import { OrderLink } from "~/site/layout/order-note";
 import { Button, ButtonLink } from "~/ui/button";
@@ -40,10 +39,14 @@ export function CoverageList({ view }: { view: BasketView }) {
           <OrderLink />
         </span>
       </p>
-      <ul className="mt-2 border-ink border-t-[1.5px]">
-        {covering.map((lab) => (
-          <Row key={lab.id} lab={lab} total={total} />
-        ))}
+      <div className="mt-2 border-ink border-t-[1.5px]">
+        <LabStripList>
+          {covering.map((lab) => (
+            <Row key={lab.id} lab={lab} total={total} />
+          ))}
+        </LabStripList>
+      </div>
+      <ul>
         <OtherLabs
           labs={labs.filter(({ covered, isUnknown }) => covered === 0 && !isUnknown)}
           what="keine Analyse Ihrer Liste"
@@ -126,22 +129,23 @@ function CantonChoice({ ids, canton }: { ids: readonly string[]; canton: string 
 }
 
 function Row({ lab, total }: { lab: CoveringLab; total: number }) {
-  const { id, name, logo, covered, missing } = lab;
+  const { covered, missing } = lab;
   return (
-    <li className="grid gap-x-6 gap-y-3 border-line border-b py-5 md:grid-cols-[minmax(0,1fr)_160px]">
-      <LabIdentity lab={lab} size={56} heading="h3" />
-      <div className="md:text-right">
-        <p className="text-card md:text-name">
-          <span className="font-semibold text-petrol">{covered}</span> von {total}
-        </p>
-        <ShareBar share={total === 0 ? 0 : covered / total} className="mt-1.5 block h-1 w-full" />
-      </div>
-      <div className="md:ml-18">
-        <MissingAnalyses names={missing} />
-      </div>
-      <div className="-my-2 md:justify-self-end print:hidden">
-        <CompareToggle lab={{ id, name, logo }} />
-      </div>
+    <li>
+      <LabStrip
+        lab={lab}
+        heading="h3"
+        facts={
+          <div>
+            <ShareBar share={total === 0 ? 0 : covered / total} className="mb-1 block h-2 w-full" />
+            <p className="text-soft">
+              <b className="font-semibold text-ink">{covered}</b> von {total} Ihrer Liste
+            </p>
+          </div>
+        }
+        tick={<CompareToggle lab={lab} isPlain />}
+        note={<MissingAnalyses names={missing} />}
+      />
     </li>
   );
 }
@@ -189,7 +193,7 @@ function MissingAnalyses({ names }: { names: readonly string[] }) {
       </p>
       {rest.length > 0 && (
         <details>
-          <summary className="inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline">
+          <summary className="relative z-1 inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline">
             und {rest.length} weitere
           </summary>
           <p>{rest.join(", ")}</p>

@@ -30,7 +30,8 @@ export interface ChangeEntry {
 
 /** Fields of a laboratory that are open data: its free texts name people (app/api/open-rows.server.ts). */
 const PUBLIC_LAB_FIELDS: readonly string[] = [
-  ...["name", "location", "collectionCantons", "collection", "openingHours", "turnaround"],
+  ...["name", "location", "collectionCantons", "collection", "tours", "openingHours"],
+  "turnaround",
   ...["isEmergencyLab", "website", "orderWays", "resultFormats", "integrations", "specialties"],
 ];
 const PUBLIC_ANALYSIS_FIELDS: readonly string[] = [

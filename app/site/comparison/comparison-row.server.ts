@@ -1,5 +1,7 @@
 import type { Canton } from "#catalogue/cantons";
 import type { OpenTime } from "#catalogue/opening-week";
+import type { ResultSpeed } from "#catalogue/result-speed";
+import type { TourWeek } from "#catalogue/tours";
 
 export interface ComparisonValue {
   text: string;
@@ -22,6 +24,10 @@ export interface ComparisonValue {
   area?: { cantons: readonly Canton[]; seat: Canton };
   /** Drawn above the words: opening hours. */
   week?: readonly OpenTime[] | undefined;
+  /** Drawn above the words: courier tours of each weekday. */
+  tours?: TourWeek | undefined;
+  /** Drawn above the words: the share of analyses within twelve hours and within a day. */
+  speed?: ResultSpeed;
 }
 
 export interface LabComparisonRow {

@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatList } from "#catalogue/format-list";
-import { CantonTiles, LabLogo, OpeningWeekBars, saveComparedLabs } from "~/directory/index";
+import {
+  CantonTiles,
+  LabLogo,
+  OpeningWeekBars,
+  SpeedBar,
+  saveComparedLabs,
+  TourSquares,
+} from "~/directory/index";
 import { OfferRequestButton } from "~/leads/index";
 import { Icon } from "~/ui/icon";
 import { PaymentNote } from "~/ui/layout/payment-note";
@@ -100,7 +107,7 @@ const BADGES = {
 };
 
 function toCell(value: ComparisonValue): ComparisonCell {
-  const { text, stars, proof, area, week, isDash, ...cell } = value;
+  const { text, stars, proof, area, week, tours, speed, isDash, ...cell } = value;
   const drawing = "comparison-drawing";
   const badge = proof && (
     <span
@@ -118,7 +125,9 @@ function toCell(value: ComparisonValue): ComparisonCell {
     ],
     drawing:
       (area && <CantonTiles {...area} className={drawing} />) ??
-      (week && <OpeningWeekBars week={week} className={drawing} />),
+      (week && <OpeningWeekBars week={week} className={drawing} />) ??
+      (tours && <TourSquares week={tours} />) ??
+      (speed && <SpeedBar speed={speed} className="mb-2" />),
   };
 }
 

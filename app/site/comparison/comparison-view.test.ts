@@ -4,7 +4,7 @@ import { samples } from "../../../tests/kit/samples/sample-directory";
 import { buildComparisonView } from "./comparison-view.server";
 
 const NOW = new Date("2026-11-22T09:00:00Z");
-const UNTIMED = { timed: 0, withinDay: 0 };
+const UNTIMED = { timed: 0, withinHalfDay: 0, withinDay: 0 };
 const THREE = "labs=swisslab-bern,labor-dr-muller,labor-zentrum-zurich";
 
 function view(query: string, change: (lab: Lab) => Partial<Lab> = () => ({})) {
@@ -89,7 +89,7 @@ describe("the comparison", () => {
 
 describe("rows of the comparison", () => {
   it("count speed from the analyses, with the laboratory's own words below, and not from a few", () => {
-    const counts = { total: 9, inCategory: {} };
+    const counts = { total: 9, withinHalfDay: 1, inCategory: {} };
     const comparison = view(THREE, ({ id }) => ({
       turnaround: `Worte von ${id}`,
       analysisCounts:
@@ -98,8 +98,12 @@ describe("rows of the comparison", () => {
           : { ...counts, timed: 8, withinDay: id === "labor-dr-muller" ? 6 : 2 },
     }));
     expect(row(comparison, "Befund innert 24 Stunden").values).toMatchObject([
-      { text: "2 von 8", share: 0.25, note: "Worte von labor-zentrum-zurich" },
-      { text: "6 von 8", share: 0.75, isBest: true },
+      {
+        text: "2 von 8",
+        speed: { withinHalfDay: 1, withinDay: 2 },
+        note: "Worte von labor-zentrum-zurich",
+      },
+      { text: "6 von 8", speed: { timed: 8, withinDay: 6 }, isBest: true },
       { text: "keine Angabe", note: "Worte von swisslab-bern" },
     ]);
   });

@@ -12,6 +12,7 @@ import {
   NO_RESPONSE_FACTS,
   type ResponseFacts,
 } from "#catalogue/response-facts";
+import { getResultSpeed } from "#catalogue/result-speed";
 import { formatIntegrationState } from "~/directory/index";
 import { formatCount, formatNumber } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
@@ -83,22 +84,20 @@ function collectsIn({ collectionCantons }: Lab, canton: ComparisonQuery["canton"
   return canton === undefined || collectionCantons.includes(canton);
 }
 
-/** Fewer analyses with a stated time say nothing of a laboratory. */
-const FEWEST_TIMED = 5;
-
 /** What a practice asks first. Speed is counted from the analyses; the laboratory's own words stand below. */
 export function buildGlanceGroup(labs: Labs, { canton }: ComparisonQuery): ComparisonGroup {
   const label = cantons.find(({ value }) => value === canton)?.label;
-  const tours = labs.map((lab) =>
-    collectsIn(lab, canton)
-      ? { text: lab.collection }
-      : { text: lab.collection, note: `nicht im Kanton ${label}`, isSoft: true as const },
-  );
-  const speed = labs.map(({ turnaround, analysisCounts: { timed, withinDay } }) => {
-    if (timed < FEWEST_TIMED) return { ...NOT_STATED_VALUE, note: turnaround };
-    const share = withinDay / timed;
+  const tours = labs.map((lab) => {
+    const value = { text: lab.collection, tours: lab.tours?.week };
+    if (collectsIn(lab, canton)) return value;
+    return { ...value, note: `nicht im Kanton ${label}`, isSoft: true as const };
+  });
+  const speed = labs.map(({ turnaround: note, analysisCounts }) => {
+    const counted = getResultSpeed(analysisCounts);
+    if (counted === undefined) return { ...NOT_STATED_VALUE, note };
+    const { withinDay, timed } = counted;
     const text = `${formatNumber(withinDay)} von ${formatNumber(timed)}`;
-    return { text, note: turnaround, share, measure: share };
+    return { text, note, speed: counted, measure: withinDay / timed };
   });
   const most = Math.max(...labs.map(({ analysisCounts }) => analysisCounts.total));
   const totals = labs.map(({ analysisCounts: { total } }) =>

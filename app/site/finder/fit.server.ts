@@ -1,23 +1,11 @@
 import { sortLabs } from "#catalogue/categories";
+import { toLabSummary } from "#catalogue/lab-facts";
 import { cantonsAt, nearestByCanton, type PlaceInput } from "#catalogue/places/places.server";
 import type { Lab } from "#catalogue/published";
 import { labCoordinates } from "~/directory/index.server";
-import { pick } from "~/lib/pick";
 import { findFittingLabs, sortLabsByDistance } from "~/rounds/index";
 
 const MAX_NEAREST_LABS = 3;
-
-const FIELDS = [
-  "id",
-  "name",
-  "logo",
-  "rating",
-  "reviewCount",
-  "sample",
-  "collectionCantons",
-  "collection",
-  "turnaround",
-] as const satisfies (keyof Lab)[];
 
 /** Laboratories that collect in the practice's canton; if there are none, the nearest that collect elsewhere. */
 export function findLabsForPractice(
@@ -33,9 +21,8 @@ export function findLabsForPractice(
 
 function toPracticeLab({ lab, reasons }: { lab: Lab; reasons: string[] }) {
   return {
-    ...pick(lab, FIELDS),
-    town: lab.location.town,
-    seat: lab.location.canton,
+    ...toLabSummary(lab),
+    sample: lab.sample,
     reasons,
     sites: labCoordinates(lab),
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Canton } from "#catalogue/cantons";
 import { ALL_LABS } from "#catalogue/categories";
-import { CantonTiles, PracticeMap, readBasketIds, SampleTimeline } from "~/directory/index";
+import { LabStrip, LabStripList, PracticeMap, readBasketIds } from "~/directory/index";
 import {
   type PracticeRecord,
   readPracticeRecord,
@@ -10,10 +10,8 @@ import {
 import { OfferRequestButton, type OptionalNeeds, sendOfferRequests } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { formatCantons } from "~/rounds/index";
-import { LabIdentity } from "~/site/labs/lab-identity";
 import { Button } from "~/ui/button";
-import { PageContainer, RuleList, SectionTitle } from "~/ui/page";
-import { Stars } from "~/ui/stars";
+import { PageContainer, SectionTitle } from "~/ui/page";
 import { TextLink } from "~/ui/text-link";
 import type { findLabsForPractice } from "./fit.server";
 import { NeedsForm } from "./needs-form";
@@ -82,11 +80,13 @@ export function LabsForPractice(fit: Fit) {
             <PracticeMap cantons={cantons} sites={labs.flatMap(({ sites }) => sites)} />
           </div>
         </div>
-        <RuleList className="mt-8">
-          {labs.map((lab) => (
-            <FittingLab key={lab.id} lab={lab} isOnly={labs.length === 1} />
-          ))}
-        </RuleList>
+        <div className="mt-8 border-ink border-t-[1.5px]">
+          <LabStripList>
+            {labs.map((lab) => (
+              <FittingLab key={lab.id} lab={lab} isOnly={labs.length === 1} />
+            ))}
+          </LabStripList>
+        </div>
       </PageContainer>
     </section>
   );
@@ -99,30 +99,26 @@ interface FittingLabProps {
 }
 
 function FittingLab({ lab, isOnly }: FittingLabProps) {
-  const town = [lab.town, ...lab.reasons].join("\u00a0· ");
   return (
-    <li className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_104px_288px_auto]">
-      <LabIdentity lab={{ ...lab, town }} size={56} heading="h3">
-        {lab.reviewCount > 0 && (
-          <p className="flex flex-wrap items-center gap-x-2 text-meta text-soft">
-            <Stars rating={lab.rating} className="text-ink" />
-            {formatCount(lab.reviewCount, "Bewertung", "Bewertungen")}
-            {lab.sample && " (Beispieldaten)"}
-          </p>
-        )}
-      </LabIdentity>
-      <CantonTiles cantons={lab.collectionCantons} seat={lab.seat} className="w-26 max-lg:hidden" />
-      <div className="text-note">
-        <SampleTimeline collection={lab.collection} turnaround={lab.turnaround} />
-      </div>
-      <OfferRequestButton
-        labId={lab.id}
-        labName={lab.name}
-        label="Angebot anfordern"
-        variant={isOnly ? "signal" : "outline"}
-        size="s"
-        className="bg-paper max-sm:w-full"
-      />
+    <li>
+      <LabStrip
+        lab={lab}
+        heading="h3"
+        note={
+          <OfferRequestButton
+            labId={lab.id}
+            labName={lab.name}
+            label="Angebot anfordern"
+            variant={isOnly ? "signal" : "outline"}
+            size="s"
+            className="relative z-1 my-1 bg-paper max-sm:w-full"
+          />
+        }
+      >
+        {[...lab.reasons, ...(lab.sample ? ["Beispieldaten"] : [])]
+          .map((text) => `\u00a0· ${text}`)
+          .join("")}
+      </LabStrip>
     </li>
   );
 }

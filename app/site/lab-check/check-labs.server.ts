@@ -1,4 +1,5 @@
 import { sortLabs } from "#catalogue/categories";
+import { toLabSummary } from "#catalogue/lab-facts";
 import { cantonsAt, nearestByCanton, type PlaceInput } from "#catalogue/places/places.server";
 import { placeFromQuery } from "#catalogue/places/postal-code-lookup";
 import type { Lab } from "#catalogue/published";
@@ -73,9 +74,8 @@ function findCandidates(place: PlaceInput, { cantons }: CheckRequirements, labs:
 }
 
 function checkLab(lab: Lab, requirements: CheckRequirements) {
-  const { id, name, logo, location } = lab;
   const points = toCheckPoints(lab, requirements);
-  return { id, name, logo, town: location.town, points, group: getGroup(points) };
+  return { ...toLabSummary(lab), points, group: getGroup(points) };
 }
 
 function getGroup(points: readonly CheckPoint[]): CheckGroup {

@@ -2,6 +2,7 @@ import type { Canton } from "#catalogue/cantons";
 import { findIntegration, formatDataFlows } from "#catalogue/integrations";
 import type { Priority } from "#catalogue/priorities";
 import type { Lab } from "#catalogue/published";
+import { formatWithinDay, getResultSpeed } from "#catalogue/result-speed";
 import { specialtyLabel } from "#catalogue/specialties";
 import { labSpecialties } from "#catalogue/terms";
 import type { LabCoverage } from "~/directory/index.server";
@@ -63,8 +64,8 @@ const REGULAR_TOUR =
 
 function courier(lab: Lab, requirements: CheckRequirements): CheckPoint {
   const text = `Touren: ${lab.collection}`;
-  if (!REGULAR_TOUR.test(lab.collection))
-    return { is: "unknown", text, note: "keine festen Touren genannt" };
+  const isRegular = lab.tours?.week.some((tours) => tours > 0) ?? REGULAR_TOUR.test(lab.collection);
+  if (!isRegular) return { is: "unknown", text, note: "keine festen Touren genannt" };
   if (servedCantons(lab, requirements).length > 0) return { is: "given", text };
   const isKnown = requirements.cantons.length > 0;
   return {
@@ -106,16 +107,13 @@ function connection(lab: Lab, { software }: CheckRequirements): CheckPoint {
   return { is: "unknown", text: "Anbindung der Praxissoftware: keine Angabe" };
 }
 
-/** Within a day of the sample's arrival, as the laboratory states it for each analysis. */
-function turnaround({
-  turnaround: statedTurnaround,
-  analysisCounts: { timed, withinDay },
-}: Lab): CheckPoint {
-  if (timed === 0)
-    return { is: "unknown", text: "Befundzeit der Analysen: keine Angabe", note: statedTurnaround };
-  const isQuick = withinDay * 2 >= timed;
-  const text = `${withinDay} von ${timed} Analysen innert 24 Stunden`;
-  return { is: isQuick ? "given" : "missing", text, note: statedTurnaround };
+/** Within a day of the sample's arrival, counted from the times that the laboratory states for each analysis. */
+function turnaround({ turnaround: note, analysisCounts }: Lab): CheckPoint {
+  const speed = getResultSpeed(analysisCounts);
+  if (speed === undefined)
+    return { is: "unknown", text: "Befundzeit der Analysen: keine Angabe", note };
+  const isQuick = speed.withinDay * 2 >= speed.timed;
+  return { is: isQuick ? "given" : "missing", text: formatWithinDay(speed), note };
 }
 
 const MAX_NAMED = 4;

@@ -1,7 +1,6 @@
-import { comparisonPath } from "~/directory/index";
+import { comparisonPath, LabStrip, LabStripList } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
-import { LabIdentity } from "~/site/labs/lab-identity";
 import { RequestOffers } from "~/site/labs/request-offers";
 import { OrderLink } from "~/site/layout/order-note";
 import { ButtonLink } from "~/ui/button";
@@ -64,7 +63,7 @@ export function CheckResultView({ result, answers, samples }: Props) {
       </p>
       {current && (
         <Group name="Ihr heutiges Labor" count="">
-          <CheckedLabCard lab={current} isCurrent />
+          <CheckedLabRow lab={current} isCurrent />
         </Group>
       )}
       {current === undefined && answers.currentLab !== "" && (
@@ -76,7 +75,7 @@ export function CheckResultView({ result, answers, samples }: Props) {
         groups[id].length === 0 && empty === "" ? null : (
           <Group key={id} name={name} count={formatCount(groups[id].length, "Labor", "Labore")}>
             {groups[id].map((lab) => (
-              <CheckedLabCard key={lab.id} lab={lab} />
+              <CheckedLabRow key={lab.id} lab={lab} />
             ))}
             {groups[id].length === 0 && (
               <li className="border-line border-b py-4 text-soft">{empty}</li>
@@ -112,7 +111,7 @@ function Group({
         <h3 className="font-semibold text-card">{name}</h3>
         <p className="text-note text-soft">{count}</p>
       </div>
-      <ul>{children}</ul>
+      <LabStripList>{children}</LabStripList>
     </section>
   );
 }
@@ -151,25 +150,22 @@ function formatAnswer({
   return `${parts.join(", ")}.`;
 }
 
-/** In words, never by colour alone. */
-function CheckedLabCard({ lab, isCurrent = false }: { lab: CheckedLab; isCurrent?: boolean }) {
-  const { id, name, logo, points } = lab;
+/** What fits is said in words, never by colour alone. */
+function CheckedLabRow({ lab, isCurrent = false }: { lab: CheckedLab; isCurrent?: boolean }) {
   return (
-    <li className="border-line border-b py-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <LabIdentity lab={lab} heading="h4" />
-        {!isCurrent && (
-          // On a phone below the town, so that its position does not depend on the name's length.
-          <div className="-mt-2 max-sm:mt-0 max-sm:ml-16 max-sm:basis-full print:hidden">
-            <CompareToggle lab={{ id, name, logo }} />
-          </div>
-        )}
-      </div>
-      <ul className="mt-3 grid gap-y-1.5 text-meta sm:ml-16">
-        {points.map((point) => (
-          <PointLine key={point.text} point={point} />
-        ))}
-      </ul>
+    <li>
+      <LabStrip
+        lab={lab}
+        heading="h4"
+        tick={!isCurrent && <CompareToggle lab={lab} isPlain />}
+        note={
+          <ul className="grid gap-y-1 py-1 text-meta">
+            {lab.points.map((point) => (
+              <PointLine key={point.text} point={point} />
+            ))}
+          </ul>
+        }
+      />
     </li>
   );
 }

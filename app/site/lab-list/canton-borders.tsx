@@ -21,6 +21,7 @@ export function CantonBorders({ counts, chosen, sites, collecting }: Props) {
     <CantonDrawing
       chosen={[chosen]}
       sites={sites}
+      isSmall
       isLit={(id) => chosen === "" || collecting.has(id)}
     >
       {cantons.map(({ value }) => (

@@ -9,12 +9,11 @@ interface Props {
   counts: CantonCounts;
   sites: readonly LabMapPoint[];
   chosen: string;
-  className: string;
 }
 
-export function CantonMap({ labs, counts, sites, chosen, className }: Props) {
+export function CantonMap({ labs, counts, sites, chosen }: Props) {
   return (
-    <nav aria-labelledby="karte" className={className}>
+    <nav aria-labelledby="karte">
       <h2 id="karte" className="sr-only">
         Abholung nach Kanton
       </h2>
@@ -45,7 +44,7 @@ function Legend({ counts, isChosen }: { counts: CantonCounts; isChosen: boolean 
   const least = Math.min(LAST_TONE, ...numbers);
   const most = Math.max(...numbers);
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 xl:gap-x-4 text-note text-soft">
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-soft">
       <span className="font-semibold text-ink">Labore, die abholen</span>
       {TONES.slice(least, most + 1).map((tone, index) => (
         <span key={tone} className="flex items-center gap-1.5">

@@ -11,21 +11,16 @@ export function formatCantonCounts(canton: string, { collecting, seated }: Canto
   return `${getCantonName(canton)}: ${collects} hier ab${seats}`;
 }
 
-/** What the chosen canton has, then where those laboratories are; without a choice, a hint. */
-export function formatCantonCollection(
-  canton: string,
-  { collecting, seated }: CantonCounts,
-): readonly [answer: string, where: string] {
-  if (canton === "") return ["", "Die Liste sagt dann, wer bei Ihnen abholt und wie oft."];
-  const count = collecting.get(canton) ?? 0;
-  const collects =
-    count === 0 ? "Kein Labor holt" : formatCount(count, "Labor holt", "Labore holen");
-  const here = seated.get(canton) ?? 0;
-  const seats = here === 1 ? "Eines hat" : `${here} haben`;
-  return [
-    `${collects} im Kanton ${getCantonName(canton)} ab.`,
-    here === 0 ? "" : `${seats} hier den Standort.`,
-  ];
+const WITH_ARTICLE: Readonly<Record<string, string>> = {
+  ju: "im Jura",
+  ti: "im Tessin",
+  vd: "in der Waadt",
+  vs: "im Wallis",
+};
+
+/** «in Aargau», «im Tessin» */
+export function formatInCanton(canton: string): string {
+  return WITH_ARTICLE[canton] ?? `in ${getCantonName(canton)}`;
 }
 
 function getCantonName(canton: string): string {

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { Canton } from "#catalogue/cantons";
+import { LabStripList } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { OrderLink } from "~/site/layout/order-note";
 import { ButtonLink } from "~/ui/button";
@@ -7,6 +9,7 @@ import emptyMap from "~/ui/drawings/empty-map.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { TextLink } from "~/ui/text-link";
+import { formatInCanton } from "./format-canton";
 import { LabRow } from "./lab-row";
 import {
   changeLabListQuery,
@@ -17,8 +20,11 @@ import {
 import type { ListedRow } from "./listed-row.server";
 
 interface Props {
+  /** Those that collect in the chosen canton; without one, all that match. */
   labs: readonly ListedRow[];
-  /** Number of profiles, and whether they are samples. */
+  /** Those that match and collect elsewhere. */
+  elsewhere: readonly ListedRow[];
+  /** Says that all are samples. */
   note: string;
   /** Each sample is marked, because not all are samples. */
   areMarked: boolean;
@@ -26,30 +32,100 @@ interface Props {
   software: ListedSoftware | undefined;
 }
 
-export function LabList({ labs, note, areMarked, canton, software }: Props) {
+export function LabList({ labs, elsewhere, note, areMarked, canton, software }: Props) {
+  const [query] = useSearchParams();
+  const total = labs.length + elsewhere.length;
+  const page = readLabListPage(query, total);
+  const [from, to] = [(page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE];
+  const here = labs.slice(from, to);
+  const others = elsewhere.slice(Math.max(0, from - labs.length), Math.max(0, to - labs.length));
+  const where = canton === "" ? "" : formatInCanton(canton);
+  const toRow = (lab: ListedRow) => (
+    <LabRow key={lab.id} lab={lab} isMarked={areMarked && lab.sample} software={software} />
+  );
   return (
-    <section aria-labelledby="found" className="mt-8">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-ink border-b-[1.5px] pb-3">
-        <h2 id="found" className="font-semibold text-card">
-          <span role="status">{formatCount(labs.length, "Labor", "Labore")} gefunden</span>
-        </h2>
-        <p className="text-note text-soft">
-          {note} · <OrderLink />
-        </p>
-      </div>
+    <section aria-labelledby="found" className="mt-3">
+      <GroupHead
+        id="found"
+        note={
+          <>
+            {canton !== "" && (
+              <span role="status" className="max-sm:sr-only">
+                {formatFound(labs.length)} ·{" "}
+              </span>
+            )}
+            {note && `${note} · `}
+            <OrderLink />
+          </>
+        }
+      >
+        {canton === "" ? (
+          <span role="status">{formatFound(labs.length)}</span>
+        ) : (
+          <CollectingCount count={labs.length} where={where} />
+        )}
+      </GroupHead>
       {software && (
-        <p className="mt-3 max-w-[52em] text-meta text-soft">
+        <p className="my-2 max-w-[52em] text-meta text-soft">
           Sie sehen die Labore, die eine Anbindung an {software.name} nennen. Von den anderen haben
           wir dazu keine Angabe.{" "}
           <TextLink to={`/praxissoftware/${software.id}`}>Alles zu {software.name}</TextLink>
         </p>
       )}
-      {labs.length === 0 ? (
-        <EmptyList />
-      ) : (
-        <Rows labs={labs} areMarked={areMarked} canton={canton} software={software} />
+      {total === 0 && <EmptyList />}
+      {here.length > 0 && (
+        <LabStripList heads={HEADS} label={`Labore${where && `, die ${where} abholen`}`}>
+          {here.map(toRow)}
+        </LabStripList>
+      )}
+      {others.length > 0 && (
+        <>
+          <div className="h-5" />
+          <GroupHead id="anderswo" note={null}>
+            <CollectingCount count={elsewhere.length} where="anderswo" />
+          </GroupHead>
+          <LabStripList label="Labore, die anderswo abholen">{others.map(toRow)}</LabStripList>
+        </>
+      )}
+      {total > ROWS_PER_PAGE && <Pages query={query} page={page} total={total} />}
+      {total > 0 && (
+        <p className="mt-6 max-w-[60em] text-note text-soft">
+          <sup>1</sup> Vergütung des Labors an die Praxis für die Online-Erfassung einer Probe.{" "}
+          {PAYMENT_DUTY} Auf die Reihenfolge nach Bewertung oder Name hat die Vergütung keinen
+          Einfluss.
+        </p>
       )}
     </section>
+  );
+}
+
+const HEADS = ["Kuriertouren", "Befund ab Eingang"];
+
+function formatFound(count: number): string {
+  return `${formatCount(count, "Labor", "Labore")} gefunden`;
+}
+
+/** «3 Labore holen in Aargau ab»; a phone leaves out «Labore». */
+function CollectingCount({ count, where }: { count: number; where: string }) {
+  return (
+    <>
+      {count === 0 ? "Kein" : count}
+      <span className={count === 0 ? "" : "max-sm:sr-only"}>
+        {count > 1 ? " Labore" : " Labor"}
+      </span>
+      {count > 1 ? " holen" : " holt"} {where} ab
+    </>
+  );
+}
+
+function GroupHead({ id, note, children }: { id: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-b-[1.5px] pb-1.5">
+      <h2 id={id} className="scroll-mt-24 font-semibold text-body/6 md:text-card">
+        {children}
+      </h2>
+      <p className="text-note text-soft">{note}</p>
+    </div>
   );
 }
 
@@ -65,32 +141,6 @@ function EmptyList() {
         Filter zurücksetzen
       </ButtonLink>
     </EmptyState>
-  );
-}
-
-function Rows({ labs, areMarked, canton, software }: Omit<Props, "note">) {
-  const [query] = useSearchParams();
-  const page = readLabListPage(query, labs.length);
-  return (
-    <>
-      <ul>
-        {labs.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE).map((lab) => (
-          <LabRow
-            key={lab.id}
-            lab={lab}
-            isMarked={areMarked && lab.sample}
-            canton={canton}
-            software={software}
-          />
-        ))}
-      </ul>
-      {labs.length > ROWS_PER_PAGE && <Pages query={query} page={page} total={labs.length} />}
-      <p className="mt-6 max-w-[60em] text-note text-soft">
-        <sup>1</sup> Vergütung des Labors an die Praxis für die Online-Erfassung einer Probe.{" "}
-        {PAYMENT_DUTY} Auf die Reihenfolge nach Bewertung oder Name hat die Vergütung keinen
-        Einfluss.
-      </p>
-    </>
   );
 }
 

@@ -1,14 +1,8 @@
-import { type LabFacts, toLabFacts } from "#catalogue/lab-facts";
+import { type LabSummary, toLabSummary } from "#catalogue/lab-facts";
 import type { Lab } from "#catalogue/published";
 import { pick } from "~/lib/pick";
-import { noBreak } from "~/site/no-break.server";
 
 const FIELDS = [
-  "id",
-  "name",
-  "logo",
-  "rating",
-  "reviewCount",
   "isEmergencyLab",
   "shortDescription",
   "location",
@@ -16,19 +10,21 @@ const FIELDS = [
   "specialties",
   "onlineRegistrationPayment",
   "sample",
-  "responseFacts",
   "integrations",
 ] as const satisfies (keyof Lab)[];
 
-export type ListedLab = Pick<Lab, (typeof FIELDS)[number]>;
+export type ListedLab = Pick<
+  Lab,
+  (typeof FIELDS)[number] | "id" | "name" | "rating" | "reviewCount"
+>;
 
-export type ListedRow = ListedLab & { facts: LabFacts };
+export type ListedRow = ListedLab & LabSummary;
 
 const rows = new WeakMap<Lab, ListedRow>();
 
 /** Cached, since every request with a filter needs each row. */
 export function toListedRow(lab: Lab): ListedRow {
-  const row = rows.get(lab) ?? { ...pick(lab, FIELDS), facts: noBreak(toLabFacts(lab)) };
+  const row = rows.get(lab) ?? { ...pick(lab, FIELDS), ...toLabSummary(lab) };
   rows.set(lab, row);
   return row;
 }

@@ -9,6 +9,7 @@ import {
 import { findIntegration } from "#catalogue/integrations";
 import { orderRules } from "#catalogue/order-rules";
 import { countProfiles, getSampleShare, type SampleShare } from "#catalogue/sample-note";
+import { SpeedBar, TourSquares } from "~/directory/index";
 import { labCoordinates, snapshotContext, suggestionsForPath } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
@@ -17,10 +18,10 @@ import { OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta, unlistedMeta } from "~/ui/layout/page-meta";
-import { PageContainer, PageLead, PageTitle } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import { ActionLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
-import { CantonChoice, CantonList } from "./canton-choice";
+import { CantonList } from "./canton-list";
 import { CantonMap } from "./canton-map";
 import { CantonSquares } from "./canton-squares";
 import { CategoryFilterBar } from "./filter-bar";
@@ -56,7 +57,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       .filter(({ id }) => labs.some((lab) => findIntegration(lab, id) !== undefined))
       .map(({ id, name }) => ({ id, name })),
     sites: slug === "alle" ? all.flatMap(labCoordinates) : [],
-    note: formatNote(all),
+    note: getSampleShare(all) === "all" ? "Beispieldaten" : "",
     areMarked: getSampleShare(all) === "some",
     coverage: noBreak(formatCoverage(slug, labs.length, countProfiles(all))),
   });
@@ -68,11 +69,6 @@ function formatCoverage(slug: CategorySlug, count: number, profiles: string): st
   if (slug === "alle") return `${profiles}. ${others}`;
   const why = slug === "notfallmedizin" ? "mit Notfallbetrieb" : "mit einem passenden Fachgebiet";
   return `${profiles}; davon ${count} ${why}. ${others}`;
-}
-
-function formatNote(labs: readonly { sample: boolean }[]): string {
-  const count = countProfiles(labs);
-  return getSampleShare(labs) === "all" ? `Beispieldaten · ${count}` : count;
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
@@ -124,49 +120,47 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   } = loaderData;
   const filter = readLabListFilter(query, all);
   const found = filterLabs(all, filter);
+  const elsewhere =
+    filter.canton === ""
+      ? []
+      : filterLabs(all, { ...filter, canton: "" }).filter((lab) => !found.includes(lab));
   const selectedSoftware = software.find(({ id }) => id === filter.software);
   const counts = slug === "alle" ? countByCanton(all) : undefined;
   return (
     <>
-      <PageContainer className="py-8 md:pt-14 md:pb-24">
-        <div className={counts && "gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_min(53%,640px)]"}>
-          <div>
-            <BackHome />
-            <PageTitle>{heading}</PageTitle>
-            <PageLead>{intro}</PageLead>
-            {counts && (
-              <>
-                <CantonChoice counts={counts} canton={filter.canton}>
-                  <CantonSquares counts={counts} chosen={filter.canton} />
-                </CantonChoice>
-                <CantonList counts={counts} canton={filter.canton} />
-              </>
-            )}
-          </div>
-          {counts && (
-            <CantonMap
-              labs={all}
-              counts={counts}
-              sites={sites}
-              chosen={filter.canton}
-              className="max-lg:hidden"
-            />
-          )}
+      <PageContainer className="gap-x-12 pt-2.5 pb-12 lg:grid lg:grid-cols-[minmax(0,1fr)_304px] lg:pt-6 lg:pb-24">
+        <div>
+          <h1 className="text-page font-semibold text-balance">{heading}</h1>
+          <CategoryFilterBar
+            labs={all}
+            specialties={specialties}
+            software={software}
+            found={found.length}
+          >
+            {counts && <CantonSquares counts={counts} chosen={filter.canton} />}
+          </CategoryFilterBar>
+          <LabList
+            labs={found}
+            elsewhere={elsewhere}
+            note={note}
+            areMarked={areMarked}
+            canton={filter.canton}
+            software={selectedSoftware}
+          />
+          <p className="mt-4 max-w-[60em] text-note text-soft">{intro}</p>
+          <ActionLink to="/" icon="arrow-left">
+            Zur Startseite
+          </ActionLink>
         </div>
-        <CategoryFilterBar
-          labs={all}
-          specialties={specialties}
-          software={software}
-          found={found.length}
-          hasCanton={counts === undefined}
-        />
-        <LabList
-          labs={found}
-          note={note}
-          areMarked={areMarked}
-          canton={filter.canton}
-          software={selectedSoftware}
-        />
+        <aside className="max-lg:mt-8 lg:sticky lg:top-24 lg:self-start">
+          {counts && (
+            <div className="mb-8 max-lg:hidden">
+              <CantonMap labs={all} counts={counts} sites={sites} chosen={filter.canton} />
+              <CantonList counts={counts} canton={filter.canton} />
+            </div>
+          )}
+          <RowKey />
+        </aside>
       </PageContainer>
       <OrderNote rule={orderRules[filter.sort]} coverage={coverage} asOf={asOf} />
       <ComparedLabsBar />
@@ -174,10 +168,25 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function BackHome() {
+const EXAMPLE_WEEK = [3, 3, 3, 3, 3, 1, 0];
+const EXAMPLE_SPEED = { timed: 10, withinHalfDay: 5, withinDay: 7 };
+
+function RowKey() {
   return (
-    <ActionLink to="/" icon="arrow-left">
-      Zur Startseite
-    </ActionLink>
+    <section aria-labelledby="lesen">
+      <h2 id="lesen" className="border-ink border-t-[1.5px] pt-3 font-semibold text-meta">
+        So lesen Sie die Zeile
+      </h2>
+      <ul className="mt-3 grid gap-3 text-note text-soft *:grid *:grid-cols-[102px_minmax(0,1fr)] *:items-center *:gap-4">
+        <li>
+          <TourSquares week={EXAMPLE_WEEK} />
+          Ein Feld je Abholtour und Tag
+        </li>
+        <li>
+          <SpeedBar speed={EXAMPLE_SPEED} />
+          Anteil der Analysen innert 12 und 24 Stunden, aus den Angaben zu jeder Analyse gezählt
+        </li>
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LabFacts, LabProof } from "#catalogue/lab-facts";
-import { CantonTiles, SampleTimeline } from "~/directory/index";
+import { CantonTiles, LabPace } from "~/directory/index";
 import { formatCount, formatNumber } from "~/lib/format-number";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
@@ -21,7 +21,15 @@ export function FactBand({ facts, isSample }: Props) {
           <p className="mt-2 text-soft">{cantons.join(", ").toUpperCase()}</p>
         </Fact>
         <Fact label="Abholung bis Befund">
-          <SampleTimeline collection={collection} turnaround={turnaround} />
+          <div className="flex flex-wrap gap-x-6 gap-y-3 text-note">
+            <LabPace lab={facts} />
+          </div>
+          <p className="mt-2">
+            {collection}
+            {facts.tours?.holidays && `, an Feiertagen ${facts.tours.holidays}`}
+            <br />
+            <span className="text-soft">{turnaround}</span>
+          </p>
         </Fact>
         <Fact label="Angebot">
           {analysisCount === undefined ? (

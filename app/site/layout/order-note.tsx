@@ -50,7 +50,7 @@ export function OrderLink() {
       onClick={() => document.getElementById(ID)?.closest("details")?.setAttribute("open", "")}
       className="text-petrol underline decoration-1 underline-offset-4"
     >
-      Warum diese Reihenfolge?
+      <span className="max-sm:sr-only">Warum diese </span>Reihenfolge?
     </a>
   );
 }

@@ -1,6 +1,5 @@
-import { IntegrationFacts } from "~/directory/index";
+import { IntegrationFacts, LabIdentity } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
-import { LabIdentity } from "~/site/labs/lab-identity";
 import { TextLink } from "~/ui/text-link";
 import type { MatrixView } from "./software-view.server";
 
@@ -53,7 +52,7 @@ function MatrixTable({ software, rows, from }: Props & { from: number }) {
         {rows.map((row) => (
           <tr key={row.id} className="border-line border-b align-top">
             <th scope="row" className="py-4 pr-5 font-normal">
-              <LabIdentity lab={row} size={40} />
+              <LabIdentity lab={row} />
             </th>
             {visibleSoftware.map(({ id }, column) => (
               <td key={id} className="py-4 pr-5 last:pr-0">

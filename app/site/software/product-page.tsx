@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { formatIntegrationFormats } from "#catalogue/integrations";
-import { IntegrationState } from "~/directory/index";
+import type { Integration } from "#catalogue/published";
+import { IntegrationState, LabStrip, LabStripList } from "~/directory/index";
 import { snapshotContext, suggestionsForPath } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { formatDate } from "~/lib/swiss-time";
-import { LabIdentity } from "~/site/labs/lab-identity";
-import { type LabColumn, LabTable } from "~/site/labs/lab-table";
+import { CompareToggle } from "~/site/comparison/compare-toggle";
+import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
 import { ButtonLink } from "~/ui/button";
@@ -103,6 +104,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
       </PageContainer>
       <OrderNote rule={rule} coverage={coverage} asOf={asOf} />
+      <ComparedLabsBar />
     </>
   );
 }
@@ -131,23 +133,6 @@ function Facts({ product }: { product: ProductView }) {
   );
 }
 
-const COLUMNS: readonly LabColumn<ProductView["rows"][number]>[] = [
-  {
-    heading: "Aufträge",
-    value: ({ integration }) => <YesOrNotStated isStated={integration.orders} />,
-  },
-  {
-    heading: "Befunde",
-    value: ({ integration }) => <YesOrNotStated isStated={integration.results} />,
-  },
-  {
-    heading: "Format",
-    value: ({ integration }) => formatIntegrationFormats(integration) || <YesOrNotStated />,
-  },
-  { heading: "Stand", value: (row) => <IntegrationState integration={row.integration} /> },
-  { heading: "Quelle", value: ({ integration }) => integration.source },
-];
-
 /** Then the laboratories that have not stated anything. */
 function ConnectedLabs({ product: { name, rows, silent } }: { product: ProductView }) {
   return (
@@ -158,12 +143,21 @@ function ConnectedLabs({ product: { name, rows, silent } }: { product: ProductVi
           wenn Sie Offerten einholen.
         </p>
       ) : (
-        <LabTable
-          caption={`Labore mit Anbindung an ${name}`}
-          rows={rows}
-          lab={(row) => <LabIdentity lab={row} size={40} />}
-          columns={COLUMNS}
-        />
+        <div className="border-ink border-t-[1.5px]">
+          <LabStripList label={`Labore mit Anbindung an ${name}`} heads={HEADS}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <LabStrip
+                  lab={row}
+                  heading="h3"
+                  facts={<Flows integration={row.integration} />}
+                  tick={<CompareToggle lab={row} isPlain />}
+                  note={<Origin integration={row.integration} />}
+                />
+              </li>
+            ))}
+          </LabStripList>
+        </div>
       )}
       {silent.length > 0 && (
         <p className="mt-4 max-w-[52em] text-meta text-soft">
@@ -179,13 +173,45 @@ function ConnectedLabs({ product: { name, rows, silent } }: { product: ProductVi
   );
 }
 
-/** Not stated means open. */
-function YesOrNotStated({ isStated }: { isStated?: true | undefined }) {
-  if (isStated === undefined) return <span className="text-soft">keine Angabe</span>;
+const HEADS = ["Aufträge", "Befunde"];
+
+function Flows({ integration: { orders, results } }: { integration: Integration }) {
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <Icon name="check" className="size-4.5 text-leaf" />
-      ja
-    </span>
+    <>
+      <p className="shrink-0 grow-0! basis-25.5">
+        <YesOrNotStated name="Aufträge" isStated={orders} />
+      </p>
+      <p>
+        <YesOrNotStated name="Befunde" isStated={results} />
+      </p>
+    </>
+  );
+}
+
+function Origin({ integration }: { integration: Integration }) {
+  const { source } = integration;
+  const formats = formatIntegrationFormats(integration);
+  return (
+    <p>
+      Format: {formats || "keine Angabe"} · Quelle: {source} ·{" "}
+      <IntegrationState integration={integration} />
+    </p>
+  );
+}
+
+/** Not stated means open. */
+function YesOrNotStated({ name, isStated }: { name: string; isStated?: true | undefined }) {
+  return (
+    <>
+      <span className="lg:sr-only">{name}: </span>
+      {isStated === undefined ? (
+        <span className="text-soft">keine Angabe</span>
+      ) : (
+        <span className="inline-flex items-center gap-1.5">
+          <Icon name="check" className="size-4.5 text-leaf" />
+          ja
+        </span>
+      )}
+    </>
   );
 }

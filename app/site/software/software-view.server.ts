@@ -1,7 +1,8 @@
 import { sortLabs } from "#catalogue/categories";
 import { findIntegration, listIntegrations } from "#catalogue/integrations";
+import { toLabSummary } from "#catalogue/lab-facts";
 import { orderRules } from "#catalogue/order-rules";
-import type { Integration, Lab, Software } from "#catalogue/published";
+import type { Integration, Software } from "#catalogue/published";
 import { countProfiles, getSampleShare, type SampleShare } from "#catalogue/sample-note";
 import type { Snapshot } from "~/directory/index.server";
 import { formatDataDate } from "~/site/data-date.server";
@@ -16,7 +17,7 @@ export function buildMatrixView(directory: Directory) {
   return {
     software: software.map(toHead),
     rows: sortLabs(labs).map((lab) => ({
-      ...toLabName(lab),
+      ...toLabSummary(lab),
       cells: software.map(({ id }) => findIntegration(lab, id)),
     })),
     ...toNote(directory),
@@ -31,7 +32,7 @@ export function buildProductView(directory: Directory, id: string) {
   if (product === undefined) return undefined;
   const labs = sortLabs(directory.labs);
   const rows = listIntegrations({ labs }, id).map(({ lab, integration }) => ({
-    ...toLabName(lab),
+    ...toLabSummary(lab),
     integration,
   }));
   const silent = labs.filter((lab) => findIntegration(lab, id) === undefined);
@@ -48,10 +49,6 @@ export function buildProductView(directory: Directory, id: string) {
 
 function toHead({ id, name, maker, checkedAt }: Software) {
   return { id, name, maker, checkedAt };
-}
-
-function toLabName({ id, name, logo, location }: Lab) {
-  return { id, name, logo, town: location.town };
 }
 
 /** Rule, coverage and date below a list. */

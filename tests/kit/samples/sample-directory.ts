@@ -33,6 +33,7 @@ export const samples = await buildSnapshot({
       category,
       count: 1,
       timed: turnaroundHours === undefined ? 0 : 1,
+      withinHalfDay: (turnaroundHours ?? 25) <= 12 ? 1 : 0,
       withinDay: (turnaroundHours ?? 25) <= 24 ? 1 : 0,
     })),
   ),

@@ -165,6 +165,24 @@ describe("laboratories as a table", () => {
     expect(canton.rejected).toEqual(["Zeile 2, Kanton: «AG»: 8001 Zürich liegt im Kanton Zürich."]);
   });
 
+  it("a cell says the tours of a week, and leaves what it does not say as it was", async () => {
+    const toFile = (cell: string) =>
+      csvTable([
+        ["Labor", "Touren"],
+        ["Labor Zentrum Zürich", cell],
+      ]);
+    const shown = await previewLabs(toFile("Mo–Fr zweimal, Sa 1"));
+    expect(await importShown(shown)).toBeUndefined();
+    expect(await readDocument("lab", "labor-zentrum-zurich")).toMatchObject({
+      content: {
+        tours: { monday: 2, friday: 2, saturday: 1, sunday: 0, holidays: "nach Absprache" },
+      },
+    });
+    expect((await previewLabs(toFile("auf Abruf"))).rejected).toEqual([
+      "Zeile 2, Touren: «auf Abruf»: Bitte Tage und Zahl der Touren angeben, zum Beispiel «Mo–Fr 3, Sa 1».",
+    ]);
+  });
+
   it("the list that is downloaded comes back unchanged, word for word", async () => {
     const url = LABS_PATH.replace("tabelle?", "tabelle.csv?");
     const answer = await exportTable.loader(routeCall(new Request(url), getOperatorContext()));

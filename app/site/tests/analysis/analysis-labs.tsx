@@ -2,10 +2,9 @@ import { type ReactNode, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { toFinderSlug } from "#catalogue/slug";
-import { CantonTiles, comparisonPath, MAX_COMPARED } from "~/directory/index";
+import { CantonTiles, comparisonPath, LabIdentity, MAX_COMPARED } from "~/directory/index";
 import { OfferRequestButton } from "~/leads/index";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
-import { LabIdentity } from "~/site/labs/lab-identity";
 import { type LabColumn, LabTable } from "~/site/labs/lab-table";
 import { OrderLink } from "~/site/layout/order-note";
 import { finderPath } from "~/site/tests/finder-query";
@@ -123,7 +122,8 @@ interface LabWithActionsProps {
 function LabWithActions({ row, isSourceSaid }: LabWithActionsProps) {
   const { id, name, logo, source, cantons } = row;
   return (
-    <LabIdentity lab={row}>
+    <>
+      <LabIdentity lab={row} />
       {!isSourceSaid && <p className="text-note text-soft">Quelle: {source ?? MISSING_VALUE}</p>}
       <div className="mt-1 flex flex-wrap items-center gap-x-5">
         <CompareToggle lab={{ id, name, logo }} />
@@ -139,7 +139,7 @@ function LabWithActions({ row, isSourceSaid }: LabWithActionsProps) {
       <p className="text-note text-soft max-lg:hidden xl:hidden">
         Holt ab in {cantons.join(", ").toUpperCase()}
       </p>
-    </LabIdentity>
+    </>
   );
 }
 
