@@ -62,9 +62,12 @@ export async function redeemCode(
  * The code is computed when the mail is sent: no table contains it.
  * @returns undefined if it is no longer valid
  */
-export async function writeCodeSentence(seed = ""): Promise<string | undefined> {
+export async function readCode(seed = ""): Promise<{ code: string; validity: string } | undefined> {
   const isOfSeed = eq(mailedCodes.seed, seed);
   const [row] = await database().select().from(mailedCodes).where(and(isOfSeed, isUnexpired));
   if (row === undefined) return undefined;
-  return `Ihr Code lautet ${await deriveAccessCode(seed)}. Er gilt bis ${formatClock(row.expiresAt)} Uhr, und Sie können ihn nur einmal verwenden.`;
+  return {
+    code: await deriveAccessCode(seed),
+    validity: `Er gilt bis ${formatClock(row.expiresAt)} Uhr, und Sie können ihn nur einmal verwenden.`,
+  };
 }

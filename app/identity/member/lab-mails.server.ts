@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { contacts } from "#database/labs";
-import { writeCodeSentence } from "~/identity/mailed-code.server";
+import { readCode } from "~/identity/mailed-code.server";
 import { mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import { findMembers } from "./lab-members.server";
@@ -62,15 +62,16 @@ export const labAdmittedMail: MailType<"lab-taken-in"> = {
 /** The link only opens the page where the code is typed. */
 export const labCodeMail: MailType<"lab-code"> = {
   write: async ({ detail }) => {
-    const sentence = await writeCodeSentence(detail.seed[0]);
-    if (sentence === undefined) return undefined;
+    const found = await readCode(detail.seed[0]);
+    if (found === undefined) return undefined;
     return {
       subject: "Ihr Code für den Laborbereich",
       paragraphs: [
         "Guten Tag",
-        sentence,
+        found.validity,
         "Geben Sie ihn in dem Browser ein, in dem Sie ihn verlangt haben, und niemandem weiter. Haben Sie ihn nicht verlangt, müssen Sie nichts tun.",
       ],
+      code: found.code,
       link: { label: "Code eingeben", path: "/labor/anmelden/code" },
       closing: mailClosing(),
     };

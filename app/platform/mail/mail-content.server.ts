@@ -10,9 +10,13 @@ interface MailLink {
 }
 
 export interface MailContent {
+  /** Its heading, too, without the reference in brackets. */
   subject: string;
   replyTo?: string | undefined;
+  /** The first stands before rows and code. */
   paragraphs: readonly string[];
+  /** What its reader types elsewhere. */
+  code?: string;
   rows?: readonly (readonly [label: string, value: string])[];
   choices?: readonly MailLink[];
   link?: MailLink;
@@ -28,8 +32,35 @@ export function composeMail(content: MailContent): { text: string; html: string 
   return { text: asText(content), html: asHtml(content) };
 }
 
+/** What its reader can do next is seen at once: so many words at most stand before it, heading and facts included. */
+const MAX_WORDS_BEFORE_LINK = 60;
+
+/** The first paragraph after the greeting says what it is about, however long. */
+function splitParagraphs(content: MailContent) {
+  const { subject, paragraphs, rows = [], code = "" } = content;
+  const [first = "", ...others] = paragraphs;
+  const hasLink = getLinks(content).length > 0;
+  let words = countWords([getHeading(subject), first, code, ...rows.flat()].join(" "));
+  const end = others.findIndex((text, index) => {
+    words += countWords(text);
+    return hasLink && words > MAX_WORDS_BEFORE_LINK && (index > 0 || rows.length > 0);
+  });
+  const count = end === -1 ? others.length : end;
+  return { first, before: others.slice(0, count), after: others.slice(count) };
+}
+
+function countWords(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}
+
+/** Which of several requests it is about stands among the facts. */
+function getHeading(subject: string): string {
+  return subject.replace(/ \([^()]*\d{4}\)$/, "");
+}
+
 function asText(content: MailContent): string {
-  const { paragraphs, rows = [], closing = [], footer = "", optOutPath } = content;
+  const { rows = [], code, closing = [], footer = "", optOutPath } = content;
+  const { first, before, after } = splitParagraphs(content);
   const width = Math.max(0, ...rows.map(([label]) => label.length)) + 2;
   const table = rows.map(([label, value]) => {
     const lines = value.split("\n").join(`\n${" ".repeat(width)}`);
@@ -38,59 +69,95 @@ function asText(content: MailContent): string {
   const linkLines = [...(content.choices ?? []), ...getLinks(content)].map(
     ({ label, path }) => `${label}: ${mailUrl(path)}`,
   );
+  const codeLine = code === undefined ? "" : `Ihr Code: ${code}`;
   const optOut = optOutPath === undefined ? "" : `${OPT_OUT_LABEL}: ${mailUrl(optOutPath)}`;
-  return `${[...paragraphs, table.join("\n"), ...linkLines, closing.join("\n"), footer, optOut]
-    .filter((part) => part !== "")
-    .join("\n\n")}\n`;
+  const parts = [first, table.join("\n"), codeLine, ...before, ...linkLines, ...after];
+  return `${[...parts, closing.join("\n"), footer, optOut].filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-const INK = "color:#10222B;font:16px/1.5 Arial,sans-serif";
-const QUIET = "color:#465A62;font:14px/1.5 Arial,sans-serif";
-
-const RULE = "border-top:1px solid #D3DCDF;padding-top:16px;margin-top:24px";
-
-const BUTTON =
-  "display:inline-block;padding:10px 20px;border:1px solid #0B5D66;color:#0B5D66;font-weight:bold;text-decoration:none";
+/** Inline for programs that leave style sheets out; the classes are what darkens where the reader's screen is dark. */
+const DARK =
+  "@media (prefers-color-scheme:dark){.page{background:#0C1A20!important}.card{background:#13262E!important}" +
+  ".ink{color:#E8F0EF!important}.soft{color:#A9BAC0!important}.line{border-color:#2C434C!important}" +
+  ".link{color:#8FD0D6!important}.button,.mark{background:#8FD0D6!important;color:#0C1A20!important}" +
+  ".choice{border-color:#8FD0D6!important;color:#8FD0D6!important}}";
+const FONT = "Arial,Helvetica,sans-serif";
+const INK = `color:#10222B;font:16px/24px ${FONT};margin:0 0 16px`;
+const QUIET = `color:#465A62;font:14px/20px ${FONT};margin:0 0 12px`;
+const HEADING = `color:#10222B;font:bold 22px/28px ${FONT};margin:24px 0 16px`;
+const CODE = `color:#10222B;font:bold 32px/40px ${FONT};font-variant-numeric:tabular-nums;letter-spacing:4px;margin:0 0 16px`;
+const MARK = `background:#0B5D66;color:#FFFFFF;font:bold 18px/32px ${FONT};width:32px;height:32px;border-radius:6px`;
+const PLAIN_BUTTON = `display:inline-block;font:bold 16px/24px ${FONT};padding:12px 24px;border-radius:6px;text-decoration:none`;
+const BUTTON = `${PLAIN_BUTTON};background:#0B5D66;color:#FFFFFF`;
+const CHOICE = `${PLAIN_BUTTON};border:1px solid #0B5D66;color:#0B5D66`;
 
 function asHtml(content: MailContent): string {
-  const { subject, paragraphs, rows = [], closing = [], footer, optOutPath } = content;
-  const texts = paragraphs.map((text) => `<p style="${INK}">${withBreaks(text)}</p>`);
-  const cells = rows.map(
-    ([label, value]) =>
-      `<tr><th scope="row" align="left" style="${QUIET};vertical-align:baseline;padding:4px 16px 4px 0">${escapeHtml(label)}</th>` +
-      `<td style="${INK};vertical-align:baseline;padding:4px 0;white-space:pre-wrap">${escapeHtml(value)}</td></tr>`,
-  );
-  const table =
-    cells.length === 0 ? "" : `<table style="border-collapse:collapse">${cells.join("")}</table>`;
+  const { subject, code, closing = [], footer, optOutPath, choices = [] } = content;
+  const { first, before, after } = splitParagraphs(content);
   const links = getLinks(content);
-  const { choices = [] } = content;
-  const pressed = choices.length > 0 ? choices : links.slice(0, 1);
-  const anchors = links
-    .filter((link) => !pressed.includes(link))
-    .map((link) => `<p style="${INK}">${anchor(link, "color:#0B5D66")}</p>`);
-  const buttons = pressed.map((link) => `<p style="${INK}">${anchor(link, BUTTON)}</p>`);
-  const end = closing.map((text) => `<p style="${QUIET}">${escapeHtml(text)}</p>`).join("");
-  const why = footer === undefined ? "" : `<p style="${QUIET};${RULE}">${escapeHtml(footer)}</p>`;
+  const buttons =
+    choices.length > 0
+      ? choices.map((link) => anchor(link, "choice", CHOICE))
+      : links.slice(0, 1).map((link) => anchor(link, "button", BUTTON));
+  const others = (choices.length > 0 ? links : links.slice(1)).map((link) =>
+    anchor(link, "link", "color:#0B5D66"),
+  );
   const optOut =
-    optOutPath === undefined
+    optOutPath !== undefined &&
+    `<a href="${escapeHtml(mailUrl(optOutPath))}" class="soft" style="color:#465A62">${OPT_OUT_LABEL}</a>`;
+  const parts = [
+    `<h1 class="ink" style="${HEADING}">${escapeHtml(getHeading(subject))}</h1>`,
+    toParagraph(first),
+    toTable(content.rows ?? []),
+    code === undefined ? "" : `<p class="ink" style="${CODE}">${escapeHtml(code)}</p>`,
+    ...before.map(toParagraph),
+    ...buttons.map((html) => `<p style="margin:24px 0">${html}</p>`),
+    ...others.map((html) => `<p class="ink" style="${INK}">${html}</p>`),
+    ...after.map(toParagraph),
+    ...closing.map(toQuiet),
+    footer === undefined && !optOut
       ? ""
-      : `<p style="${QUIET}"><a href="${escapeHtml(mailUrl(optOutPath))}" style="color:#465A62">${OPT_OUT_LABEL}</a></p>`;
+      : `<div class="line" style="border-top:1px solid #DCE5E3;padding-top:16px;margin-top:24px">${toQuiet(footer ?? "")}${optOut ? `<p style="${QUIET}">${optOut}</p>` : ""}</div>`,
+  ];
   return (
-    `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-    `<body style="margin:24px;max-width:640px">${texts.join("")}${table}${buttons.join("")}${anchors.join("")}${end}${why}${optOut}</body></html>`
+    `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
+    `<title>${escapeHtml(subject)}</title><style>:root{color-scheme:light dark}${DARK}</style></head>` +
+    `<body class="page" style="margin:0;background:#F4F7F6"><table role="presentation" width="100%" class="page" style="background:#F4F7F6;border-collapse:collapse"><tr><td align="center" style="padding:16px 8px">` +
+    `<table role="presentation" width="100%" style="max-width:600px;border-collapse:collapse"><tr><td class="card" align="left" style="background:#FFFFFF;border-radius:12px;padding:24px 20px">` +
+    `<table role="presentation" style="border-collapse:collapse"><tr><td class="mark" align="center" aria-hidden="true" style="${MARK}">L</td>` +
+    `<td class="ink" style="color:#10222B;font:bold 18px/32px ${FONT};padding-left:10px">Laborlotse</td></tr></table>` +
+    `${parts.join("")}</td></tr></table></td></tr></table></body></html>`
   );
 }
 
-function anchor({ label, path }: MailLink, style: string): string {
-  return `<a href="${escapeHtml(mailUrl(path))}" style="${style}">${escapeHtml(label)}</a>`;
+function toParagraph(text: string): string {
+  return text === ""
+    ? ""
+    : `<p class="ink" style="${INK}">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
+}
+
+function toQuiet(text: string): string {
+  return `<p class="soft" style="${QUIET}">${escapeHtml(text)}</p>`;
+}
+
+function toTable(rows: NonNullable<MailContent["rows"]>): string {
+  if (rows.length === 0) return "";
+  const line = "border-bottom:1px solid #DCE5E3;vertical-align:baseline";
+  const cells = rows.map(
+    ([label, value]) =>
+      `<tr><th scope="row" align="left" class="soft line" style="color:#465A62;font:14px/20px ${FONT};${line};padding:8px 16px 8px 0">${escapeHtml(label)}</th>` +
+      `<td class="ink line" style="color:#10222B;font:bold 16px/24px ${FONT};${line};padding:8px 0;white-space:pre-wrap">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table width="100%" style="border-collapse:collapse;margin:0 0 16px">${cells.join("")}</table>`;
+}
+
+function anchor({ label, path }: MailLink, name: string, style: string): string {
+  return `<a href="${escapeHtml(mailUrl(path))}" class="${name}" style="${style}">${escapeHtml(label)}</a>`;
 }
 
 function getLinks({ link, secondLink }: MailContent): MailLink[] {
   return [link, secondLink].filter((one) => one !== undefined);
-}
-
-function withBreaks(text: string): string {
-  return escapeHtml(text).replaceAll("\n", "<br>");
 }
 
 /** Mails are read outside the portal, so links need its public address. */

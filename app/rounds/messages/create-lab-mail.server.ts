@@ -21,8 +21,10 @@ export type LabMailName = {
   [Name in MailName]: MailDetails[Name] extends { invitation: string[] } ? Name : never;
 }[MailName];
 
-/** Without the greeting; rows are by default those that distinguish the request. */
-export type LabMailText = Pick<MailContent, "subject" | "paragraphs" | "rows">;
+/** Without the greeting; rows are by default those that distinguish the request, and facts stand below them. */
+export type LabMailText = Pick<MailContent, "subject" | "paragraphs" | "rows"> & {
+  facts?: NonNullable<MailContent["rows"]>;
+};
 
 /** Creates the link when the mail is sent, so that no table contains it. */
 export function createLabMail<Name extends LabMailName>(
@@ -77,13 +79,13 @@ export function createLabMail<Name extends LabMailName>(
 }
 
 export function completeLabMail(
-  { subject, paragraphs, rows }: LabMailText,
+  { subject, paragraphs, rows, facts = [] }: LabMailText,
   { needs, createdAt }: Pick<Round, "needs" | "createdAt">,
-): LabMailText {
+) {
   const reference = getRequestReference(needs, createdAt);
   return {
     subject: `${subject} ${reference.inBrackets}`,
     paragraphs: ["Guten Tag", ...paragraphs],
-    rows: rows ?? reference.rows,
+    rows: [...(rows ?? reference.rows), ...facts],
   };
 }

@@ -31,9 +31,10 @@ const THANKS = "Vielen Dank für Ihre Zeit.";
 export function writeInvitation({ answerBy }: Pick<Round, "answerBy">): LabMailText {
   return {
     subject: "Eine Praxis bittet Sie um eine Offerte",
+    facts: [["Antwort bis", formatEndMoment(answerBy)]],
     paragraphs: [
       "Eine Praxis vergleicht Labore und bittet Sie um eine Offerte. Über den Link sehen Sie den Bedarf der Praxis und können eine Offerte abgeben oder absagen.",
-      `Antworten können Sie bis ${formatEndMoment(answerBy)}. Bis dahin können Sie Ihre Offerte ändern.`,
+      "Bis zur Frist können Sie Ihre Offerte ändern.",
       RECIPIENT_NOTE,
       shared(),
       LAB_DUTIES_TEXT,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerQuestions } from "#database/offer-questions";
 import { offerRounds } from "#database/offers";
-import { writeCodeSentence } from "~/identity/mailed-code.server";
+import { readCode } from "~/identity/mailed-code.server";
 import { formatCount } from "~/lib/format-number";
 import { formatDate, formatDay, formatEndMoment } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
@@ -166,17 +166,17 @@ export const practiceLinkMail: MailType<"practice-link"> = {
 
 export const practiceCodeMail: MailType<"practice-code"> = {
   write: async (mail) => {
-    const sentence = await writeCodeSentence(mail.detail.seed[0]);
-    if (sentence === undefined) return undefined;
+    const found = await readCode(mail.detail.seed[0]);
+    if (found === undefined) return undefined;
     const content = await composeVisitorMail(mail, {
       subject: "Ihr Code für «Meine Anfragen»",
       paragraphs: [
         "Guten Tag",
-        sentence,
+        found.validity,
         "Geben Sie ihn nur unter «Meine Anfragen» ein und niemandem weiter. Haben Sie ihn nicht verlangt, müssen Sie nichts tun.",
       ],
     });
-    return { ...content, link: PLAIN_LINK };
+    return { ...content, code: found.code, link: PLAIN_LINK };
   },
   describe: () => "Code für «Meine Anfragen»",
 };
