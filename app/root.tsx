@@ -232,6 +232,18 @@ function PreviewBand() {
   );
 }
 
+/** How browsers name a page or a part of it that no answer came for. */
+const NO_ANSWER = /failed to fetch|load failed|networkerror|error loading dynamically/i;
+
+function describePageError(error: unknown, isUnknown: boolean): string {
+  if (isUnknown) return "Er wurde gelöscht, oder der Link ist unvollständig.";
+  const isOffline = typeof navigator !== "undefined" && navigator.onLine === false;
+  if (isOffline || (error instanceof TypeError && NO_ANSWER.test(error.message))) {
+    return "Keine Verbindung. Was Sie eingegeben haben, bleibt hier.";
+  }
+  return "Der Fehler liegt bei uns. Bitte versuchen Sie es in einem Moment erneut. Bereits abgesendete Angaben sind gespeichert.";
+}
+
 /** The reason is in the log only. */
 function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
@@ -244,11 +256,7 @@ function ErrorPage({ error }: { error: unknown }) {
           ? "Diesen Eintrag gibt es nicht"
           : "Diese Seite lässt sich gerade nicht anzeigen"}
       </PageTitle>
-      <PageLead>
-        {isUnknown
-          ? "Er wurde gelöscht, oder der Link ist unvollständig."
-          : "Der Fehler liegt bei uns. Bitte versuchen Sie es in einem Moment erneut. Bereits abgesendete Angaben sind gespeichert."}
-      </PageLead>
+      <PageLead>{describePageError(error, isUnknown)}</PageLead>
       <div className="mt-8 flex flex-wrap gap-4">
         {!isUnknown && (
           <ButtonLink to={pathname + search} reloadDocument>

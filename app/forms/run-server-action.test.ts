@@ -1,14 +1,12 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from "react-router";
 import { afterEach, expect, it } from "vitest";
-import { currentToasts, dismissToast } from "~/ui/toasts/toast";
+import { currentToast, dismissToast } from "~/ui/toasts/toast";
 import { describeFailure, describeLabFailure, runServerAction } from "./run-server-action";
 
 const AGAIN = "Bitte versuchen Sie es erneut.";
-const listToasts = () => currentToasts().map(({ description }) => description);
+const listToasts = () => [currentToast() ?? []].flat().map(({ description }) => description);
 
-afterEach(() => {
-  for (const { id } of currentToasts()) dismissToast(id);
-});
+afterEach(dismissToast);
 
 it("only a right that is gone is told as such: everything else may help to try again", () => {
   const describeStatus = (status: number) =>

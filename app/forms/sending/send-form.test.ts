@@ -32,8 +32,10 @@ async function send(definition: Partial<PostedForm<Entry>>, fields: Record<strin
 }
 
 const toasts = async () => {
-  const { currentToasts } = await import("~/ui/toasts/toast");
-  return currentToasts().map(({ title, description, tone }) => ({ title, description, tone }));
+  const { currentToast } = await import("~/ui/toasts/toast");
+  return [currentToast() ?? []]
+    .flat()
+    .map(({ title, description, tone }) => ({ title, description, tone }));
 };
 const draftName = () => server.url.slice(1);
 

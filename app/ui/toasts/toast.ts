@@ -12,23 +12,28 @@ interface Toast {
 
 export interface ActiveToast extends Toast {
   id: number;
+  /** Good news that it came upon, newest last. */
+  earlierTitles: readonly string[];
 }
 
-let visible: readonly ActiveToast[] = [];
+let visible: ActiveToast | undefined;
 let nextId = 1;
 const listeners = createListeners({ acrossTabs: false });
 export const subscribeToasts = listeners.subscribe;
 
-/** Works anywhere in the browser; the toast survives navigation. */
+/**
+ * Works anywhere in the browser; the toast survives navigation. There is one at a time: good news takes in the
+ * titles of good news that is still there, everything else is replaced.
+ */
 export function showToast(toast: Toast): void {
-  // A new result replaces an older failure, and the same message is not shown twice at once.
-  const others = visible.filter(
-    ({ title, description, tone, about }) =>
-      tone !== "error" &&
-      (about === undefined || about !== toast.about) &&
-      (title !== toast.title || description !== toast.description),
-  );
-  visible = [...others, { ...toast, id: nextId++ }];
+  const isMerged =
+    visible?.tone === "success" &&
+    toast.tone === "success" &&
+    (toast.about === undefined || toast.about !== visible.about);
+  const earlier =
+    visible !== undefined && isMerged ? [...visible.earlierTitles, visible.title] : [];
+  const earlierTitles = earlier.filter((title) => title !== toast.title);
+  visible = { ...toast, id: nextId++, earlierTitles };
   listeners.notify();
 }
 
@@ -36,11 +41,11 @@ export function showFailure(description: string | undefined): void {
   showToast({ title: "Fehler", description, tone: "error" });
 }
 
-export function dismissToast(id: number): void {
-  visible = visible.filter((toast) => toast.id !== id);
+export function dismissToast(): void {
+  visible = undefined;
   listeners.notify();
 }
 
-export function currentToasts(): readonly ActiveToast[] {
+export function currentToast(): ActiveToast | undefined {
   return visible;
 }
