@@ -1,14 +1,19 @@
-import type { AnalysisCounts } from "./published.ts";
-
 /** How many analyses with a stated turnaround are ready within twelve hours and within a day of the sample's arrival. */
-export type ResultSpeed = Pick<AnalysisCounts, "timed" | "withinHalfDay" | "withinDay">;
+export interface ResultSpeed {
+  timed: number;
+  withinHalfDay: number;
+  withinDay: number;
+}
 
 /** A share of fewer would say little. */
 const MIN_TIMED = 5;
 
 /** Counted from the published analyses, never from the laboratory's words; undefined where too few state a time. */
-export function getResultSpeed(counts: AnalysisCounts): ResultSpeed | undefined {
-  const { timed, withinHalfDay, withinDay } = counts;
+export function getResultSpeed({
+  timed,
+  withinHalfDay,
+  withinDay,
+}: ResultSpeed): ResultSpeed | undefined {
   return timed < MIN_TIMED ? undefined : { timed, withinHalfDay, withinDay };
 }
 

@@ -19,10 +19,10 @@ const COUNTS = ["keine", "einmal", "zweimal", "dreimal", "viermal", "fünfmal", 
 
 const DAY = `(?:${DAY_NAMES.map((name) => `${name.slice(0, 2)}(?:${name.slice(2)})?`).join("|")})`;
 const SPAN = `${DAY}(?:(?:\\s?[–-]\\s?| bis )${DAY})?`;
-const COUNT = `${COUNTS.join("|")}|\\d(?=\\s?[x×]|\\s?-?mal| Tour(?:en)?|[,;]|\\s*$)`;
+const COUNT = `${COUNTS.join("|")}|\\d(?=\\s?[x×]|\\s?-?mal| Touren| Tour|[,;]|\\s*$)`;
 const PART = new RegExp(
   `((?:${SPAN}(?:, |, und | und )?)+|werktags)[:,]?\\s+(?:täglich )?(${COUNT})` +
-    "(?:\\s?[x×]|\\s?-?mal| Tour(?:en)?)?(?: täglich| pro Tag| am Tag)?(?:[,;]\\s*|\\s+und\\s+|\\s*$)",
+    "(?:\\s?[x×]|\\s?-?mal| Touren| Tour)?(?: täglich| pro Tag| am Tag)?(?:[,;]\\s*|\\s+und\\s+|\\s*$)",
   "iy",
 );
 

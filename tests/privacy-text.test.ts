@@ -30,6 +30,10 @@ describe("what the privacy page says of the browser's storage", () => {
     const { saveProposalDraft } = await import("../app/directory/proposals/proposal-draft");
     const { saveComparedLabs } = await import("../app/directory/shortlist/compared-labs");
     const { saveBasket } = await import("../app/directory/shortlist/basket");
+    const { rememberOrigin } = await import("../app/forms/origin");
+    vi.stubGlobal("document", { referrer: "" });
+    vi.stubGlobal("location", new URL("https://portal.example/kampagne"));
+    rememberOrigin();
     saveBasket(["tsh"]);
     const { saveSessionCheckAnswers } = await import("../app/site/lab-check/stored-answers");
     saveSessionCheckAnswers({ software: "elexis", samplesPerWeek: "40", currentLab: "" });
@@ -174,7 +178,7 @@ describe("what the privacy page says of laboratories", () => {
       ...["Praxissoftware", "Heutige Kündigungsfrist", "Wichtig", "Analysen", "Mitteilung"],
     ]);
     expect(text).toContain(
-      "Dort stehen Kanton, die ersten zwei Ziffern der Postleitzahl, Facharztgruppe, Probenzahlen, Praxissoftware, Kündigungsfrist, was Ihnen wichtig ist und Ihre Analysen, soweit wir sie kennen, sowie Mitteilungen, die wir vorher geprüft haben",
+      "Dort stehen Kanton, die ersten zwei Ziffern der Postleitzahl, Facharztgruppe, Probenzahlen, Praxissoftware, Kündigungsfrist, was Ihnen wichtig ist und Ihre Analysen, soweit wir sie kennen, sowie Ihre Mitteilungen: Findet unser System darin nichts, was auf Ihre Praxis schliessen lässt, gehen sie in der Regel sofort weiter",
     );
   });
 

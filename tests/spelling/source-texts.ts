@@ -9,7 +9,7 @@ export interface SourceText {
 
 /** English on purpose, or facts that are names. */
 const LEFT_OUT =
-  /\.test\.tsx?$|not-found\.tsx$|robots\.ts$|receipt\.server\.ts$|postal-code-lookup|hero-map-sites|personal-data|load-sharp|common-words|integration-columns|exchange\/vocabulary|day-words|tables\/(?:decode|file-kind|read-)/;
+  /\.test\.tsx?$|not-found\.tsx$|robots\.ts$|receipt\.server\.ts$|postal-code-lookup|hero-map-sites|personal-data|load-sharp|common-words|integration-columns|exchange\/vocabulary|day-words|first-names|tables\/(?:decode|file-kind|read-)/;
 const FILES = [
   "app/{directory,forms,identity,leads,list,operation,privacy,rounds,site,ui}/**/!(*.server).{ts,tsx}",
   "app/{site,leads/desk,leads/contact,rounds/desk,rounds/practice,directory/desk}/**/*.server.ts",

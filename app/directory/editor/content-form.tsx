@@ -62,7 +62,7 @@ function ToursQuestion({ content: { tours, collection } }: { content: DraftConte
   return (
     <p className="mb-4 border-sun border-l-6 py-1 pl-4 text-meta">
       Aus «{words}» können wir nicht lesen, wie oft der Kurier an welchem Tag kommt. Bitte geben Sie
-      die Touren pro Wochentag an: Ohne sie steht auf dem Portal «keine Angabe».
+      die Touren je Tag an: Ohne sie steht auf dem Portal «keine Angabe».
     </p>
   );
 }
