@@ -9,13 +9,17 @@ import {
 } from "~/directory/labs/proposals.server";
 import type { PathError } from "~/directory/model/check-content.server";
 import { lockDocument } from "~/directory/model/documents.server";
+import { pollPublicationNow } from "~/directory/publication/current-snapshot.server";
+import { acquirePublishLock } from "~/directory/publication/publishing.server";
 import type { Actor } from "~/platform/audit/audit-log.server";
+import { isAutomationOn } from "~/platform/automation.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { findUnlicensedAnalyses, LICENCE_MISSING_MESSAGE } from "./genetic-licence.server";
 import { checkRow } from "./lab-analysis-drafts.server";
 import { readLabRows } from "./lab-analysis-rows.server";
+import { publishOwnFigures } from "./own-figures.server";
 import {
   applyPendingChanges,
   getPendingChange,
@@ -147,7 +151,10 @@ export type SendOutcome =
   | { outcome: "wait"; seconds: number }
   | { outcome: "unlicensed"; names: string[]; message: string };
 
-/** @param seen `readPendingRows` of what the contact saw */
+/**
+ * Publishes the laboratory's own figures, and hands the rest to the operator.
+ * @param seen `readPendingRows` of what the contact saw
+ */
 export async function sendPendingChanges(
   { lab, id: contactId, email: proposedBy, actor }: Proposer,
   seen: string,
@@ -167,21 +174,34 @@ export async function sendPendingChanges(
   }
   const seconds = await secondsToWaitFor(SENDINGS, lab);
   if (seconds !== undefined) return { outcome: "wait", seconds };
-  return inTransaction(async (tx) => {
-    await lockDocument(tx, "lab", lab);
+  const sending = await inTransaction<SendOutcome>(async (tx) => {
+    await acquirePublishLock(tx);
+    const document = await lockDocument(tx, "lab", lab);
     const now = await readPendingRows(lab, tx);
     if (now.isSent) return { outcome: "sent" };
-    if (now.seen !== seen) return { outcome: "changed" };
+    if (now.seen === "" || now.seen !== seen) return { outcome: "changed" };
+    const isPublishing = document?.publishedVersion != null && (await isAutomationOn(tx));
+    const left = isPublishing
+      ? await publishOwnFigures(tx, lab, now.published, now.changes)
+      : now.changes;
+    recordAct(tx, lab, actor, "sent");
+    if (left.size === 0) {
+      await tx.delete(proposals).where(isCurrent(lab));
+      return { outcome: "saved" };
+    }
+    const content = Object.fromEntries(left);
     const [sent] = await tx
       .update(proposals)
-      .set({ state: "open", proposedAt: sql`now()`, proposedBy, contactId })
+      .set({ state: "open", content, proposedAt: sql`now()`, proposedBy, contactId })
       .where(isCurrent(lab))
       .returning({ id: proposals.id });
-    if (sent === undefined) return { outcome: "changed" };
-    await queueMail(tx, { template: "proposal-received", detail: { proposal: [sent.id] } });
-    recordAct(tx, lab, actor, "sent");
+    if (sent !== undefined) {
+      await queueMail(tx, { template: "proposal-received", detail: { proposal: [sent.id] } });
+    }
     return { outcome: "saved" };
   });
+  if (sending.outcome === "saved") pollPublicationNow();
+  return sending;
 }
 
 /** An answered proposal can't be withdrawn. */

@@ -4,15 +4,12 @@ import { settings } from "#database/operation";
 import { labReviews } from "#database/reviews";
 import { daysAgo, formatClock, formatDayOfYear, formatWeekday } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { ROUND_OPENING } from "~/platform/automation.server";
+import { database, inTransaction } from "~/platform/database/database.server";
 import { findRoundOpening, type RoundOpening } from "./round-opening";
 
-const NAME = "round-opening";
-
-export async function readRoundOpening(
-  db: Pick<Transaction, "select"> = database(),
-): Promise<RoundOpening> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, NAME));
+export async function readRoundOpening(): Promise<RoundOpening> {
+  const [row] = await database().select().from(settings).where(eq(settings.name, ROUND_OPENING));
   return findRoundOpening(row?.value)?.value ?? "after-an-hour";
 }
 
@@ -21,7 +18,7 @@ export async function saveRoundOpening(actor: Actor, value: RoundOpening): Promi
   await inTransaction(async (tx) => {
     await tx
       .insert(settings)
-      .values({ name: NAME, value })
+      .values({ name: ROUND_OPENING, value })
       .onConflictDoUpdate({ target: settings.name, set: { value } });
     await tx.update(entries).set({ roundOpensAt: null }).where(isNotNull(entries.roundOpensAt));
     const isUnread = eq(labReviews.state, "received");

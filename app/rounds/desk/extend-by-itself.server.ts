@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, notInArray, sql } from "drizzle-orm";
 import { type EventDetails, entryEvents, PORTAL_ACTOR } from "#database/entry-events";
-import { readRoundOpening } from "~/leads/index.server";
 import { isoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { isAutomationOn } from "~/platform/automation.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { commitLabMails } from "~/rounds/messages/lab-mail.server";
@@ -45,7 +45,7 @@ export async function extendByItself(
   const waiting = invitations.filter(isInvitationUnanswered).length;
   const offers = invitations.filter(({ state }) => state === "answered").length;
   if (waiting === 0 || offers >= ENOUGH_OFFERS) return false;
-  if ((await readRoundOpening(tx)) === "never") return false;
+  if (!(await isAutomationOn(tx))) return false;
   if (await isTakenInHand(tx, round, invitations)) return false;
   await putOffRound(tx, round, getLaterEnds(round, now), now);
   await queuePracticeMail(tx, locked, { template: "round-extended" });

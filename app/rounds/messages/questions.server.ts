@@ -4,9 +4,9 @@ import { PORTAL_ACTOR } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { offerQuestions } from "#database/offer-questions";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
-import { readRoundOpening } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { isAutomationOn } from "~/platform/automation.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
 import { recordMemberAction } from "~/rounds/lab/record-member-action.server";
@@ -144,7 +144,7 @@ async function passOrWait(
 ): Promise<void> {
   const { round, entry, invitation } = locked;
   const passes =
-    (await readRoundOpening(tx)) !== "never" &&
+    (await isAutomationOn(tx)) &&
     !(await mayRevealNames(tx, text, entry, invitation.labName)) &&
     (await commitLabMail(tx, "offer-words", locked));
   if (passes) await releaseWithin(tx, undefined, locked, id);

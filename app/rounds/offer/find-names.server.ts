@@ -3,9 +3,9 @@ import { specialtyLabel } from "#catalogue/specialties";
 import type { entries } from "#database/entries";
 import { currentSnapshot } from "~/directory/index.server";
 import { foldText } from "~/forms/submissions/entry-summary.server";
+import { findPersonalData } from "~/lib/personal-data";
 import type { Transaction } from "~/platform/database/database.server";
 import { readRoundSource } from "~/rounds/model/round-source.server";
-import { findPersonalData } from "./personal-data";
 
 type Writer = Pick<
   typeof entries.$inferSelect,

@@ -5,9 +5,9 @@ import { PORTAL_ACTOR } from "#database/entry-events";
 import { offerRounds } from "#database/offers";
 import { labReviews } from "#database/reviews";
 import { findRequestAddresses, labName, pollPublicationNow } from "~/directory/index.server";
-import { readRoundOpening } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { isAutomationOn } from "~/platform/automation.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
@@ -53,7 +53,7 @@ export async function moderateReview(actor: Actor, verdict: Verdict): Promise<"d
 
 /** Publishes what nobody had to read. */
 export async function publishDueReviews(now?: Date): Promise<void> {
-  if ((await readRoundOpening()) === "never") return;
+  if (!(await isAutomationOn())) return;
   const at = now ?? (await readDatabaseTime());
   const isDue = and(eq(labReviews.state, "received"), lte(labReviews.publishesAt, at));
   const due = await database().select({ id: labReviews.id }).from(labReviews).where(isDue);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findPersonalData } from "~/rounds/offer/personal-data";
+import { findPersonalData } from "~/lib/personal-data";
 import { parseReview, reviewConsent } from "./review-form";
 
 describe("words that name a person", () => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { reviewScores } from "#catalogue/lab-reviews";
 import { choice, multilineText, type Parsed, parseForm } from "~/forms/form-rules";
-import { findPersonalData } from "~/rounds/offer/personal-data";
+import { findPersonalData } from "~/lib/personal-data";
 
 export const MAX_REVIEW_LENGTH = 1_000;
 

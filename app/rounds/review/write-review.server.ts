@@ -3,8 +3,8 @@ import { REVIEW_AFTER_DAYS, REVIEW_WAIT_HOURS } from "#catalogue/lab-reviews";
 import { labReviews } from "#database/reviews";
 import { pollPublicationNow } from "~/directory/index.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
-import { readRoundOpening } from "~/leads/index.server";
 import { DAY_MS, HOUR_MS } from "~/lib/durations";
+import { isAutomationOn } from "~/platform/automation.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import {
@@ -52,7 +52,7 @@ export function writeReview(
     }
     await tx.delete(labReviews).where(eq(labReviews.roundId, round.id));
     const isRead =
-      (await readRoundOpening(tx)) === "never" ||
+      !(await isAutomationOn(tx)) ||
       (await mayRevealNames(tx, review.words, entry, invitation.labName));
     await tx.insert(labReviews).values({
       ...review,

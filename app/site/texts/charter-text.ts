@@ -63,7 +63,7 @@ Wann die Profile zuletzt veröffentlicht wurden, steht unter jeder Liste und obe
 
 ## 5. Wenn etwas nicht stimmt {#beschwerden}
 Halten Sie eine Angabe, eine Reihenfolge oder eine Kennzeichnung für falsch, schreiben Sie uns über das [Kontaktformular](/contact) oder an ${formatMailLink(operator)}. Nennen Sie die Seite und die Angabe.
-Labore prüfen ihr Profil über einen Link, den wir ihnen senden. Was sie vorschlagen, erscheint erst, wenn wir es angenommen haben.
+Labore prüfen ihr Profil über einen Link, den wir ihnen senden. Was sie vorschlagen, erscheint erst, wenn wir es angenommen haben. Einzig Befundzeiten und Analysentage, die ein Labor in seinem Bereich ändert, erscheinen in der Regel sofort, als «Angabe des Labors».
 Berichtigungen erscheinen auf allen Seiten gleichzeitig.
 `);
   const table = moneyFlows(labs);

@@ -130,7 +130,7 @@ function PendingAnalysisChanges({ gathered, mayPropose, refused }: Props) {
       <p className="mt-1 max-w-[42em] text-soft">
         {isSent
           ? "Laborlotse prüft den Vorschlag und antwortet per E-Mail. Möchten Sie bis dahin etwas ändern, nehmen Sie ihn zurück."
-          : "Praxen sehen davon nichts, bis Laborlotse den Vorschlag geprüft und veröffentlicht hat."}
+          : "Geänderte Befundzeiten und Analysentage sehen Praxen in der Regel sofort, als «Angabe des Labors»; alles andere, sobald Laborlotse es geprüft und veröffentlicht hat."}
       </p>
       {alert}
       {mayPropose && (
