@@ -100,6 +100,7 @@ export default [
       route("offerten/:roundId/bestaetigung", "rounds/desk/comparison/receipt-page.tsx"),
       route("offerten/erfassen/:invitationId", "rounds/desk/comparison/enter-page.tsx"),
       route("bewertungen", "rounds/desk/reviews/page.tsx"),
+      route("von-selbst", "rounds/desk/by-itself/page.tsx"),
       route("versand", "leads/desk/newsletter/page.tsx"),
       route("mitteilung", "leads/desk/newsletter/notice-page.ts"),
       route("e-mails", "leads/desk/mails/page.tsx"),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns";
 import { entries } from "./entries";
@@ -89,5 +90,8 @@ export const entryEvents = pgTable(
     actor: text("actor"),
     createdAt: createdAt(),
   },
-  (table) => [index("entry_events_entry").on(table.entryId, table.createdAt)],
+  (table) => [
+    index("entry_events_entry").on(table.entryId, table.createdAt),
+    index("entry_events_by_itself").on(table.createdAt).where(sql`actor = 'Laborlotse'`),
+  ],
 );

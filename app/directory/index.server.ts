@@ -18,7 +18,7 @@ export {
   type RowKey,
   readOpenLabAnalyses,
 } from "./analyses/open-lab-analyses.server";
-export { takeBackFigures } from "./analyses/own-figures.server";
+export { listOwnFigures, takeBackFigures } from "./analyses/own-figures.server";
 export { getContentFields } from "./editor/content-fields.server";
 export { describeChanges } from "./editor/describe-changes.server";
 export { labAnalysisFields } from "./editor/lab-analysis-fields.server";

@@ -96,6 +96,7 @@ test("what practices say of a laboratory, from the form to the profile", async (
   await takePicturesOf(page, "/admin/bewertungen", "/admin/bewertungen, eine zu lesen");
   await page.getByRole("button", { name: "Freigeben" }).click();
   await expect(page.getByText("Nichts zu lesen")).toBeVisible();
+  await takePicturesOf(page, "/admin/von-selbst", "/admin/von-selbst");
   const link = /https?:\/\/\S+\/bewertung\?token=[\w.-]+/.exec(await mailTo(portal, LAB_MAIL))?.[0];
   await takePicturesOf(page, link ?? "", "/bewertung");
   await page.getByLabel("Ihre Antwort").fill("Wir geben es weiter.");

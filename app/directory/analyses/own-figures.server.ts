@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { labAnalyses } from "#database/analyses";
-import { ROWS_OF_LAB } from "#database/directory";
+import { publications, ROWS_OF_LAB } from "#database/directory";
 import { PORTAL_ACTOR } from "#database/entry-events";
 import { documentSubject } from "~/directory/model/documents.server";
 import {
@@ -11,7 +11,7 @@ import { acquirePublishLock, recordPublication } from "~/directory/publication/p
 import { findPersonalData } from "~/lib/personal-data";
 import { isoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDrafts } from "./lab-analysis-drafts.server";
 import {
   type CurrentRow,
@@ -83,8 +83,11 @@ export async function takeBackFigures(
   lab: string,
   revision: number,
 ): Promise<"done" | "over"> {
+  if (!Number.isSafeInteger(revision)) return "over";
   const outcome = await inTransaction<"done" | "over">(async (tx) => {
     await acquirePublishLock(tx);
+    const isMeant = and(eq(publications.revision, revision), eq(publications.by, PORTAL_ACTOR));
+    if ((await tx.$count(publications, isMeant)) === 0) return "over";
     const ofRevision = and(eq(labAnalyses.lab, lab), eq(labAnalyses.fromRevision, revision));
     const own = await tx.select().from(labAnalyses).where(ofRevision);
     if (own.length === 0 || own.some(({ toRevision }) => toRevision !== null)) return "over";
@@ -98,4 +101,26 @@ export async function takeBackFigures(
   });
   if (outcome === "done") pollPublicationNow();
   return outcome;
+}
+
+/** What the portal has published of laboratories' own figures, newest first. */
+export function listOwnFigures(limit: number) {
+  const ofLab = sql`${publications.documents} -> 0 ->> 'slug'`;
+  return database()
+    .select({
+      revision: publications.revision,
+      at: publications.at,
+      lab: sql<string>`${ofLab}`,
+      analyses: sql<number>`count(*)::int`,
+      canBeTakenBack: sql<boolean>`bool_and(${labAnalyses.toRevision} is null)`,
+    })
+    .from(publications)
+    .innerJoin(
+      labAnalyses,
+      and(eq(labAnalyses.lab, ofLab), eq(labAnalyses.fromRevision, publications.revision)),
+    )
+    .where(eq(publications.by, PORTAL_ACTOR))
+    .groupBy(publications.revision)
+    .orderBy(desc(publications.revision))
+    .limit(limit);
 }

@@ -238,17 +238,17 @@ function RoundOpeningSection({
   const fetcher = useFetcher<typeof handleOperatorsAction>();
   const answer = fetcher.data ?? actionResult;
   return (
-    <SettingsSection id="runden" title="Offertrunden von selbst öffnen">
+    <SettingsSection id="runden" title="Was von selbst geht">
       <SuccessMessage text={answer?.done} />
       <fetcher.Form method="post" action="/admin/betrieb" className="grid gap-4">
         <input type="hidden" name="intent" value="round-opening" />
         <RadioGroupField
           key={opening}
-          label="Wann"
+          label="Offertrunden öffnen"
           name="opening"
           options={ROUND_OPENINGS}
           defaultValue={opening}
-          hint="Gilt, wenn die Praxis Labore gewünscht und ihre E-Mail-Adresse bestätigt hat und nichts dagegen spricht. Bis dahin lässt sich die Runde beim Eintrag anhalten."
+          hint="Gilt, wenn die Praxis Labore gewünscht und ihre E-Mail-Adresse bestätigt hat und nichts dagegen spricht. Bis dahin lässt sich die Runde beim Eintrag anhalten. «Nie» schaltet auch den Rest aus: die eine Verlängerung, Nachrichten und Bewertungen ohne Namen, Befundzeiten und Analysentage der Labore."
         />
         <div>
           <Button

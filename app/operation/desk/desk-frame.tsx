@@ -124,6 +124,7 @@ function MoreMenu({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
       name: "Bewertungen",
       sign: unread > 0 && `${formatNumber(unread)} zu lesen`,
     },
+    { to: "/admin/von-selbst", name: "Von selbst" },
     { to: "/admin/zahlen", name: "Zahlen" },
     { to: "/admin/datenschutz", name: "Datenschutz", sign: signs?.isDeletionResting && "ruht" },
     ...(roleHasRight(role, "operate")

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "entry_events_by_itself" ON "entry_events" USING btree ("created_at") WHERE actor = 'Laborlotse';
