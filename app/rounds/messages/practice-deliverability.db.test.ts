@@ -45,7 +45,7 @@ async function bounce(template: MailName): Promise<void> {
     isFinal: true,
     code: "5.1.1",
     text: "no such user",
-    failure: "bounced-unknown-address",
+    failure: "bounced-unknown",
   };
   await recordBounce({ id: last?.id ?? "", attempts: 0 }, report, handleUndelivered);
 }

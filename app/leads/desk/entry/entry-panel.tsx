@@ -70,10 +70,10 @@ export function EntryPanel({ entry, search, refused, refusedRequest, refusedCorr
       }
     >
       {entry.contact && <ContactSection contact={entry.contact} />}
-      <SamePracticeSection samePractice={entry.samePractice} entryId={entry.id} search={search} />
       {entry.correction && mayWork && (
         <CorrectionForm correction={entry.correction} action={action} refused={refusedCorrection} />
       )}
+      <SamePracticeSection samePractice={entry.samePractice} entryId={entry.id} search={search} />
       {entry.canHaveRounds && (
         <RequestSection requests={entry.requests} action={action} refused={refusedRequest} />
       )}

@@ -49,6 +49,7 @@ export function RequestSection({ requests, action, refused }: Props) {
 function RequestItem({ request, action }: { request: Line; action: string }) {
   const { id, type, text, state, at, letter } = request;
   const mayWork = useRight("work");
+  const isAnsweredByRound = letter === undefined && state === "forwarded";
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 py-0.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <span className="text-soft">{type}</span>
@@ -89,9 +90,11 @@ function RequestItem({ request, action }: { request: Line; action: string }) {
               </Button>
             </details>
           )}
-          <Step intent={state === "done" ? "wish-reopened" : "wish-handled"} about={text}>
-            {state === "done" ? "Wieder öffnen" : "Abhaken"}
-          </Step>
+          {!isAnsweredByRound && (
+            <Step intent={state === "done" ? "wish-reopened" : "wish-handled"} about={text}>
+              {state === "done" ? "Wieder öffnen" : "Abhaken"}
+            </Step>
+          )}
         </Form>
       )}
     </li>

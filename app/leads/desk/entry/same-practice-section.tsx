@@ -35,7 +35,7 @@ export function SamePracticeSection({ samePractice, entryId, search }: Props) {
         <>
           {candidates.map((one) => (
             <Line key={one.id} entry={one} search={search}>
-              <Form method="post" action={action}>
+              <Form method="post" action={action} className="mt-1">
                 <input type="hidden" name="other" value={one.id} />
                 <Button type="submit" name="intent" value="merge" variant="outline" size="s">
                   Gleiche Praxis: zusammenführen

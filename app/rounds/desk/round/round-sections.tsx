@@ -74,15 +74,15 @@ function NextStep({ round, panel }: Props) {
       {mustCall && (
         <p className="mt-3 border-signal border-l-6 py-1 pl-4">
           {undeliverable === undefined ? (
-            "Die Praxis hat keine E-Mail angegeben: "
+            "Die Praxis hat keine E-Mail angegeben: Bitte informieren Sie die Praxis selbst über Offerten, Fragen und Fristen."
           ) : (
             <>
-              <strong className="font-semibold text-error">{undeliverable}</strong>{" "}
-              <TextLink to={`/admin/eintrag/${panel.id}`}>Berichtigen Sie die Adresse</TextLink>,
-              geht noch einmal an die neue, was zurückkam. Bis dann:{" "}
+              <strong className="font-semibold text-error">{undeliverable}.</strong> Bitte
+              informieren Sie die Praxis selbst über Offerten, Fragen und Fristen, oder{" "}
+              <TextLink to={`/admin/eintrag/${panel.id}`}>berichtigen Sie die Adresse</TextLink>:
+              Was zurückkam, geht dann noch einmal an die neue.
             </>
           )}
-          Bitte informieren Sie die Praxis selbst über Offerten, Fragen und Fristen.
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
