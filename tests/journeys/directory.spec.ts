@@ -123,6 +123,7 @@ test("a registered laboratory is published by clicks alone, asked, taken off and
      order by seq`,
   );
   expect(written.map(({ action }) => action)).toEqual([
+    "contact-changed",
     ...["document-published", "document-taken-off", "document-published"],
   ]);
 });
