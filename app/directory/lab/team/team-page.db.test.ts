@@ -5,12 +5,13 @@ import { loader as openContacts } from "~/directory/desk/lab/contacts-page";
 import { findRequestAddresses } from "~/directory/labs/contacts.server";
 import { isoDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
+import { readRoundPanel } from "~/rounds/desk/round/round-panel.server";
 import { loader as openRequests } from "~/rounds/lab/requests/list-page";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { memberCall } from "../../../../tests/kit/calls/member-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { addMember } from "../../../../tests/kit/people/lab-members";
-import { BASEL } from "../../../../tests/kit/people/offer-rounds";
+import { BASEL, openTestRound } from "../../../../tests/kit/people/offer-rounds";
 import { action, loader } from "./page";
 
 const ANNA = "anna@basel.example";
@@ -57,6 +58,14 @@ describe("who receives the requests of a laboratory", () => {
     await database().delete(contacts).where(eq(contacts.id, beat));
     expect(await receivingMailbox()).toBe(ANNA);
     expect(await readSentence()).toContain("keine Stellvertretung mehr");
+  });
+
+  it("has its number on the desk, for laboratories that get no mail", async () => {
+    const { entryId } = await openTestRound();
+    await database().update(contacts).set({ phone: "061 1" });
+    await database().update(contacts).set({ phone: "061 2" }).where(eq(contacts.id, beat));
+    await post({ intent: "receiver", receiver: anna, from: TODAY, until: LATER, deputy: beat });
+    expect((await readRoundPanel(entryId)).labPhones[BASEL]).toBe("061 2");
   });
 
   it("is never nobody, nor somebody who may not answer", async () => {

@@ -1,7 +1,7 @@
-import { and, asc, desc, ne } from "drizzle-orm";
+import { and, desc, ne } from "drizzle-orm";
 import { data } from "react-router";
 import { contacts } from "#database/labs";
-import { currentSnapshot } from "~/directory/index.server";
+import { currentSnapshot, findRequestAddresses } from "~/directory/index.server";
 import { needLines } from "~/leads/index";
 import { findEntry, listEntryEvents } from "~/leads/index.server";
 import { formatMomentInSentence, isoDay } from "~/lib/swiss-time";
@@ -83,13 +83,16 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
 }
 
 async function readPhones(labs: readonly string[]): Promise<Record<string, string>> {
+  const { lab: slug, email, phone: number, id } = contacts;
   const rows = await database()
-    .select({ lab: contacts.lab, phone: contacts.phone })
+    .select({ lab: slug, email, phone: number })
     .from(contacts)
-    .where(and(isAnyOf(contacts.lab, labs), ne(contacts.phone, "")))
-    .orderBy(asc(contacts.forRequests), desc(contacts.id));
-  // The last number wins: that of the contact for requests.
-  return Object.fromEntries(rows.map(({ lab, phone }) => [lab, phone]));
+    .where(and(isAnyOf(slug, labs), ne(number, "")))
+    .orderBy(desc(id));
+  const addresses = await findRequestAddresses(labs);
+  const receivers = rows.filter((one) => one.email === addresses.get(one.lab));
+  // The last number wins: that of whoever gets the requests now.
+  return Object.fromEntries([...rows, ...receivers].map(({ lab, phone }) => [lab, phone]));
 }
 
 export type PanelRound = RoundPanelData["rounds"][number];
