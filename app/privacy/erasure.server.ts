@@ -6,7 +6,7 @@ import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { emailOptOuts } from "#database/newsletter";
 import { offerRounds } from "#database/offers";
-import { countFunnelSteps, FUNNEL_STEPS, selectFunnelSteps } from "#database/practice-funnel";
+import { FUNNEL_STEPS } from "#database/practice-funnel";
 import { mailedCodes, sessions } from "#database/sessions";
 import { toSummary, writeSummary } from "~/forms/submissions/entry-summary.server";
 import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
@@ -14,6 +14,7 @@ import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
+import { countFunnelSteps, selectFunnelSteps } from "~/platform/database/practice-funnel.server";
 import { findLastErasure, recordErasure } from "~/platform/jobs/maintenance-log.server";
 import { log } from "~/platform/log.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
@@ -183,11 +184,10 @@ async function countErasedPractices(
   kinds: readonly SubmissionKind[],
 ): Promise<void> {
   const asked = kinds.filter(({ rounds }) => rounds !== "none").map(({ name }) => name);
-  const isErased = sql`e.id = any(${sql.param([...ids])}::uuid[])`;
   const sums = FUNNEL_STEPS.map((step) => `${step} = kept.${step} + excluded.${step}`);
   await tx.execute(sql`
     insert into erased_practices as kept (month, ${sql.raw(FUNNEL_STEPS.join(", "))})
-    select month, ${countFunnelSteps} from (${selectFunnelSteps(asked, isErased)}) as entry
+    select month, ${countFunnelSteps} from (${selectFunnelSteps(asked, ids)}) as practice
     group by month
     on conflict (month) do update set ${sql.raw(sums.join(", "))}`);
 }

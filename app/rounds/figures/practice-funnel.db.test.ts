@@ -125,6 +125,29 @@ describe("how far practices came", () => {
     expect(await sums(PARTS)).toEqual([9, 1, 5, 4, 3, 2, 1]);
   });
 
+  it("is that of a practice once where its entries are merged, with the origin of the first", async () => {
+    const merge = async (id: string, into: string) =>
+      database().update(entries).set({ mergedInto: into }).where(eq(entries.id, id));
+    const { submissionId: first } = await submitPractice({ email: "erste@example.ch" });
+    const decided = await FATES.declined?.({ email: "zweite@example.ch" });
+    const { submissionId: last } = await submitPractice({ email: "dritte@example.ch" });
+    for (const [id, origin, createdAt] of [
+      [first, { campaign: "brief" }, new Date(DECEMBER.getTime() - 2)],
+      [decided ?? "", { campaign: "anders" }, DECEMBER],
+      [last, {}, DECEMBER],
+    ] as const)
+      await database().update(entries).set({ origin, createdAt }).where(eq(entries.id, id));
+    const before = await sums(["campaign"]);
+    await merge(first, decided ?? "");
+    await merge(decided ?? "", last);
+    const [forms = 0, ...steps] = before;
+    expect(await sums(["campaign"])).toEqual([forms - 2, ...steps]);
+    const rows = await readPracticeFunnel(["campaign"], ["2035-11"]);
+    expect(rows).toContainEqual({ values: ["brief"], counts: [1, 0, 1, 1, 1, 0, 0] });
+    await erase("dritte@example.ch");
+    expect(await sums(["campaign"])).toEqual([forms - 2, ...steps]);
+  });
+
   it("stays counted in its month when it is erased, without where it came from", async () => {
     const before = await sums(["month"]);
     const of = (month: string) => readPracticeFunnel(["month"], [month]);

@@ -1,26 +1,21 @@
 import { inArray, sql } from "drizzle-orm";
 import type { OriginKey } from "#database/entries";
-import {
-  countFunnelSteps,
-  erasedPractices,
-  FUNNEL_STEPS,
-  type FunnelStep,
-  selectFunnelSteps,
-} from "#database/practice-funnel";
+import { erasedPractices, FUNNEL_STEPS, type FunnelStep } from "#database/practice-funnel";
 import { submissionKinds } from "~/leads/index.server";
 import { database } from "~/platform/database/database.server";
+import { countFunnelSteps, selectFunnelSteps } from "~/platform/database/practice-funnel.server";
 
 export type FunnelPart = OriginKey | "month";
 
 export interface FunnelRow {
-  /** A value of each part, empty where nobody knows; undefined for erased entries, of which the month alone is known. */
+  /** A value of each part, empty where nobody knows; undefined for erased practices, of which the month alone is known. */
   values: readonly (string | undefined)[];
   /** In the order of `FUNNEL_STEPS`. */
   counts: readonly number[];
 }
 
 /**
- * Counts entries of practices by how they came to the portal, in the months of their arrival.
+ * Counts practices by how they came to the portal, in the months of their arrival.
  * @param months «2026-11»; rounds of earlier entries than two years may be deleted already
  * @returns most entries first
  */
@@ -33,11 +28,9 @@ export async function readPracticeFunnel(
     part === "month" ? sql`to_char(month, 'YYYY-MM')` : sql`coalesce(origin ->> ${part}::text, '')`,
   );
   const days = months.map((month) => `${month}-01`);
-  const [first = ""] = days.toSorted();
-  const since = sql`e.created_at >= (${first}::date)::timestamp at time zone 'Europe/Zurich'`;
   const { rows } = await database().execute<StepCounts & { values: string[] }>(sql`
     select array[${sql.join(values, sql`, `)}]::text[] as values, ${countFunnelSteps}
-    from (${selectFunnelSteps(kinds, since)}) as entry
+    from (${selectFunnelSteps(kinds)}) as practice
     where month = any(${sql.param(days)}::date[])
     group by 1 order by forms desc, 1`);
   const erased = await database()
