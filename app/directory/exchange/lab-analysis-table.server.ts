@@ -39,6 +39,7 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     synonyms: [
       "Analysen Name Bezeichnung Parameter Untersuchung Test Analysenname Messgrösse".split(" "),
       ["Name der Analyse", "Analyt", "Analyse Bezeichnung", "Prestation", "Paramètre", "Analysis"],
+      ["Nom de l'analyse", "Examen", "Désignation", "Esame", "Analisi"],
     ].flat(),
   }),
   createColumn(
@@ -53,7 +54,11 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
   ),
   createColumn("Laborcode", "labCode", "Ihre eigene Nummer oder Ihr Kürzel.", "FERR", {
     isReference: true,
-    synonyms: ["Code", "Nr.", "Nummer", "Artikel", "Artikelnummer", "Analysencode", "Auftragscode"],
+    synonyms: [
+      ["Code", "Nr.", "Nummer", "Artikel", "Artikelnummer", "Analysencode", "Auftragscode"],
+      ["LabCode", "Lab Code", "Kürzel", "Analysennummer", "Analysen-Nr.", "Analysekürzel"],
+      ["Code labo", "Mnemo", "Mnemonic"],
+    ].flat(),
   }),
   createColumn(
     "Material",
@@ -76,12 +81,18 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
         "Matériel",
         "Matériau",
         "Specimen",
+        "Prélèvement",
+        "Échantillon",
+        "Materiale",
       ],
     },
   ),
   createColumn("Gefäss", "container", "In den Worten des Labors.", "Serumröhrchen mit Gel", {
     parse: parseLine,
-    synonyms: ["Röhrchen", "Behälter", "Entnahmegefäss", "Entnahmesystem", "Probengefäss", "Tube"],
+    synonyms: [
+      ["Röhrchen", "Behälter", "Entnahmegefäss", "Entnahmesystem", "Probengefäss", "Tube"],
+      ["Récipient", "Provetta", "Container"],
+    ].flat(),
   }),
   createColumn("Volumen", "volume", "Mit Einheit.", "1 ml", {
     parse: parseAmount,
@@ -101,10 +112,10 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
   }),
   createColumn("Methode", "method", "In den Worten des Labors.", "CLIA", {
     parse: parseLine,
-    synonyms: ["Messmethode", "Verfahren", "Methodik", "Method"],
+    synonyms: ["Messmethode", "Verfahren", "Methodik", "Method", "Méthode", "Metodo"],
   }),
   createColumn("Einheit", "unit", "In der das Labor Resultate angibt.", "µg/l", {
-    synonyms: ["Einheiten", "Masseinheit", "Unité", "Unit"],
+    synonyms: ["Einheiten", "Masseinheit", "Unité", "Unités", "Unit"],
   }),
   createColumn(
     "Befundzeit (Stunden)",
@@ -117,12 +128,16 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
       synonyms: [
         ["Befundzeit", "Dauer", "TAT", "Bearbeitungszeit", "Befund innert", "Resultat innert"],
         ["Befunddauer", "Turnaround", "Zeit bis Befund", "Analysendauer", "Lieferzeit", "Délai"],
+        ["Befund nach", "Resultat nach", "Befund in", "Resultat in", "Délai de rendu"],
       ].flat(),
     },
   ),
   createColumn("Läufe", "runDays", "An welchen Tagen die Analyse läuft.", "Mo–Fr", {
     parse: parseLine,
-    synonyms: ["Analysentage", "Durchführung", "Ansatz", "Frequenz", "Häufigkeit", "Messtage"],
+    synonyms: [
+      ["Analysentage", "Durchführung", "Ansatz", "Frequenz", "Häufigkeit", "Messtage", "Lauf"],
+      ["Ansatztage", "Lauftage", "Jours d'exécution", "Fréquence"],
+    ].flat(),
   }),
   createColumn("Akkreditiert", "accredited", "«ja» oder «nein»; leer heisst keine Angabe.", "ja", {
     ...YES_OR_NO,
@@ -133,6 +148,8 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
       "ISO 15189",
       "ISO 17025",
       "Im Geltungsbereich",
+      "akkr. 15189",
+      "Accréditation",
       "Accrédité",
       "Accredited",
     ],
@@ -142,7 +159,12 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     "referenceText",
     "Referenzbereich in den Worten des Labors.",
     "30–300 µg/l",
-    { synonyms: ["Referenzbereich", "Referenzwert", "Referenzwerte", "Normwert", "Normbereich"] },
+    {
+      synonyms: [
+        ["Referenzbereich", "Referenzwert", "Referenzwerte", "Normwert", "Normbereich"],
+        ["Valeurs de référence", "Norme", "Reference range"],
+      ].flat(),
+    },
   ),
   createColumn("Quelle", "source", "Woher die Angaben sind.", "Leistungsverzeichnis des Labors", {
     parse: parseLine,

@@ -10,7 +10,7 @@ import type { TableOwner } from "~/directory/tables/import-terms.server";
 import { planTable } from "~/directory/tables/plan-table.server";
 import { readTable } from "~/directory/tables/read-table.server";
 import type { TableColumn } from "~/directory/tables/table-column";
-import { getHead, REASON_HEADING } from "~/directory/tables/table-layout";
+import { getHead, isTurned, REASON_HEADING } from "~/directory/tables/table-layout";
 import {
   formatRowError,
   type RowError,
@@ -191,6 +191,8 @@ interface PostedTable {
 }
 
 const MAX_FILE_NAME = 100;
+const TURNED_MESSAGE =
+  "In dieser Tabelle stehen die Überschriften untereinander. Bitte drehen Sie sie: In Excel alles kopieren, und auf einem neuen Blatt mit «Inhalte einfügen» › «Transponieren» einfügen.";
 
 /** @param next intent of the step after the preview */
 export async function readPostedTable<Content extends object>(
@@ -205,6 +207,7 @@ export async function readPostedTable<Content extends object>(
   if (table.errors !== undefined) return { errors: table.errors };
   if (table.sheets.length === 0) return toFileErrors("In der Datei steht keine Tabelle.");
   const { sheets } = table;
+  if (isTurned(spec, sheets)) return toFileErrors(TURNED_MESSAGE);
   const name = toPlainLine(previewed.name).slice(0, MAX_FILE_NAME);
   return { sheets, file, name, read: await readTableChoices(form, spec, sheets, isKept) };
 }

@@ -14,7 +14,8 @@ export function fillDittoMarks(lines: readonly TableLine[]): readonly TableLine[
     const cells = line.cells.map((cell, index) =>
       DITTO_MARKS.has(foldCell(cell)) ? above[index] || cell : cell,
     );
-    above = cells;
+    // In a shifted line something else stands above.
+    above = line.isShifted ? [] : cells;
     return { ...line, cells };
   });
 }

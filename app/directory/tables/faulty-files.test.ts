@@ -113,6 +113,7 @@ function findSilentChanges(table: SentTable, stored: Contents): string[] {
       const isOpen = table.isTorn ? open.size > 0 : open.has(row);
       return isOpen || isHead || id === undefined ? [] : [`row ${row} is gone`];
     }
+    if (id === undefined && planned.kind === "same") return [];
     if (mustBeRefused) return [`row ${row} is read`];
     if (planned.slug !== id) return [`row ${row} is ${planned.slug}`];
     const before = stored.get(id);
@@ -156,7 +157,9 @@ describe("a table of ours that people have worked on", () => {
           if (one.isStored) stored.set(id, createContent(one.stored));
         }
         const table = createSentTable(sent, kind);
-        for (const { fault, at } of wrong) FAULTS[fault]?.(table, at);
+        const isLast = ({ fault }: { fault: string }) => Number(fault === "ditto mark");
+        const inOrder = wrong.toSorted((one, other) => isLast(one) - isLast(other));
+        for (const { fault, at } of inOrder) FAULTS[fault]?.(table, at);
         expect(findSilentChanges(table, stored)).toEqual([]);
       }),
       { seed: SEED, numRuns: CASES, endOnFailure: true },

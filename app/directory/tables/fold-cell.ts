@@ -20,6 +20,7 @@ export function foldCell(cell: string): string {
 const NO_ANSWER = new Set(
   ["-", "--", "---", "?", "k.A.", "k. A.", "kA", "keine Angabe", "keine Angaben", "unbekannt"]
     .concat("n/a", "n.a.", "n. a.", "na", "n.v.", "n. v.", "nicht verfügbar", "nicht bekannt")
+    .concat("n/v", "nb", "n.b.", "n. b.", "n/b", "n.d.", "nd", "./.", "tbd", "entfällt")
     .concat("inconnu", "s.i.", "sans indication", "nessuna indicazione", "sconosciuto", "unknown")
     .map(foldCell),
 );

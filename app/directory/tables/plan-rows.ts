@@ -101,8 +101,11 @@ export function planRows<Content extends object>(
     if (head.length === 0 || cells.join("\n") === head.join("\n")) return head.length > 0;
     const fields = readHead(cells);
     const isOther = fields?.some((field, at) => field !== null && field !== layout.fields[at]);
-    if (isOther) otherHead ??= row;
-    return fields !== undefined && !isOther;
+    // Directly below the head it is the second line of it.
+    if (isOther && row === layout.headRow + 1)
+      plan.titles.push({ row, text: cells.filter(Boolean).join(", ") });
+    else if (isOther) otherHead ??= row;
+    return fields !== undefined && otherHead === undefined;
   }
 
   /** A title or a footnote has one cell, where the rows have several. */

@@ -142,6 +142,13 @@ describe("a table", () => {
       "a file of the server",
       () => withStart('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
     ],
+    ["8,000,000 empty tags", () => inSheet(many(7_500_000, "<a/>"))],
+    ["800,000 rows without a cell", () => inSheet(many(800_000, '<row r="1" a="" b="" c=""/>'))],
+    ["7,000,000 cells without a value", () => inSheet(`<row>${many(7_000_000, "<c/>")}</row>`)],
+    [
+      "900,000 merged cells",
+      () => inSheet(`</sheetData>${many(900_000, '<mergeCell ref="A1:B2"/>')}<sheetData>`),
+    ],
     ["300,000 rows of a number", () => inSheet(many(300_000, "<row><c><v>1</v></c></row>"))],
     ["600,000 cells", () => inSheet(many(3000, `<row>${many(200, "<c><v>1</v></c>")}</row>`))],
     ["more rows in all its sheets than one may have", () => sheets(2)],

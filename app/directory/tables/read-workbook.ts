@@ -15,6 +15,8 @@ import type { Sheet } from "./table-line.ts";
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 const MAX_PARTS = 2000;
 const MAX_SHEETS = 20;
+/** Excel has room for some hundreds of its own. */
+const MAX_FORMATS = 2000;
 
 type Parts = (name: string) => Uint8Array | undefined;
 
@@ -129,6 +131,7 @@ function readFormats(styles: Uint8Array, is1904: boolean): NumberFormat[] {
       const code = codes.get(numFmtId) ?? getBuiltInFormat(Number(numFmtId));
       const format = created.get(code) ?? createNumberFormat(code, is1904);
       created.set(code, format);
+      if (created.size > MAX_FORMATS) throw new TableTooLargeError();
       formats.push(code === "General" ? formatPlain : format);
     },
     onClose(name) {

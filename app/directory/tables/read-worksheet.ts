@@ -1,7 +1,7 @@
 import { formatPlain, type NumberFormat } from "./number-format.ts";
 import { readXml } from "./read-xml.ts";
 import { createTextReader, unescapeControl } from "./rich-text.ts";
-import { TableTooLargeError } from "./table-limits.ts";
+import { MAX_TABLE_CELLS, TableTooLargeError } from "./table-limits.ts";
 import { type TableLine, toPlainCell } from "./table-line.ts";
 
 interface SheetContext {
@@ -15,6 +15,10 @@ const NOT_CALCULATED = "#FORMEL!";
 const UNREADABLE = "#LESEFEHLER!";
 
 const MAX_ROW = 1_048_576;
+/** Of a sheet, empty ones that have a format included. */
+const MAX_ROW_TAGS = 200_000;
+const MAX_CELL_TAGS = 2 * MAX_TABLE_CELLS;
+const MAX_MERGED_CELLS = 50_000;
 /** Rows that all merged cells together may span. */
 const MAX_MERGED_ROWS = 4_000_000;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
@@ -45,6 +49,8 @@ export function readWorksheet(part: Uint8Array, context: SheetContext): TableLin
   let nextColumn = 0;
   let isValue = false;
   let cellsLeft = context.limits.cells;
+  let rowTags = 0;
+  let cellTags = 0;
 
   function openCell({ r, t = "n", s = "" }: Readonly<Record<string, string>>): void {
     const place = r === undefined ? undefined : parsePlace(r);
@@ -67,12 +73,19 @@ export function readWorksheet(part: Uint8Array, context: SheetContext): TableLin
   readXml(part, {
     onOpen(name, getAttributes) {
       if (name === "row") {
+        rowTags += 1;
+        if (rowTags > MAX_ROW_TAGS) throw new TableTooLargeError();
         const { r } = getAttributes();
         line = { row: r === undefined ? line.row + 1 : parseRow(r), cells: [] };
         nextColumn = 0;
-      } else if (name === "c") openCell(getAttributes());
-      else if (name === "mergeCell") merged.push(getAttributes().ref ?? "");
-      else if (cell === undefined) return;
+      } else if (name === "c") {
+        cellTags += 1;
+        if (cellTags > MAX_CELL_TAGS) throw new TableTooLargeError();
+        openCell(getAttributes());
+      } else if (name === "mergeCell") {
+        merged.push(getAttributes().ref ?? "");
+        if (merged.length > MAX_MERGED_CELLS) throw new TableTooLargeError();
+      } else if (cell === undefined) return;
       else if (name === "f") cell.hasFormula = true;
       else if (name === "v") isValue = true;
       else text.onOpen(name, getAttributes);

@@ -4,6 +4,8 @@ const CHUNK_BYTES = 64 * 1024;
 /** Of a tag or a text between two tags; the parser begins it anew with each chunk. */
 const MAX_PART_BYTES = 4 * CHUNK_BYTES;
 const MAX_DEPTH = 100;
+/** Eight for each cell of the largest table. */
+const MAX_TAGS = 4_000_000;
 
 export interface XmlReader {
   /** @param name without its prefix, as are those of the attributes */
@@ -14,12 +16,14 @@ export interface XmlReader {
 
 /**
  * Reads untrusted XML without a tree of it in memory. Only the entities of XML itself exist.
- * @throws Error if it is not well formed, not UTF-8, deeply nested, or has a document type or a part of over 256 kB
+ * @throws Error if it is not well formed, not UTF-8, deeply nested, or has a document type, a part of over 256 kB or four
+ * million tags
  */
 export function readXml(xml: Uint8Array, reader: XmlReader): void {
   const parser = new Parser();
   let depth = 0;
   let unread = 0;
+  let tags = 0;
   parser.on("error", (error) => {
     throw error;
   });
@@ -29,7 +33,8 @@ export function readXml(xml: Uint8Array, reader: XmlReader): void {
   parser.on("openTag", (name, getAttributes) => {
     unread = 0;
     depth += 1;
-    if (depth > MAX_DEPTH) throw new Error("Nested too deep");
+    tags += 1;
+    if (depth > MAX_DEPTH || tags > MAX_TAGS) throw new Error("Too many tags");
     reader.onOpen(withoutPrefix(name), () => toPlainAttributes(getAttributes()));
   });
   parser.on("text", (text) => reader.onText?.(decodeEntities(text)));
@@ -49,11 +54,12 @@ export function readXml(xml: Uint8Array, reader: XmlReader): void {
   parser.end();
 }
 
+/** A loop, because it is called for each cell. */
 function toPlainAttributes(attributes: Readonly<Record<string, string>>): Record<string, string> {
-  const entries = Object.entries(attributes);
-  return Object.fromEntries(
-    entries.map(([name, value]) => [withoutPrefix(name), decodeEntities(value)]),
-  );
+  const plain: Record<string, string> = {};
+  for (const name in attributes)
+    plain[withoutPrefix(name)] = decodeEntities(attributes[name] ?? "");
+  return plain;
 }
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(":") + 1);

@@ -90,6 +90,22 @@ export function proposeLayout(
   return { layout, isCertain };
 }
 
+/** Fields named in one column from which on it is the head of a table that lies on its side. */
+const MIN_TURNED = 3;
+
+/** Whether headings stand one below the other, and rows side by side. */
+export function isTurned(shape: Shape, sheets: readonly Sheet[]): boolean {
+  const reader = createHeadingReader(shape, new Map());
+  const count = (cells: readonly string[]) =>
+    new Set(cells.flatMap((cell) => reader.find(cell)?.field ?? [])).size;
+  const tops = sheets.map(({ lines }) => lines.slice(0, MAX_HEAD_ROW).map(({ cells }) => cells));
+  const inRow = Math.max(...tops.flat().map(count));
+  const inColumn = Math.max(
+    ...tops.map((top) => count(top.flatMap((cells) => cells.find(Boolean) ?? []))),
+  );
+  return inRow < MIN_HEADINGS && inColumn >= MIN_TURNED;
+}
+
 /** What the columns hold if the table has its headings in this row of this sheet. */
 export function proposeColumns(
   shape: Shape,
@@ -102,8 +118,10 @@ export function proposeColumns(
   const reader = createHeadingReader(shape, terms);
   const head = getHead(sheet, headRow);
   const taken = new Set<string>();
+  const below = getSecondHead(shape, sheet, headRow, terms);
   const fields = Array.from({ length: countColumns(sheet, headRow) }, (_, index) => {
-    const field = reader.find(getHeading(head, index))?.field ?? null;
+    const heading = head[index] || below[index] || getHeading(head, index);
+    const field = reader.find(heading)?.field ?? null;
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;
@@ -117,6 +135,18 @@ export function proposeColumns(
     headRow,
     fields: isNamed ? fields : addByContent(shape, fields, lines),
   };
+}
+
+/** Headings below merged ones: «Material» and «Gefäss» below «Probe». */
+function getSecondHead(
+  shape: Shape,
+  { lines }: Sheet,
+  headRow: number,
+  terms: Terms,
+): readonly string[] {
+  const cells = lines.find(({ row }) => row === headRow + 1)?.cells ?? [];
+  const isHead = headRow > 0 && createHeadReader(shape, terms)(cells) !== undefined;
+  return isHead ? cells : [];
 }
 
 const MAX_READ_LINES = 30;

@@ -260,6 +260,47 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     if (getColumn(table, field) !== -1) delete row.says[field];
     row.broken = row.broken.filter((one) => one !== field);
   },
+  "no ids": (table) => {
+    const column = getColumn(table, "analysisId");
+    for (const { id, cells } of table.lines) if (id !== undefined) cells[column] = "";
+  },
+  crosses: (table) => {
+    for (const [at, { says, id }] of table.lines.entries()) {
+      const row = table.lines[at];
+      const column = getColumn(table, "accredited");
+      if (id === undefined || row === undefined || column === -1 || says.accredited === undefined)
+        continue;
+      if (/^#|^Err/.test(row.cells[column] ?? "")) continue;
+      row.cells[column] = says.accredited ? "x" : "";
+      if (!says.accredited) delete says.accredited;
+    }
+  },
+  "title like a name": (table, [line, name]) => {
+    const column = getColumn(table, "name");
+    const text = getRow(table, name).cells[column]?.toUpperCase() ?? "";
+    if (/["#]|^ERR/.test(text)) return;
+    const at = 1 + (line % table.lines.length);
+    addLine(
+      table,
+      at,
+      table.columns.map((_, one) => (one === column ? text : "")),
+    );
+  },
+  /** After all others: what stands above must not change any more. */
+  "ditto mark": (table, [line, column, variant]) => {
+    const at = 1 + (line % (table.lines.length - 1));
+    const [above, below] = table.lines.slice(at - 1, at + 1);
+    const index = column % table.columns.length;
+    const field = table.columns[index]?.field ?? "";
+    if (!above?.id || !below?.id || !above.cells[index] || KEYS.includes(field)) return;
+    if (table.isTorn || table.merged.length > 0) return;
+    if (!(field in above.says) && !above.mustBeRefused) return;
+    below.cells[index] = of(["dito", "idem", "〃", "Dto."], variant);
+    below.says[field] = above.says[field];
+    below.broken = below.broken.filter((one) => one !== field);
+    if (above.broken.includes(field)) below.broken.push(field);
+    if (above.mustBeRefused) below.mustBeRefused = true;
+  },
   "row twice": (table, [line]) => {
     const row = getRow(table, line);
     if (table.isTorn) return;

@@ -68,9 +68,12 @@ export function createAnalysisFinder(
   snapshot: Snapshot,
   rows: ReadonlyMap<string, KnownRow>,
 ): AnalysisFinder {
+  const withCode = [...rows].filter(([, { labCode }]) => labCode !== undefined);
+  const coded = Map.groupBy(withCode, ([, { labCode = "" }]) => labCode);
+  // A code of two analyses tells neither.
   const codes = new Map(
-    [...rows].flatMap(([id, { labCode }]) =>
-      labCode === undefined ? [] : [[labCode, id] as const],
+    [...coded].flatMap(([code, [[id = ""] = [], twin]]) =>
+      twin === undefined ? [[code, id] as const] : [],
     ),
   );
   const reader = createAnalysisReader(snapshot);

@@ -14,7 +14,10 @@ export interface ParsedSpecimen {
 
 /** A container has room for no more. */
 const MAX_LENGTH = 120;
-const LABELS = new Map(Object.values(specimens).map((label) => [foldCell(label), label]));
+/** By its words, and by the key with which the open catalogue names it. */
+const LABELS = new Map(
+  Object.entries(specimens).flatMap((names) => names.map((name) => [foldCell(name), names[1]])),
+);
 
 /**
  * The material of an analysis as laboratories write it: «EDTA-Blut», «Serum oder Heparinplasma», «Urin (Mittelstrahl)».

@@ -147,4 +147,26 @@ describe("what a laboratory's file leaves open", () => {
     const taken = await preview("", { gelesen, ...answer(asked, "zink") });
     expect(taken.rows.map(({ row }) => row)).toContain(2);
   });
+
+  it("is never a name or a value that says nothing", async () => {
+    const head = "Laborcode;Analyse;Material;Methode\r\n";
+    const lines = ["NA;Na;NA;n.b.", "K;K;k. A.;./.", "kA;n/a;Serum;RIA", ";–;Serum;RIA"];
+    const { rows, rejected, questions } = await preview(head + lines.join("\r\n"));
+    const said = rows.map(({ name, changes }) => [name, ...changes.map(({ key }) => key)]);
+    expect(said).toEqual([
+      ["Natrium", "labCode"],
+      ["Kalium", "labCode"],
+    ]);
+    expect(rejected).toEqual([expect.stringMatching(/^Zeile 5, .*Bitte schreiben Sie den Namen/)]);
+    expect(questions.map(({ term }) => term)).toEqual(["kA (Serum)"]);
+  });
+
+  it("is said as a whole where the table lies on its side", async () => {
+    const file = "Analyse;Ferritin;TSH\r\nMaterial;Serum;Serum\r\nMethode;RIA;CLIA\r\n";
+    const refused = await uploadTable(ANNA, file, { intent: "preview-table" });
+    expect(refused).toMatchObject({
+      data: { errors: [expect.stringContaining("«Transponieren»")] },
+      init: { status: 400 },
+    });
+  });
 });
