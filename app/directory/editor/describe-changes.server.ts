@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isUploadedPicture } from "#catalogue/pictures";
 import type { ContentChange } from "~/directory/model/changes.server";
+import { formatDate, isIsoDay } from "~/lib/swiss-time";
 import {
   type ContentField,
   type DraftContent,
@@ -151,6 +152,10 @@ function formatValue(field: ContentField | undefined, value: unknown): string {
 
 function formatFieldValue(field: ContentField | undefined, value: unknown): string {
   switch (field?.type) {
+    case "text":
+      return field.input === "date" && isIsoDay(toText(value))
+        ? formatDate(toText(value))
+        : toText(value);
     case "flag":
       return { true: "ja", false: "nein" }[String(value)] ?? "";
     case "choice":

@@ -2,14 +2,36 @@ import type { ContentField } from "~/directory/editor/content-field";
 import { type ChangedField, describeChanges } from "~/directory/editor/describe-changes.server";
 import type { StoredTableSpec } from "~/directory/tables/import-table.server";
 import { quoteCell } from "~/directory/tables/table-column";
+import { getHeading, type TableLayout } from "~/directory/tables/table-layout";
 import { formatRowError, type RowError } from "~/directory/tables/table-line";
-import type { FoundBy, PlannedRow, TablePlan } from "~/directory/tables/table-spec";
+import type { FoundBy, PlannedRow, TablePlan, TableSpec } from "~/directory/tables/table-spec";
 import { countChanges, formatRows } from "./format-counts";
 import { describeQuestions, type ReadChoices } from "./table-choices.server";
 
 /** Limits preview rows and errors: a laboratory may have thousands. */
 const MAX_SHOWN = 200;
 export const MAX_ERRORS = 50;
+
+type ToHeading = (column: string) => string;
+
+/**
+ * Reads the name of a column of ours as the heading that it has in the file, where a person looks for it. What says
+ * what a row is about may have another column there.
+ */
+export function createHeadings(
+  { columns }: TableSpec<object>,
+  { fields }: TableLayout,
+  head: readonly string[],
+): ToHeading {
+  const keys = columns.filter(({ getKey }) => getKey !== undefined);
+  return (name) => {
+    const column = columns.find((one) => one.name === name);
+    const meant = column !== undefined && keys.includes(column) ? [column, ...keys] : [column];
+    const field = meant.map((one) => one?.field).find((one) => one && fields.includes(one));
+    const index = fields.indexOf(field ?? name);
+    return index < 0 ? name : getHeading(head, index);
+  };
+}
 
 /** The preview of a plan, as the form shows it. */
 export function describePlan<Content extends object>(
@@ -19,22 +41,27 @@ export function describePlan<Content extends object>(
     spec,
     read: { choices, answers, stored },
     existing,
+    toHeading,
   }: {
     fields: readonly ContentField[];
     spec: StoredTableSpec<Content>;
     read: ReadChoices;
     existing: ReadonlyMap<string, Content>;
+    toHeading: ToHeading;
   },
 ) {
   const { rows, rejected, waiting, titles, emptyCount, missingCount, leftOut } = plan;
   const { questions: shown, more } = describeQuestions(spec, plan, { answers, stored });
   return {
-    questions: shown,
+    questions: shown.map((one) => ({ ...one, column: toHeading(one.column) })),
     moreQuestions: more,
     subjectNames: shown.some(({ kind }) => kind === "subject")
       ? [...(spec.subjectNames ?? [])]
       : [],
-    rejected: describeErrors(rejected.flatMap(({ errors }) => errors)),
+    rejected: describeErrors(
+      rejected.flatMap(({ errors }) => errors),
+      toHeading,
+    ),
     rejectedCount: rejected.length,
     plan: {
       rows: sortRows(rows)
@@ -59,9 +86,9 @@ export function describePlan<Content extends object>(
 }
 
 /** What is wrong in several rows alike is said once. */
-function describeErrors(errors: readonly RowError[]): string[] {
+function describeErrors(errors: readonly RowError[], toHeading: ToHeading): string[] {
   const alike = Map.groupBy(errors, ({ column, message }) =>
-    formatRowError({ row: 0, column: column && `, ${column}`, message }),
+    formatRowError({ row: 0, column: column && `, ${toHeading(column)}`, message }),
   );
   const lines = [...alike].map(([words, all]) => {
     const rows = all.map(({ row }) => row);

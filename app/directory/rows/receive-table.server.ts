@@ -24,7 +24,7 @@ import { formatCount } from "~/lib/format-number";
 import { toPlainLine } from "~/lib/plain-text";
 import { formatMoment } from "~/lib/swiss-time";
 import type { Table } from "~/lib/table-cell";
-import { describePlan, MAX_ERRORS } from "./describe-plan.server";
+import { createHeadings, describePlan, MAX_ERRORS } from "./describe-plan.server";
 import { formatCounts } from "./format-counts";
 import {
   addAnswers,
@@ -101,15 +101,17 @@ export async function receiveTable<Content extends object>(
   const kept = (await packTempUpload(file)) ?? "";
   const view = { ...EMPTY_ANSWER, kept, fileName: name, layout, defaults };
   if (isOpen) return data(view);
-  const planned = await planPostedTable(form, spec, posted);
-  const { plan, read, existing, leftOutTerms } = planned;
+  const { plan, read, existing, leftOutTerms } = await planPostedTable(form, spec, posted);
   if ("errors" in plan) {
     const errors = plan.errors.map(formatRowError);
     return data({ ...view, errors, layout: { ...layout, isOpen: true } }, { status: 400 });
   }
   const preview = {
     ...view,
-    ...describePlan(plan, { fields, spec, read, existing }),
+    ...describePlan(plan, {
+      ...{ fields, spec, read, existing },
+      toHeading: createPostedHeadings(spec, posted),
+    }),
     leftOutTerms,
     digest: plan.digest,
   };
@@ -130,6 +132,12 @@ export async function receiveTable<Content extends object>(
     case "refused":
       return data({ ...preview, errors: done.errors.map(formatRowError) }, { status: 409 });
   }
+}
+
+function createPostedHeadings(spec: TableSpec<object>, { sheets, read }: PostedTable) {
+  const { layout } = read.choices;
+  const sheet = sheets[layout.sheet];
+  return createHeadings(spec, layout, sheet === undefined ? [] : getHead(sheet, layout.headRow));
 }
 
 /** The plan of the posted file, with what is still open left out where the person wants that. */
@@ -173,14 +181,15 @@ export async function getRestOfTable(
   const width = Math.max(layout.fields.length, ...rest.map(({ line }) => line.cells.length));
   const pad = (cells: readonly string[]) =>
     Array.from({ length: width }, (_, at) => cells[at] ?? "");
+  const toHeading = createPostedHeadings(spec, posted);
+  const toReasons = (errors: readonly RowError[]) =>
+    errors
+      .map((error) => formatRowError({ ...error, row: 0, column: toHeading(error.column) }))
+      .join(" ");
   return {
     head: [...pad(getHead(sheet, layout.headRow)), REASON_HEADING],
-    batches: [rest.map(({ line, errors }) => [...pad(line.cells), formatReasons(errors)])],
+    batches: [rest.map(({ line, errors }) => [...pad(line.cells), toReasons(errors)])],
   };
-}
-
-function formatReasons(errors: readonly RowError[]): string {
-  return errors.map((error) => formatRowError({ ...error, row: 0 })).join(" ");
 }
 
 interface PostedTable {

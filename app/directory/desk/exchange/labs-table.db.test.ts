@@ -152,9 +152,9 @@ describe("laboratories as a table", () => {
       },
     ]);
     expect(shown.rejected).toEqual([
-      "Zeile 3, E-Mail des Kontakts: «anna.example»: Bitte eine gültige E-Mail-Adresse angeben.",
+      "Zeile 3, E-Mail: «anna.example»: Bitte eine gültige E-Mail-Adresse angeben.",
       expect.stringContaining("Zeile 5, Website: «kein Netz»"),
-      "Zeile 6, Postleitzahl: «80011»: Bitte vier Ziffern angeben.",
+      "Zeile 6, PLZ: «80011»: Bitte vier Ziffern angeben.",
     ]);
     const canton = await previewLabs(
       csvTable([

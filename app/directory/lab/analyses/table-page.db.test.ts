@@ -84,7 +84,7 @@ describe("the analyses in the room of a laboratory", () => {
 
   it("come from a laboratory's own file, about which it is asked once", async () => {
     const file =
-      "Labor Seeblick AG;;\r\n;;\r\nArtikel;Untersuchung;Resultat in h;Bemerkung\r\n1000;Ferritin;24;neu\r\n1001;Hausmarke;12;\r\n";
+      "Labor Seeblick AG;;\r\n;;\r\nArtikel;Untersuchung;Resultat in h;Bemerkung\r\n1000;Ferritin;24;neu\r\n1001;Hausmarke;12;\r\n1002;TSH;#NV;\r\n";
     const asked = await upload(file, { intent: "preview-table" });
     const { layout, kept } = asked.data;
     expect(layout).toMatchObject({ isOpen: true, headRow: "3", place: "0 3" });
@@ -98,7 +98,8 @@ describe("the analyses in the room of a laboratory", () => {
       ...{ gelesen: kept, sheet: "0", "head-row": "3", layout: "0 3" },
       column: ["labCode", "name", "turnaroundHours", ""],
     };
-    const { questions, counts } = await preview("", confirmed);
+    const { questions, counts, rejected } = await preview("", confirmed);
+    expect(rejected).toEqual([expect.stringMatching(/^Zeile 6, Resultat in h: «#NV»/)]);
     expect(questions).toMatchObject([{ term: "Hausmarke", rows: [5], kind: "subject" }]);
     expect(counts).toMatchObject({ changed: 1, waiting: 1 });
     const answers = { "question-field": "analysisId", "question-term": "Hausmarke" };
