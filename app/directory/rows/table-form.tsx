@@ -37,14 +37,17 @@ export function TableForm({ answer, lastImport, next, ...props }: Props) {
       {lastImport !== undefined && (answer === undefined || isDone) && (
         <LastImport {...lastImport} />
       )}
-      <ImportForm {...props} answer={isDone ? undefined : answer} />
+      <ImportForm {...props} answer={isDone ? undefined : answer} isNext={isDone} />
     </>
   );
 }
 
-type FormProps = Omit<Props, "lastImport" | "next">;
+interface FormProps extends Omit<Props, "lastImport" | "next"> {
+  /** Another file was imported just now. */
+  isNext: boolean;
+}
 
-function ImportForm({ answer, importLabel, restAction, children }: FormProps) {
+function ImportForm({ answer, isNext, importLabel, restAction, children }: FormProps) {
   const submit = useSubmit();
   const action = useFormAction();
   const sending = useNavigation().formData?.get("intent");
@@ -70,6 +73,7 @@ function ImportForm({ answer, importLabel, restAction, children }: FormProps) {
       <ChosenFile
         key={kept}
         name={kept === "" ? undefined : fileName}
+        label={`${isNext ? "Nächste Datei" : "Datei"} (XLSX oder CSV, höchstens 8 MB)`}
         hasErrors={errors.length > 0}
       />
       <TempUploadField kept={kept} name={fileName} />
@@ -91,7 +95,12 @@ function ImportForm({ answer, importLabel, restAction, children }: FormProps) {
       {answer !== undefined && <TableQuestions {...answer} />}
       {plan !== undefined && <RemovalFields plan={plan} />}
       {children}
-      <TableButtons answer={answer} importLabel={importLabel} sending={sending} />
+      <TableButtons
+        answer={answer}
+        previewVariant={isNext ? "outline" : "petrol"}
+        importLabel={importLabel}
+        sending={sending}
+      />
       {plan !== undefined && answer !== undefined && (
         <TablePreview plan={plan} rejected={answer.rejected}>
           {countRest(answer) > 0 && (
@@ -106,10 +115,18 @@ function ImportForm({ answer, importLabel, restAction, children }: FormProps) {
 }
 
 /** @param name of the file that was read; undefined: none is chosen yet */
-function ChosenFile({ name, hasErrors }: { name: string | undefined; hasErrors: boolean }) {
+function ChosenFile({
+  name,
+  label,
+  hasErrors,
+}: {
+  name: string | undefined;
+  label: string;
+  hasErrors: boolean;
+}) {
   const field = (
     <FileField
-      label={name === undefined ? "Datei (XLSX oder CSV, höchstens 8 MB)" : "Andere Datei"}
+      label={name === undefined ? label : "Andere Datei"}
       accept=".csv,.txt,.xlsx,.xlsm"
       aria-invalid={hasErrors || undefined}
       aria-describedby={hasErrors ? "datei-error" : undefined}
@@ -132,13 +149,15 @@ function ChosenFile({ name, hasErrors }: { name: string | undefined; hasErrors: 
 
 interface ButtonsProps {
   answer: TableFormResult | undefined;
+  /** Of the first step; later ones lead by themselves. */
+  previewVariant: "petrol" | "outline";
   importLabel: string;
   /** What the form is being sent for; null: to leave out the rest. */
   sending: FormDataEntryValue | null | undefined;
 }
 
 /** The first one answers a press of Enter, too: it never imports. */
-function TableButtons({ answer, importLabel, sending }: ButtonsProps) {
+function TableButtons({ answer, previewVariant, importLabel, sending }: ButtonsProps) {
   const { plan, questions = [] } = answer ?? {};
   const isAsking = questions.some(({ rows }) => rows.length > 0);
   const { added = 0, changed = 0, removed = 0 } = plan?.counts ?? {};
@@ -148,7 +167,7 @@ function TableButtons({ answer, importLabel, sending }: ButtonsProps) {
         type="submit"
         name="intent"
         value={PREVIEW_INTENT}
-        variant={plan === undefined || isAsking ? "petrol" : "outline"}
+        variant={plan === undefined ? previewVariant : isAsking ? "petrol" : "outline"}
         busy={sending === PREVIEW_INTENT}
         busyLabel="Wird gelesen..."
       >

@@ -28,8 +28,8 @@ export function TableQuestions({ questions, moreQuestions, leftOutTerms, subject
     <>
       {answered.length + leftOutTerms > 0 && (
         <DisclosureRow
-          summary={summarizeAnswers(answered.length, leftOutTerms)}
-          className="border-y"
+          summary={`${answered.length + leftOutTerms} beantwortet, ändern`}
+          className="-mt-5 border-b"
         >
           {leftOutTerms > 0 && (
             <div className="pb-3">
@@ -64,15 +64,6 @@ export function TableQuestions({ questions, moreQuestions, leftOutTerms, subject
       </datalist>
     </>
   );
-}
-
-/** «3 beantwortet, 130 weggelassen, ändern». */
-function summarizeAnswers(answered: number, leftOut: number): string {
-  const parts = [
-    answered > 0 && `${answered} beantwortet`,
-    leftOut > 0 && `${leftOut} weggelassen`,
-  ];
-  return [...parts.filter(Boolean), "ändern"].join(", ");
 }
 
 function QuestionList({ questions }: { questions: readonly QuestionView[] }) {

@@ -14,6 +14,7 @@ import { rememberTerms } from "~/directory/tables/import-terms.server";
 import { type RowError, toFileErrors } from "~/directory/tables/table-line";
 import { getPostedField } from "~/forms/posted-field";
 import { packTempUpload } from "~/forms/temp-upload.server";
+import { formatCount, formatNumber } from "~/lib/format-number";
 import { formatDate, formatMoment, isIsoDay, isoDay } from "~/lib/swiss-time";
 import type { Actor } from "~/platform/audit/audit-log.server";
 
@@ -100,14 +101,14 @@ function toParts(comparison: Awaited<ReturnType<typeof previewFederalList>>, pos
     {
       title: "Gelesen",
       lines: [
-        `${positions} Positionen, davon ${comparison.unused} bei keiner Analyse`,
+        `${formatCount(positions, "Position", "Positionen")}, davon ${formatNumber(comparison.unused)} bei keiner Analyse`,
         publishedEdition === undefined
           ? "Noch ist keine Liste veröffentlicht."
           : `Veröffentlicht ist die Liste, die ab ${formatDate(publishedEdition)} gilt.`,
         ...(comparison.isSame ? ["Beide nennen dieselben Positionen."] : []),
         ...(publishedEdition === undefined
           ? []
-          : [`${added.length} neu, ${removed.length} weggefallen`]),
+          : [`${formatNumber(added.length)} neu, ${formatNumber(removed.length)} weggefallen`]),
       ],
     },
     {

@@ -8,6 +8,7 @@ import { FileField, TempUploadField } from "~/forms/file-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
+import { formatNumber } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -66,7 +67,7 @@ export default function FederalListPage({ loaderData, actionData }: Route.Compon
       {actionData?.outcome === "layout" && <Layout answer={actionData} />}
       <FilePreviewForm className="mt-8 border-ink border-t-[1.5px] pt-5">
         <FileField
-          label="Datei (CSV oder XLSX, höchstens 8 MB)"
+          label={`${actionData && "fileName" in actionData ? "Andere Datei" : "Datei"} (CSV oder XLSX, höchstens 8 MB)`}
           accept=".csv,.xlsx"
           aria-invalid={actionData?.outcome === "refused" || undefined}
           aria-describedby={actionData?.outcome === "refused" ? "datei-error" : undefined}
@@ -170,7 +171,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
           {line}
         </li>
       ))}
-      {lines.length > MAX_SHOWN && <li>und {lines.length - MAX_SHOWN} weitere</li>}
+      {lines.length > MAX_SHOWN && <li>und {formatNumber(lines.length - MAX_SHOWN)} weitere</li>}
     </ul>
   );
 }
