@@ -159,7 +159,7 @@ interface ButtonsProps {
 /** The first one answers a press of Enter, too: it never imports. */
 function TableButtons({ answer, previewVariant, importLabel, sending }: ButtonsProps) {
   const { plan, questions = [] } = answer ?? {};
-  const isAsking = questions.some(({ rows }) => rows.length > 0);
+  const isAsking = questions.some(({ isAnswered }) => !isAnswered);
   const { added = 0, changed = 0, removed = 0 } = plan?.counts ?? {};
   return (
     <div className="flex flex-wrap gap-3">

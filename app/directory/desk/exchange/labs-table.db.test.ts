@@ -172,7 +172,7 @@ describe("laboratories as a table", () => {
         ["Labor Zentrum Zürich", cell],
       ]);
     const shown = await previewLabs(toFile("Mo–Fr zweimal, Sa 1"));
-    expect(await importShown(shown)).toBeUndefined();
+    expect((await importShown(shown)).data.notice).toBe("Übernommen: 1 geändert");
     expect(await readDocument("lab", "labor-zentrum-zurich")).toMatchObject({
       content: {
         tours: { monday: 2, friday: 2, saturday: 1, sunday: 0, holidays: "nach Absprache" },
