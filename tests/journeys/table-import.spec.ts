@@ -44,7 +44,7 @@ test("a laboratory's own spreadsheet is read after a few questions, and its impo
   await expect(page.getByText("Leistungsverzeichnis.csv")).toBeVisible();
   await expect(page.getByText("Nicht gelesen: Spalte «Bemerkung»")).toBeVisible();
   await expect(page.getByText("Zeile 10, Resultat nach: «#NV»")).toBeVisible();
-  await page.getByLabel("Matrix: «Serumm» bedeutet").selectOption("Serum");
+  await page.getByLabel("Matrix: «Serumm» bedeutet", { exact: true }).selectOption("Serum");
   await page.getByLabel("Resultat nach: «bald» bedeutet oder").fill("2 Tage");
   await page.getByRole("button", { name: "Antworten übernehmen" }).click();
   await expect(page.getByText("2 beantwortet, ändern")).toBeVisible();
