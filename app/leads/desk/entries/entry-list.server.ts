@@ -1,4 +1,16 @@
-import { and, eq, getTableColumns, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { parseStateWord } from "#catalogue/state-words";
 import { adminUsers } from "#database/accounts";
 import { entries, NEVER_DUE } from "#database/entries";
@@ -127,18 +139,15 @@ async function addMerged(rows: readonly Omit<ListedEntry, "ofPractice">[]): Prom
 
 export async function countByStatus(filter: DeskFilter) {
   const everyStatus = { ...filter, status: "alle" as const };
-  const matching = database()
-    .select({ status: entries.status })
-    .from(entries)
-    .where(and(...toConditions(everyStatus)));
-  const counted = (filter.q === "" ? matching : matching.limit(MAX_COUNTED_MATCHES + 1)).as(
-    "matching",
-  );
-  const rows = await database()
-    .select({ status: counted.status, count: sql<number>`count(*)::int` })
-    .from(counted)
-    .groupBy(counted.status);
-  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  const [all, merged] =
+    filter.q === ""
+      ? // The smallest index knows no ids, so that the few merged entries are counted apart.
+        await Promise.all([
+          countStatuses(toFilterConditions(everyStatus)),
+          countStatuses([...toFilterConditions(everyStatus), isNotNull(entries.mergedInto)]),
+        ])
+      : [await countStatuses(toConditions(everyStatus), MAX_COUNTED_MATCHES + 1), undefined];
+  const of = (status: string) => (all.get(status) ?? 0) - (merged?.get(status) ?? 0);
   const offen = OPEN_STATUSES.reduce((sum, status) => sum + of(status), 0);
   const alle = offen + of("done");
   return {
@@ -153,6 +162,22 @@ export async function countByStatus(filter: DeskFilter) {
       alle,
     },
   };
+}
+
+async function countStatuses(
+  conditions: readonly (SQL | undefined)[],
+  limit?: number,
+): Promise<ReadonlyMap<string, number>> {
+  const matching = database()
+    .select({ status: entries.status })
+    .from(entries)
+    .where(and(...conditions));
+  const counted = (limit === undefined ? matching : matching.limit(limit)).as("matching");
+  const rows = await database()
+    .select({ status: counted.status, count: sql<number>`count(*)::int` })
+    .from(counted)
+    .groupBy(counted.status);
+  return new Map(rows.map(({ status, count }) => [status, count]));
 }
 
 /** Counts entries that are due; undefined during a search, which reads far more than an index. */
@@ -179,7 +204,11 @@ export function countEntries(filter: DeskFilter): Promise<number> {
 }
 
 function toConditions(filter: DeskFilter): (SQL | undefined)[] {
-  const { q, kind, status, specialty, canton, assignee, selectedIds } = filter;
+  return [...toFilterConditions(filter), isShown, matchesWords(filter.q)];
+}
+
+function toFilterConditions(filter: DeskFilter): (SQL | undefined)[] {
+  const { kind, status, specialty, canton, assignee, selectedIds } = filter;
   return [
     selectedIds && inArray(entries.id, [...selectedIds]),
     kind === "" ? undefined : eq(entries.kind, kind),
@@ -188,8 +217,6 @@ function toConditions(filter: DeskFilter): (SQL | undefined)[] {
     canton === "" ? undefined : eq(entries.canton, canton),
     hasAssignee(assignee),
     ...isInPeriod(filter),
-    isShown,
-    matchesWords(q),
   ];
 }
 
