@@ -12,6 +12,7 @@ import type { TestContent } from "./kinds/test.ts";
 import type { TestimonialContent } from "./kinds/testimonial.ts";
 import type { ReviewScores } from "./lab-reviews.ts";
 import type { ResponseFacts } from "./response-facts.ts";
+import type { ResultSpeed } from "./result-speed.ts";
 import type { EvidenceKind } from "./terms.ts";
 import type { Tours } from "./tours.ts";
 
@@ -33,12 +34,8 @@ export interface PublishedEvidence {
 
 export type Analysis = Published<AnalysisContent>;
 /** Analyses that a laboratory states in the finder, genetic ones aside; 0 if unknown. */
-export interface AnalysisCounts {
+export interface AnalysisCounts extends ResultSpeed {
   total: number;
-  /** Analyses with a stated turnaround, and those of them within twelve hours and within a day. */
-  timed: number;
-  withinHalfDay: number;
-  withinDay: number;
   inCategory: Readonly<Record<string, number>>;
 }
 

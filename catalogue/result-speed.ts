@@ -1,4 +1,4 @@
-/** How many analyses with a stated turnaround are ready within twelve hours and within a day of the sample's arrival. */
+/** Analyses with a stated turnaround, and those of them ready within twelve hours and within a day of the arrival. */
 export interface ResultSpeed {
   timed: number;
   withinHalfDay: number;
@@ -9,11 +9,8 @@ export interface ResultSpeed {
 const MIN_TIMED = 5;
 
 /** Counted from the published analyses, never from the laboratory's words; undefined where too few state a time. */
-export function getResultSpeed({
-  timed,
-  withinHalfDay,
-  withinDay,
-}: ResultSpeed): ResultSpeed | undefined {
+export function getResultSpeed(counts: ResultSpeed): ResultSpeed | undefined {
+  const { timed, withinHalfDay, withinDay } = counts;
   return timed < MIN_TIMED ? undefined : { timed, withinHalfDay, withinDay };
 }
 

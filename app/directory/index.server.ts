@@ -8,6 +8,7 @@ export {
   countLabs,
   countPerformed,
   findLabsPerforming,
+  findPerformedByLab,
   type PerformedAnalysis,
   readRowChangeDates,
 } from "./analyses/lab-analyses.server";

@@ -35,7 +35,7 @@ export function BasketToggle({ id, name }: { id: string; name: string }) {
 function Label({ name, isListed }: { name: string; isListed: boolean }) {
   return (
     <span>
-      {isListed ? "Auf meiner Liste" : "Auf meine Liste"}
+      <span className="max-lg:sr-only">Auf {isListed ? "meiner" : "meine"} </span>Liste
       <span className="sr-only"> ({name})</span>
     </span>
   );

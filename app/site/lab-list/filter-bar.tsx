@@ -1,9 +1,9 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
-import { type Option, Select } from "~/ui/field";
+import { CHIP, ChipCheck, ChipSelect } from "~/ui/chips";
 import { FoldButton } from "~/ui/fold-button";
 import { Icon } from "~/ui/icon";
 import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
@@ -26,8 +26,6 @@ interface Props {
   /** The map for touch, folded away with the rarer filters on small screens. */
   children: ReactNode;
 }
-
-const CHIP = "min-h-11 rounded-control border bg-paper text-meta";
 
 /** One line of chips, kept in the address; a GET form without JavaScript. */
 export function CategoryFilterBar({ labs, specialties, software, found, children }: Props) {
@@ -86,18 +84,15 @@ export function CategoryFilterBar({ labs, specialties, software, found, children
               ]}
             />
           )}
-          <label className={`${CHIP} flex items-center gap-2 border-control px-3`}>
-            <input
-              type="checkbox"
-              name="filter"
-              value="notfallmedizin"
-              aria-label="Nur Notfalllabore"
-              className="check size-5 shrink-0"
-              checked={filter.onlyEmergency}
-              onChange={({ target }) => change({ filter: target.checked ? target.value : "" })}
-            />
+          <ChipCheck
+            name="filter"
+            value="notfallmedizin"
+            aria-label="Nur Notfalllabore"
+            checked={filter.onlyEmergency}
+            onChange={({ target }) => change({ filter: target.checked ? target.value : "" })}
+          >
             Notfall
-          </label>
+          </ChipCheck>
           <div className="relative w-0 min-w-28 flex-1 max-lg:basis-full">
             <label htmlFor="q" className="sr-only">
               Labor suchen
@@ -143,51 +138,5 @@ export function CategoryFilterBar({ labs, specialties, software, found, children
         </noscript>
       </form>
     </search>
-  );
-}
-
-interface ChipProps {
-  label: string;
-  name: string;
-  value: string;
-  options: readonly Option[];
-  onChange: (value: string) => void;
-  /** Narrows the list, and can be taken back by its cross. */
-  isChoice?: boolean;
-}
-
-function ChipSelect({ label, name, value, options, onChange, isChoice = true }: ChipProps) {
-  const isChosen = isChoice && value !== "";
-  const tone = isChosen ? "border-petrol bg-mist! font-semibold text-petrol" : "border-control";
-  return (
-    <div className={`${CHIP} flex min-w-0 items-center pl-3 ${isChosen ? "" : "pr-2.5"} ${tone}`}>
-      <label htmlFor={name} className="sr-only">
-        {label}
-      </label>
-      <Select
-        id={name}
-        name={name}
-        value={value}
-        isFramed
-        onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChange(target.value)}
-        className="field-sizing-content min-h-10.5 w-full max-w-40 truncate bg-transparent"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-      {isChosen && (
-        <button
-          type="button"
-          onClick={() => onChange("")}
-          className="no-js-hidden grid size-10.5 place-items-center"
-        >
-          <span className="sr-only">{label}: Filter entfernen</span>
-          <Icon name="x" className="size-4" />
-        </button>
-      )}
-    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import { LabLogo } from "~/directory/index";
+import { formatCount } from "~/lib/format-number";
 import { BasketToggle } from "~/site/basket/basket-toggle";
 import { ButtonLink } from "~/ui/button";
 import { FINDER_FILTERS, type FinderQuery, finderPath } from "./finder-query";
 import type { FinderView } from "./finder-view.server";
-import { MatchReasonNote } from "./match-reason-note";
 import { GENETIC_NOTE } from "./other-hits";
 
 type Hits = FinderView["groups"]["analyses"];
@@ -23,56 +24,61 @@ export function AnalysisHits({ hits, query }: { hits: Hits; query: FinderQuery }
 
 function Row({ hit: { id, name, facts } }: { hit: Hits["items"][number] }) {
   return (
-    <li className="group relative grid gap-x-6 border-line border-b py-5 before:absolute before:inset-y-0 before:-left-5 before:w-1 before:bg-transparent focus-within:bg-mist focus-within:shadow-[-20px_0_0_var(--color-mist),20px_0_0_var(--color-mist)] focus-within:before:bg-petrol md:grid-cols-[minmax(0,1fr)_150px_170px]">
-      <div>
-        <h4 className="font-semibold text-name text-petrol">
+    <li className="group relative flex min-h-14 items-center gap-x-3 border-line border-b py-1.5 focus-within:bg-mist md:gap-x-6">
+      <div className="min-w-0 flex-1">
+        <h4 className="truncate font-semibold text-meta/5.5 text-petrol">
           <Link
             to={`/tests/${id}`}
             data-hit=""
-            className="underline decoration-1 underline-offset-4 after:absolute after:inset-0 focus-visible:outline-transparent group-hover:text-petrol-deep"
+            className="underline decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:text-petrol-deep"
           >
             {name}
           </Link>
         </h4>
-        {facts === undefined ? (
-          <p className="mt-1 text-meta text-soft">{GENETIC_NOTE}</p>
-        ) : (
-          <Facts facts={facts} />
-        )}
+        <p className="truncate text-note/4.5 text-soft">
+          {facts === undefined ? GENETIC_NOTE : <Facts facts={facts} />}
+        </p>
       </div>
-      <p className="max-md:mt-2">{facts && <LabCount count={facts.labs} />}</p>
-      <div className="grid content-start gap-y-1 max-md:mt-1">
-        <BasketToggle id={id} name={name} />
-      </div>
+      {facts && <Marks facts={facts} />}
+      <BasketToggle id={id} name={name} />
     </li>
   );
 }
 
 type Facts = NonNullable<Hits["items"][number]["facts"]>;
 
-function Facts({ facts: { answers, category, material, why } }: { facts: Facts }) {
+/** The number of laboratories first, since the end may be cut off. */
+function Facts({ facts: { answers, category, material, why, labs } }: { facts: Facts }) {
   return (
     <>
-      <MatchReasonNote why={why} />
-      <p className="mt-1 max-w-[38em]">{answers}</p>
-      <p className="mt-1 text-meta text-soft">
-        {category} · {material}
-      </p>
+      <b className="font-semibold text-ink">
+        {labs === 0 ? "Noch kein Labor" : formatCount(labs, "Labor", "Labore")}
+      </b>
+      {why && (
+        <>
+          {" · "}Treffer: «{why.term}», {why.how}
+        </>
+      )}
+      {` · ${answers} · ${category} · ${material}`}
     </>
   );
 }
 
-function LabCount({ count }: { count: number }) {
-  if (count === 0) return <span className="text-meta text-soft">Noch kein Labor</span>;
+function Marks({ facts: { labs, marks } }: { facts: Facts }) {
+  const more = labs - marks.length;
   return (
-    <>
-      <span className="block font-semibold max-md:inline">
-        {count === 1 ? "1 Labor" : `${count} Labore`}
-      </span>{" "}
-      <span className="text-note text-soft">
-        {count === 1 ? "bietet die Analyse an" : "bieten die Analyse an"}
-      </span>
-    </>
+    <p className="flex shrink-0 items-center gap-1 text-note text-soft">
+      <span className="sr-only">{marks.map(({ name }) => name).join(", ")}</span>
+      {marks.map(({ name, logo }, index) => (
+        <LabLogo
+          key={name}
+          picture={logo}
+          name={name}
+          className={`size-6 text-note! ${index > 1 ? "max-md:hidden" : ""}`}
+        />
+      ))}
+      {more > 0 && <span className="max-md:hidden">+{more}</span>}
+    </p>
   );
 }
 

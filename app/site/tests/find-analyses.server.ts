@@ -1,5 +1,5 @@
 import { specimens } from "#catalogue/analysis";
-import type { Analysis } from "#catalogue/published";
+import type { Analysis, Lab } from "#catalogue/published";
 import { toFinderSlug } from "#catalogue/slug";
 import {
   MATCH_RANKS,
@@ -12,6 +12,7 @@ import { isInCategory } from "./finder-choices.server";
 import type { FinderQuery } from "./finder-query";
 
 const PAGE_SIZE = 25;
+const MAX_MARKS = 4;
 
 /** Why something was found, if its name does not match. */
 export interface MatchReason {
@@ -81,12 +82,15 @@ export function paginateAnalyses(found: readonly FoundAnalysis[], requestedPage:
 /** Of a genetic analysis the name alone. */
 export function toAnalysisItem(
   { analysis, why }: FoundAnalysis,
-  counts: ReadonlyMap<string, number>,
+  allLabs: readonly Lab[],
+  performing: ReadonlyMap<string, ReadonlySet<string>>,
 ) {
   const { id, name, answers, category, isGenetic } = analysis;
   if (isGenetic) return { id, name, facts: undefined };
   const material = analysis.specimens.map((specimen) => specimens[specimen]).join(", ");
-  return { id, name, facts: { answers, category, material, labs: counts.get(id) ?? 0, why } };
+  const labs = allLabs.filter((lab) => performing.get(lab.id)?.has(id));
+  const marks = labs.slice(0, MAX_MARKS).map((lab) => ({ name: lab.name, logo: lab.logo }));
+  return { id, name, facts: { answers, category, material, labs: labs.length, marks, why } };
 }
 
 const KINDS: Record<SearchTermKind, string> = {

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "~/ui/button";
-import { type Option, SelectField, TextField } from "~/ui/field";
+import { ChipSelect } from "~/ui/chips";
+import { CONTROL_CLASS, type Option } from "~/ui/field";
 import { FoldButton } from "~/ui/fold-button";
 import { Icon } from "~/ui/icon";
 import { changeQuery, useOptimisticQuery } from "~/ui/navigation/optimistic-query";
@@ -25,17 +26,16 @@ export function FinderForm({ choices }: Props) {
   const [isOpen, setOpen] = useState(false);
   const narrowed = FINDER_FILTERS.filter((name) => chosen.get(name)).length;
   return (
-    <search>
-      <form
-        ref={form}
-        action="/tests"
-        onSubmit={showResults}
-        className="mt-8 grid gap-y-4 rounded-box bg-mist p-5 md:p-6"
-      >
-        <div className="grid grid-cols-1 items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto]">
-          <div className="relative">
-            <TextField
-              label="Analyse, Spezialtest, Labor oder Fachgebiet"
+    <search className="contents">
+      <form ref={form} action="/tests" onSubmit={showResults} className="contents">
+        {/* Stays below the header while one reads the hits. */}
+        <div className="sticky top-16 z-10 -mx-2 mt-1 flex gap-x-2 bg-paper px-2 py-1.5 lg:top-19">
+          <div className="relative min-w-0 flex-1">
+            <label htmlFor="q" className="sr-only">
+              Analyse, Spezialtest, Labor oder Fachgebiet
+            </label>
+            <input
+              id="q"
               name="q"
               type="search"
               placeholder="z. B. TSH oder Zöliakie"
@@ -44,7 +44,7 @@ export function FinderForm({ choices }: Props) {
               spellCheck={false}
               enterKeyHint="search"
               maxLength={100}
-              className="pl-12"
+              className={`${CONTROL_CLASS} pl-12`}
               value={chosen.get("q") ?? ""}
               onChange={({ target }) => change({ q: target.value }, { replace: true })}
             />
@@ -56,23 +56,23 @@ export function FinderForm({ choices }: Props) {
           <Button type="submit" size="l" className="max-sm:hidden">
             Suchen
           </Button>
+          {/* On a phone the results come before the filters. */}
+          <FoldButton isOpen={isOpen} onChange={setOpen} controls="filter" className="sm:hidden">
+            Filter{narrowed > 0 && ` (${narrowed})`}
+          </FoldButton>
         </div>
-        {/* On a phone the results come before the filters. */}
-        <FoldButton isOpen={isOpen} onChange={setOpen} controls="filter" className="sm:hidden">
-          Filter{narrowed > 0 && ` (${narrowed})`}
-        </FoldButton>
         <div
           id="filter"
-          className={`grid grid-cols-2 items-end gap-x-4 gap-y-4 max-md:*:last:col-span-full md:grid-cols-3 md:gap-x-6 lg:grid-cols-5 ${isOpen ? "" : "max-sm:hidden noscript:max-sm:grid"}`}
+          className={`mt-1 flex flex-wrap gap-1.5 lg:gap-2 ${isOpen ? "" : "max-sm:hidden noscript:max-sm:flex"}`}
         >
           {FINDER_FILTERS.map((name) => (
-            <SelectField
+            <ChipSelect
               key={name}
               label={LABELS[name]}
               name={name}
-              options={[{ value: "", label: "Alle" }, ...choices[name]]}
+              options={[{ value: "", label: LABELS[name] }, ...choices[name]]}
               value={chosen.get(name) ?? ""}
-              onChange={({ target }) => change({ [name]: target.value })}
+              onChange={(value) => change({ [name]: value })}
             />
           ))}
         </div>

@@ -6,6 +6,7 @@ import {
   countLabs,
   countPerformed,
   findLabsPerforming,
+  findPerformedByLab,
   getSearchIndex,
   MATCH_RANKS,
   type SearchHit,
@@ -34,7 +35,9 @@ export async function buildFinderView(snapshot: Snapshot, address: URLSearchPara
   const query = readFinderQuery(address);
   const isFiltered = FINDER_FILTERS.some((name) => query[name] !== "");
   const isStart = query.q === "" && !isFiltered;
-  const hits = query.q === "" ? [] : search(getSearchIndex(snapshot), query.q);
+  const performedAnywhere = await countPerformed(snapshot, snapshot.labs);
+  const hits =
+    query.q === "" ? [] : sortTies(search(getSearchIndex(snapshot), query.q), performedAnywhere);
   const labs = filterLabsByQuery(snapshot, query);
   const filteredDirectory = { revision: snapshot.revision, labs };
   const needsLab = query.labor !== "" || query.kanton !== "";
@@ -45,18 +48,17 @@ export async function buildFinderView(snapshot: Snapshot, address: URLSearchPara
   const found = isStart ? [] : findAnalyses(snapshot, query, hits, performed);
   const part = paginateAnalyses(found, query.page);
   const first = found[0]?.analysis.isGenetic ? undefined : found[0]?.analysis;
-  const [counts, withFirst] = await Promise.all([
-    // Counted over all laboratories, whatever filter chose the analyses.
-    countLabs(
-      { ...filteredDirectory, labs: snapshot.labs },
-      part.items.map(({ analysis }) => analysis.id),
-    ),
+  const open = part.items.flatMap(({ analysis: { id, isGenetic } }) => (isGenetic ? [] : [id]));
+  const [performing, withFirst] = await Promise.all([
+    // All laboratories, whatever filter chose the analyses.
+    findPerformedByLab(snapshot, open),
     first === undefined || hits.length === 0 ? [] : findLabsPerforming(filteredDirectory, first.id),
   ]);
+  const allLabs = sortLabs(snapshot.labs);
   const groups = {
     analyses: {
       ...part,
-      items: part.items.map((one) => toAnalysisItem(one, counts)),
+      items: part.items.map((one) => toAnalysisItem(one, allLabs, performing)),
       excludesGenetic: excludesGenetic(query),
     },
     tests: findTests(snapshot, query, hits, labs),
@@ -70,7 +72,7 @@ export async function buildFinderView(snapshot: Snapshot, address: URLSearchPara
     choices: getFinderChoices(snapshot),
     coverage: {
       analyses: snapshot.analyses.length,
-      performed: (await countPerformed(snapshot, snapshot.labs)).size,
+      performed: performedAnywhere.size,
       genetic: snapshot.analyses.filter(({ isGenetic }) => isGenetic).length,
       tests: snapshot.tests.length,
       profiles: countProfiles(snapshot.labs),
@@ -81,6 +83,13 @@ export async function buildFinderView(snapshot: Snapshot, address: URLSearchPara
     order: orderGroups(hits, groups),
     suggestions: query.q !== "" && hits.length === 0 ? suggestSimilarNames(snapshot, query.q) : [],
   };
+}
+
+/** Of analyses whose names match equally well, those of more laboratories come first. */
+function sortTies(hits: readonly SearchHit[], counts: ReadonlyMap<string, number>): SearchHit[] {
+  const weigh = ({ entry: { kind, id }, term }: SearchHit) =>
+    kind === "analysis" && term.kind === "name" ? 1 + (counts.get(id) ?? 0) : 0;
+  return hits.toSorted((one, other) => one.rank - other.rank || weigh(other) - weigh(one));
 }
 
 function filterLabsByQuery({ labs }: Snapshot, { labor, kanton }: FinderQuery): readonly Lab[] {

@@ -7,7 +7,7 @@ import { formatDataDate } from "~/site/data-date.server";
 import { OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { PageContainer, PageLead, PageTitle } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { CategoryList } from "./category-list";
 import { FinderForm } from "./finder-form";
@@ -56,11 +56,13 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and the links inside it */}
       <div onKeyDown={moveBetweenHits}>
-        <PageContainer className="py-8 md:pt-14 md:pb-24">
-          <PageTitle>Analysen finden</PageTitle>
-          <PageLead>
-            Welches Labor bietet welche Analyse an? Name, Abkürzung oder Synonym genügt.
-          </PageLead>
+        <PageContainer className="finder pt-2.5 pb-8 md:pt-6 md:pb-24">
+          <h1 className="finder-head text-page font-semibold">Analysen finden</h1>
+          {isStart && (
+            <p className="finder-head text-soft">
+              Welches Labor bietet welche Analyse an? Name, Abkürzung oder Synonym genügt.
+            </p>
+          )}
           <FinderForm choices={choices} />
           <div aria-busy={isSearching}>
             {isStart ? (

@@ -20,7 +20,7 @@ export function FinderResults({ view }: { view: FinderView }) {
   const visibleGroups = query.q === "" ? order.filter((id) => id === "analyses") : order;
   const total = visibleGroups.reduce((sum, id) => sum + groups[id].total, 0);
   return (
-    <section aria-labelledby="ergebnisse" className="mt-8">
+    <section aria-labelledby="ergebnisse" className="mt-3">
       <h2 id="ergebnisse" tabIndex={-1} className="sr-only">
         Ergebnisse
       </h2>
@@ -31,10 +31,10 @@ export function FinderResults({ view }: { view: FinderView }) {
         <NoResults view={view} />
       ) : (
         <>
-          {visibleGroups.length > 1 && <GroupLinks view={view} />}
           {visibleGroups.map((id) => (
             <Group key={id} id={id} view={view} />
           ))}
+          {visibleGroups.length > 1 && <GroupLinks view={view} />}
         </>
       )}
     </section>
@@ -43,7 +43,7 @@ export function FinderResults({ view }: { view: FinderView }) {
 
 function GroupLinks({ view: { groups, order } }: { view: FinderView }) {
   return (
-    <nav aria-label="Gruppen" className="border-line border-b">
+    <nav aria-label="Gruppen" className="mt-6">
       <ul className="flex flex-wrap gap-x-7">
         {order.map((id) => (
           <li key={id}>
@@ -70,9 +70,9 @@ function GroupLinks({ view: { groups, order } }: { view: FinderView }) {
 function Group({ id, view }: { id: GroupId; view: FinderView }) {
   const { groups } = view;
   return (
-    <section aria-labelledby={id} className="mt-8 md:mt-10">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-ink border-b-[1.5px] pb-3">
-        <h3 id={id} className="scroll-mt-24 font-semibold text-card">
+    <section aria-labelledby={id} className="not-first:mt-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-ink border-b-[1.5px] pb-1.5">
+        <h3 id={id} className="scroll-mt-36 font-semibold text-card">
           {formatCount(id, groups[id].total)}
         </h3>
         <p className="text-note text-soft">{formatNote(id, view)}</p>

@@ -5,8 +5,15 @@ export interface Crumb {
   path: string;
 }
 
-/** The last crumb is the page itself. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+interface Props {
+  crumbs: readonly Crumb[];
+  /** In a low line, above a page's name, which is left out. */
+  isCompact?: boolean;
+}
+
+/** The last crumb is the page itself, except in the compact line. */
+export function Breadcrumb({ crumbs, isCompact = false }: Props) {
+  const height = isCompact ? "min-h-6 text-note" : "min-h-11";
   return (
     <nav aria-label="Brotkrumen">
       <ol className="flex flex-wrap items-center gap-x-2 text-meta">
@@ -17,14 +24,14 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 ›
               </span>
             )}
-            {index === crumbs.length - 1 ? (
-              <span aria-current="page" className="flex min-h-11 items-center text-soft">
+            {index === crumbs.length - 1 && !isCompact ? (
+              <span aria-current="page" className={`flex items-center text-soft ${height}`}>
                 {name}
               </span>
             ) : (
               <Link
                 to={path}
-                className="flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline"
+                className={`flex items-center font-semibold text-petrol underline-offset-4 hover:underline ${height}`}
               >
                 {name}
               </Link>

@@ -1,30 +1,9 @@
 import type { ReactNode } from "react";
 import { ContainerDrawing } from "~/directory/index";
-import { addBreakHints } from "~/ui/break-hints";
 import { SectionTitle } from "~/ui/page";
 import { TextLink } from "~/ui/text-link";
 import type { AnalysisView } from "./analysis-view.server";
 import { FederalSection } from "./federal-section";
-
-/** Facts that apply wherever the analysis is performed. */
-export function AnalysisFacts({ analysis }: { analysis: AnalysisView }) {
-  const { specimens, turnaround, rows, allLabs } = analysis;
-  return (
-    <section aria-labelledby="angaben">
-      <h2 id="angaben" className="sr-only">
-        Angaben zur Analyse
-      </h2>
-      <dl className="grid grid-cols-2 border-ink border-t-[1.5px] lg:grid-cols-4">
-        <Figure label="Material">{specimens.join(", ")}</Figure>
-        {turnaround !== undefined && <Figure label="Befundzeit der Labore">{turnaround}</Figure>}
-        <Figure label="Labore mit dieser Analyse">
-          {rows.length} von {allLabs}
-        </Figure>
-        <Figure label="Kategorie">{addBreakHints(analysis.category)}</Figure>
-      </dl>
-    </section>
-  );
-}
 
 /** Below the laboratories: sample, billing and other names. */
 export function AnalysisDetails({ analysis }: { analysis: AnalysisView }) {
@@ -54,6 +33,7 @@ export function AnalysisDetails({ analysis }: { analysis: AnalysisView }) {
       </div>
       <div className="mt-10 grid gap-x-6 gap-y-10 lg:auto-cols-fr lg:grid-flow-col">
         <Group title="Einordnung und Namen">
+          <Row term="Frage">{analysis.answers}</Row>
           <Row term="Fachgebiete">{analysis.specialties.join(", ")}</Row>
           {analysis.short.length > 0 && (
             <Row term="Abkürzungen">
@@ -101,17 +81,6 @@ export function AnalysisDetails({ analysis }: { analysis: AnalysisView }) {
         Beurteilung.
       </p>
     </section>
-  );
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col border-line border-b py-5 pr-4 even:border-l even:pl-4 max-lg:even:pr-0 lg:px-6 lg:not-first:border-l lg:first:pl-0">
-      <dt className="font-semibold text-meta">{label}</dt>
-      <dd className="mt-1 font-medium text-card text-petrol hyphens-auto max-[22.5rem]:text-body lg:text-name">
-        {children}
-      </dd>
-    </div>
   );
 }
 

@@ -1,53 +1,48 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { toFinderSlug } from "#catalogue/slug";
-import { CantonTiles, comparisonPath, LabIdentity, MAX_COMPARED } from "~/directory/index";
+import {
+  CantonTiles,
+  comparisonPath,
+  LabStrip,
+  LabStripList,
+  MAX_COMPARED,
+} from "~/directory/index";
 import { OfferRequestButton } from "~/leads/index";
+import { BasketLink } from "~/site/basket/basket-bar";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
-import { type LabColumn, LabTable } from "~/site/labs/lab-table";
 import { OrderLink } from "~/site/layout/order-note";
 import { finderPath } from "~/site/tests/finder-query";
-import { Button, ButtonLink } from "~/ui/button";
-import { SelectField } from "~/ui/field";
-import { CheckboxField } from "~/ui/form-fields";
-import { Icon } from "~/ui/icon";
+import { Button } from "~/ui/button";
+import { ChipCheck, ChipSelect } from "~/ui/chips";
 import { changeQuery, useOptimisticQuery } from "~/ui/navigation/optimistic-query";
-import { SectionTitle } from "~/ui/page";
-import { TextLink } from "~/ui/text-link";
+import { ActionLink, TextLink } from "~/ui/text-link";
 import type { AnalysisLabRow, AnalysisView } from "./analysis-view.server";
-import { MISSING_VALUE, MissingValue } from "./missing-value";
+import { MISSING_VALUE, splitFields } from "./common-facts";
 
-const COLLECTION: LabColumn<AnalysisLabRow> = {
-  heading: "Holt ab in",
-  value: (row) => <Collects row={row} />,
-  className: "w-30 max-xl:hidden",
-};
+const EMPTY = "py-5 border-line border-b";
 
+/** Rows with what differs; what all have in common stands above. */
 export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
-  const { name, category, rows, others, sampleNote } = analysis;
+  const { name, category, rows, allLabs, others, sampleNote } = analysis;
   const { filteredRows, ...filter } = useFilteredLabs(rows);
-  const { columns, empty } = splitFilledColumns(rows);
+  const { different, empty } = splitFields(rows);
   const commonSource = getCommonSource(rows);
   const first = filteredRows.slice(0, MAX_COMPARED);
   return (
-    <section aria-labelledby="labore">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-5">
-        <SectionTitle id="labore">Labore, die diese Analyse anbieten</SectionTitle>
-        {filteredRows.length > 1 && (
-          <ButtonLink to={comparisonPath(first.map(({ id }) => id))} variant="outline" size="s">
-            {filteredRows.length > MAX_COMPARED
-              ? "Die ersten vier vergleichen"
-              : "Alle vergleichen"}
-          </ButtonLink>
-        )}
+    <section aria-labelledby="labore" className="mt-1 lg:mt-5">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-ink border-b-[1.5px] pb-1">
+        <h2 id="labore" className="font-semibold text-body/6 md:text-card">
+          {filteredRows.length} von {allLabs}
+          <span className="max-sm:sr-only"> Laboren</span>
+          <span className="sr-only"> bieten diese Analyse an</span>
+        </h2>
+        {/* A new address would lose what a professional has asked to see. */}
+        {rows.length > 1 && !analysis.isGenetic && <LabFilter {...filter} />}
       </div>
-      <p className="mt-3 text-soft">
-        Angaben der Labore, keine Zusage{commonSource && `, Quelle bei allen: ${commonSource}`}.{" "}
-        {sampleNote} {rows.length > 1 && <OrderLink />}
-      </p>
-      {rows.length === 0 ? (
-        <p className="mt-6 border-ink border-t-[1.5px] border-b border-b-line py-5">
+      {rows.length === 0 && (
+        <p className={EMPTY}>
           Kein Labor auf diesem Portal nennt diese Analyse bisher. Das heisst nicht, dass keines sie
           anbietet.{" "}
           <TextLink to={finderPath({ kategorie: toFinderSlug(category) })}>
@@ -55,46 +50,52 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
           </TextLink>{" "}
           oder <TextLink to="/contact">beim Portal nachfragen</TextLink>.
         </p>
-      ) : (
-        <>
-          {/* A new address would lose what a professional has asked to see. */}
-          {rows.length > 1 && !analysis.isGenetic && (
-            <div className="mt-6">
-              <LabFilter {...filter} />
-            </div>
-          )}
-          {filteredRows.length === 0 ? (
-            <p
-              role="status"
-              className="mt-6 border-ink border-t-[1.5px] border-b border-b-line py-5"
-            >
-              Kein Labor mit dieser Analyse entspricht der Auswahl.
-            </p>
-          ) : (
-            <div className="mt-6">
-              <LabTable
-                caption={`Labore, die ${name} anbieten`}
-                rows={filteredRows}
-                lab={(row) => (
-                  <LabWithActions row={row} isSourceSaid={commonSource !== undefined} />
-                )}
-                columns={[...columns, COLLECTION]}
-              />
-            </div>
-          )}
-          {empty.length > 0 && (
-            <p className="mt-4 text-note text-soft">
-              {empty.join(", ")}: {MISSING_VALUE} bei allen.
-            </p>
-          )}
-        </>
       )}
-      {rows.length > 0 && others > 0 && (
-        <p className="mt-4 text-note text-soft">
-          {others === 1 ? "1 weiteres Labor hat" : `${others} weitere Labore haben`} diese Analyse
-          nicht erfasst.
+      {rows.length > 0 && filteredRows.length === 0 && (
+        <p role="status" className={EMPTY}>
+          Kein Labor mit dieser Analyse entspricht der Auswahl.
         </p>
       )}
+      <LabStripList label={`Labore, die ${name} anbieten`}>
+        {filteredRows.map((row) => (
+          <li key={row.id}>
+            <LabStrip
+              lab={row}
+              heading="h3"
+              facts={<Collects row={row} />}
+              tick={<CompareToggle lab={row} isPlain />}
+              note={
+                <Differences
+                  row={row}
+                  fields={different}
+                  source={commonSource === undefined ? (row.source ?? MISSING_VALUE) : undefined}
+                />
+              }
+            />
+          </li>
+        ))}
+      </LabStripList>
+      <div className="mt-2 flex flex-wrap gap-x-8">
+        {filteredRows.length > 1 && (
+          <ActionLink to={comparisonPath(first.map(({ id }) => id))} icon="arrow-right">
+            {filteredRows.length > MAX_COMPARED
+              ? "Die ersten vier vergleichen"
+              : "Alle vergleichen"}
+          </ActionLink>
+        )}
+        <BasketLink />
+      </div>
+      <p className="mt-2 max-w-[60em] text-note text-soft">
+        Angaben der Labore, keine Zusage{commonSource && `, Quelle bei allen: ${commonSource}`}.{" "}
+        {sampleNote}{" "}
+        {rows.length > 0 &&
+          empty.length > 0 &&
+          `${empty.map((field) => field.name).join(", ")}: ${MISSING_VALUE} bei allen. `}
+        {rows.length > 0 &&
+          others > 0 &&
+          `${others === 1 ? "1 weiteres Labor hat" : `${others} weitere Labore haben`} diese Analyse nicht erfasst. `}
+        {rows.length > 1 && <OrderLink />}
+      </p>
     </section>
   );
 }
@@ -105,89 +106,45 @@ function getCommonSource(rows: readonly AnalysisLabRow[]): string | undefined {
   return rows.length > 1 && others.length === 0 ? first : undefined;
 }
 
-function Collects({ row: { cantons, seat } }: { row: AnalysisLabRow }) {
+/** More fill several lines. */
+const MAX_CANTONS = 10;
+
+function Collects({ row: { cantons: lit, seat } }: { row: AnalysisLabRow }) {
   return (
     <>
-      <CantonTiles cantons={cantons} seat={seat} className="w-24" />
-      <p className="mt-1">{cantons.join(", ").toUpperCase()}</p>
-    </>
-  );
-}
-
-interface LabWithActionsProps {
-  row: AnalysisLabRow;
-  isSourceSaid: boolean;
-}
-
-function LabWithActions({ row, isSourceSaid }: LabWithActionsProps) {
-  const { id, name, logo, source, cantons } = row;
-  return (
-    <>
-      <LabIdentity lab={row} />
-      {!isSourceSaid && <p className="text-note text-soft">Quelle: {source ?? MISSING_VALUE}</p>}
-      <div className="mt-1 flex flex-wrap items-center gap-x-5">
-        <CompareToggle lab={{ id, name, logo }} />
-        <OfferRequestButton
-          labId={id}
-          labName={name}
-          label="Angebot anfordern"
-          variant="quiet"
-          size="s"
-          className="-mx-4 text-left"
-        />
-      </div>
-      <p className="text-note text-soft max-lg:hidden xl:hidden">
-        Holt ab in {cantons.join(", ").toUpperCase()}
+      <CantonTiles cantons={lit} seat={seat} className="w-16 shrink-0 grow-0!" />
+      <p className="text-soft">
+        <span className="sr-only">Holt ab in </span>
+        {lit.length > MAX_CANTONS ? `${lit.length} Kantone` : lit.join(", ").toUpperCase()}
       </p>
     </>
   );
 }
 
-/** A value is undefined where the laboratory does not state it. */
-const COLUMNS: readonly LabColumn<AnalysisLabRow>[] = [
-  { heading: "Methode", value: renderMethod },
-  { heading: "Probe", value: ({ sample }) => sample, className: "max-w-50" },
-  { heading: "Analysentage", value: ({ runDays }) => runDays },
-  { heading: "Befundzeit", value: ({ turnaround }) => turnaround },
-  { heading: "Akkreditiert", value: renderAccreditation },
-];
-
-/** A column that no laboratory fills is mentioned once, below the table, instead of in every row. */
-function splitFilledColumns(rows: readonly AnalysisLabRow[]) {
-  const isFilled = ({ value }: LabColumn<AnalysisLabRow>) =>
-    rows.some((row) => value(row) !== undefined);
-  const empty = COLUMNS.filter((column) => !isFilled(column)).map(({ heading }) => heading);
-  const columns = COLUMNS.filter(isFilled).map((column) => ({
-    ...column,
-    value: (row: AnalysisLabRow) => column.value(row) ?? <MissingValue />,
-  }));
-  return { columns, empty };
+interface DifferencesProps {
+  row: AnalysisLabRow;
+  fields: ReturnType<typeof splitFields>["different"];
+  /** Where it is not the same for all. */
+  source: string | undefined;
 }
 
-function renderMethod({ method, unit, referenceText }: AnalysisLabRow): ReactNode {
-  if (method === undefined && unit === undefined && !referenceText) return undefined;
+function Differences({ row, fields, source }: DifferencesProps) {
+  const parts = [
+    ...fields.map((field) => `${field.name}: ${field.value(row) ?? MISSING_VALUE}`),
+    ...(source === undefined ? [] : [`Quelle: ${source}`]),
+  ];
   return (
-    <>
-      {method ?? <MissingValue />}
-      {unit && <span className="block text-note text-soft">Einheit: {unit}</span>}
-      {referenceText && (
-        <span className="block whitespace-pre-line text-note text-soft">
-          Referenz: {referenceText}
-        </span>
-      )}
-    </>
-  );
-}
-
-/** A laboratory without accreditation shows «no»; one whose scope does not name the field shows nothing. */
-function renderAccreditation({ accredited }: AnalysisLabRow): ReactNode {
-  if (accredited === undefined) return undefined;
-  if (!accredited) return "nein";
-  return (
-    <span className="inline-flex items-center gap-1.5 text-leaf">
-      <Icon name="check" className="size-4.5" />
-      ja, SAS
-    </span>
+    <div className="flex items-center justify-between gap-x-4">
+      <p className="min-w-0 flex-1">{parts.join(" · ")}</p>
+      <OfferRequestButton
+        labId={row.id}
+        labName={row.name}
+        label="Angebot anfordern"
+        variant="quiet"
+        size="s"
+        className="relative z-1 -mr-4 shrink-0"
+      />
+    </div>
   );
 }
 
@@ -219,26 +176,23 @@ function LabFilter({ form, canton, isOnlyAccredited, change }: LabFilterProps) {
         ref={form}
         action={pathname}
         onSubmit={(event) => event.preventDefault()}
-        className="flex flex-wrap items-end gap-x-6 gap-y-3"
+        className="flex flex-wrap gap-1.5 lg:gap-2"
       >
-        <div className="w-full sm:w-60">
-          <SelectField
-            label="Kanton der Praxis"
-            name={CANTON}
-            options={[{ value: "", label: "Alle Kantone" }, ...cantons]}
-            value={canton ?? ""}
-            onChange={({ target }) => change({ [CANTON]: target.value })}
-          />
-        </div>
-        <div className="flex min-h-13 items-center">
-          <CheckboxField
-            name={ACCREDITED}
-            checked={isOnlyAccredited}
-            onChange={({ target }) => change({ [ACCREDITED]: target.checked ? "on" : "" })}
-          >
-            Nur akkreditiert
-          </CheckboxField>
-        </div>
+        <ChipSelect
+          label="Kanton der Praxis"
+          name={CANTON}
+          options={[{ value: "", label: "Kanton" }, ...cantons]}
+          value={canton ?? ""}
+          onChange={(value) => change({ [CANTON]: value })}
+        />
+        <ChipCheck
+          name={ACCREDITED}
+          aria-label="Nur akkreditiert"
+          checked={isOnlyAccredited}
+          onChange={({ target }) => change({ [ACCREDITED]: target.checked ? "on" : "" })}
+        >
+          akkreditiert
+        </ChipCheck>
         <noscript>
           <Button type="submit" size="s">
             Anwenden

@@ -3,8 +3,6 @@ import { toFinderSlug } from "#catalogue/slug";
 import { GeneticPage, GeneticRules } from "~/directory/index";
 import { isProfessional, snapshotContext, suggestionsForPath } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { BasketLink } from "~/site/basket/basket-bar";
-import { BasketToggle } from "~/site/basket/basket-toggle";
 import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
@@ -12,13 +10,15 @@ import { finderPath } from "~/site/tests/finder-query";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta, unlistedMeta } from "~/ui/layout/page-meta";
 import { useReportPageView } from "~/ui/layout/use-report-page-view";
+import { Breadcrumb } from "~/ui/navigation/breadcrumb";
 import { PageContainer } from "~/ui/page";
-import { type Crumbs, PageHead } from "~/ui/page-head";
+import type { Crumbs } from "~/ui/page-head";
 import { ProfileSection } from "~/ui/profile-section";
 import type { Route } from "./+types/analysis-page";
-import { AnalysisDetails, AnalysisFacts } from "./analysis-facts";
+import { AnalysisDetails } from "./analysis-facts";
 import { AnalysisLabs } from "./analysis-labs";
 import { type AnalysisView, buildAnalysisView } from "./analysis-view.server";
+import { CommonFacts } from "./common-facts";
 import { toMedicalTestData } from "./structured-data.server";
 
 const FINDER = { name: "Analysen finden", path: "/tests" };
@@ -117,24 +117,24 @@ export default function AnalysisPage({ loaderData, actionData }: Route.Component
 function AnalysisSheet({ analysis, crumbs }: { analysis: AnalysisView; crumbs: Crumbs }) {
   return (
     <>
-      <PageHead title={analysis.name} crumbs={crumbs} lead={analysis.answers}>
-        <AlsoSearchedAs analysis={analysis} />
-      </PageHead>
-      <PageContainer className="grid grid-cols-1 gap-y-14 py-10 md:gap-y-18 md:py-14 md:pb-24">
-        <div>
-          <p className="-mt-4 mb-4 flex flex-wrap gap-x-8 md:-mt-6">
-            <BasketToggle id={analysis.id} name={analysis.name} />
-            <BasketLink />
-          </p>
-          <AnalysisFacts analysis={analysis} />
+      <PageContainer className="pt-1 pb-14 lg:pt-4 lg:pb-24">
+        <div className="items-end gap-x-12 lg:grid lg:grid-cols-2">
+          <div className="min-w-0">
+            <Breadcrumb crumbs={crumbs.slice(0, -1)} isCompact />
+            <h1 className="text-page font-semibold text-balance">{analysis.name}</h1>
+            <AlsoSearchedAs analysis={analysis} />
+          </div>
+          <CommonFacts analysis={analysis} />
         </div>
         <AnalysisLabs analysis={analysis} />
-        <AnalysisDetails analysis={analysis} />
-        {analysis.isGenetic && (
-          <ProfileSection title="Genetische Untersuchung: was zu beachten ist">
-            <GeneticRules />
-          </ProfileSection>
-        )}
+        <div className="mt-14 grid grid-cols-1 gap-y-14">
+          <AnalysisDetails analysis={analysis} />
+          {analysis.isGenetic && (
+            <ProfileSection title="Genetische Untersuchung: was zu beachten ist">
+              <GeneticRules />
+            </ProfileSection>
+          )}
+        </div>
       </PageContainer>
       <ComparedLabsBar />
       <OrderNote rule={analysis.rule} coverage={analysis.coverage} asOf={analysis.asOf} />
@@ -147,8 +147,9 @@ function AlsoSearchedAs({ analysis: { short, german, english } }: { analysis: An
   const names = [...short, ...german, ...english].slice(0, MAX_NAMES);
   if (names.length === 0) return null;
   return (
-    <p className="mt-2 max-w-[52em] text-meta text-soft">
-      Auch gesucht als <span translate="no">{names.join(", ")}</span>.
+    <p className="truncate text-note text-soft">
+      <span className="max-sm:sr-only">Auch gesucht als </span>
+      <span translate="no">{names.join(", ")}</span>
     </p>
   );
 }

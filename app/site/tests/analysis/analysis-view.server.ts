@@ -1,5 +1,6 @@
 import { formatTurnaround, specimens } from "#catalogue/analysis";
 import { sortLabs } from "#catalogue/categories";
+import { toLabSummary } from "#catalogue/lab-facts";
 import { orderRules } from "#catalogue/order-rules";
 import type { Lab } from "#catalogue/published";
 import { countProfiles, getSampleShare, type SampleShare } from "#catalogue/sample-note";
@@ -41,9 +42,6 @@ export async function buildAnalysisView(snapshot: Snapshot, id: string) {
     specimens: analysis.specimens.map((specimen) => specimens[specimen]),
     containers: distinct([...performed.values()].map(({ container }) => container)),
     collection: analysis.collection,
-    turnaround: formatTurnaroundRange(
-      [...performed.values()].map(({ turnaroundHours }) => turnaroundHours),
-    ),
     federal: federalFacts(analysis, snapshot.federalList),
     isGenetic: analysis.isGenetic ?? false,
     rows,
@@ -70,14 +68,6 @@ function distinct(statedValues: readonly (string | undefined)[]): string[] {
   return [...new Set(statedValues.filter((one) => one !== undefined))];
 }
 
-/** From the fastest laboratory to the slowest; undefined where none states it. */
-function formatTurnaroundRange(statedValues: readonly (number | undefined)[]): string | undefined {
-  const hours = statedValues.filter((one) => one !== undefined);
-  if (hours.length === 0) return undefined;
-  const ends = [Math.min(...hours), Math.max(...hours)].map(formatTurnaround);
-  return [...new Set(ends)].join(" bis ").replace(" bis innert", " bis");
-}
-
 const SAMPLE = "Beispiel";
 
 /** Says which values are fictional. */
@@ -89,19 +79,16 @@ const SAMPLE_NOTES: Record<SampleShare, string> = {
 
 export type AnalysisLabRow = AnalysisView["rows"][number];
 
-function toRow({ id, name, logo, location, collectionCantons }: Lab, how: PerformedAnalysis) {
+function toRow(lab: Lab, how: PerformedAnalysis) {
   const { specimen, container, volume, stability, source, sourceDate } = how;
   const sample = [specimen, container, volume, stability].filter((one) => one !== undefined);
   const origin = [how.sample ? SAMPLE : source, sourceDate && formatDate(sourceDate)].filter(
     Boolean,
   );
   return {
-    id,
-    name,
-    logo,
-    town: location.town,
-    cantons: collectionCantons,
-    seat: location.canton,
+    ...toLabSummary(lab),
+    cantons: lab.collectionCantons,
+    seat: lab.location.canton,
     method: how.method,
     unit: how.unit,
     referenceText: how.referenceText,
