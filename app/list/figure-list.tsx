@@ -24,17 +24,20 @@ export function FigureList({ figures, isInColumn = false }: Props) {
         className={`${FADING_ROW_CLASS} focus-visible:-outline-offset-3`}
       >
         <dl
-          className={`flex w-max divide-x divide-line py-3 *:pr-4 *:not-first:pl-4 @7xl:*:pr-6 @7xl:*:not-first:pl-6 ${edge}`}
+          className={`flex w-max divide-x divide-line py-1 *:pr-4 *:not-first:pl-4 @7xl:*:pr-6 @7xl:*:not-first:pl-6 ${edge}`}
         >
           {figures.map(({ label, value, note, isAlarming = false }) => (
-            <div key={label} className="flex-1 *:whitespace-nowrap">
-              <dt className="text-note text-soft">{label}</dt>
+            <div
+              key={label}
+              className="grid flex-1 grid-cols-[auto_1fr] gap-x-2.5 *:whitespace-nowrap"
+            >
+              <dt className="col-span-2 text-note text-soft">{label}</dt>
               <dd
-                className={`font-semibold text-card tabular-nums @7xl:text-profile ${isAlarming ? "text-error" : ""}`}
+                className={`font-semibold text-card tabular-nums ${isAlarming ? "text-error" : ""}`}
               >
                 {value}
               </dd>
-              <dd className="text-note text-soft">{note}</dd>
+              <dd className="self-center text-note text-soft">{note}</dd>
             </div>
           ))}
         </dl>

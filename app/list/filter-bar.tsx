@@ -32,7 +32,7 @@ export function FilterBar({ path, fields, search, tools, children }: FilterBarPr
         ref={form}
         action={path}
         onSubmit={(event) => event.preventDefault()}
-        className="flex flex-wrap items-center gap-2 px-5 py-3 lg:px-6"
+        className="flex flex-wrap items-center gap-2 px-5 py-2 lg:px-6"
       >
         {others.map(([name, answer]) => (
           <input key={name} type="hidden" name={name} value={answer} />

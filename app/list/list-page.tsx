@@ -1,5 +1,11 @@
 import { type ReactNode, useRef } from "react";
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useSearchParams,
+} from "react-router";
+import { updateListQuery } from "./filter";
 import { FilterBar, type FilterBarProps } from "./filter-bar";
 import { KeyBar, type KeyCommand } from "./key-bar";
 import { type ListRow, ListTable, type ListTableProps } from "./list-table";
@@ -28,6 +34,8 @@ interface Props<Row extends ListRow> extends ListTableProps<Row> {
   table?: ReactNode;
   empty: ReactNode;
   paging: ListPaging;
+  /** Of the open row, where another page has it. */
+  place?: { page: number; after: string | undefined } | undefined;
   /** Undefined if the rows are not counted. */
   total?: number | undefined;
   /** Keys of the list and its panel, and what they do with the focused row. */
@@ -39,8 +47,9 @@ interface Props<Row extends ListRow> extends ListTableProps<Row> {
 
 /** A list that an operator works through: by keys, page by page, each row opening beside it. */
 export function ListPage<Row extends ListRow>(props: Props<Row>) {
-  const { title, path, panel, open, groups, paging, total, getPath, tabs } = props;
+  const { title, path, panel, open, groups, paging, place, total, getPath, tabs } = props;
   const { search } = useLocation();
+  const [query] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = groups.flatMap(({ key, rows }) => rows.map((row) => ({ ...row, group: key })));
   const { previous, next, handlers } = useListKeys<Row>({
@@ -98,6 +107,14 @@ export function ListPage<Row extends ListRow>(props: Props<Row>) {
               one: panel,
               position: index < 0 || total === undefined ? undefined : paging.start + index + 1,
               total: total ?? 0,
+              elsewhere: place && {
+                page: place.page,
+                pages: paging.pages,
+                to: updateListQuery(
+                  query,
+                  place.after === undefined ? {} : { nach: place.after, seite: String(place.page) },
+                ),
+              },
               previous,
               next,
               close: path + search,

@@ -102,6 +102,23 @@ const OPENING = {
   cell: "py-2 pr-4",
 };
 
+interface RowTitleProps {
+  children: ReactNode;
+  detail: ReactNode;
+}
+
+/** Name and detail of a row, on one line of 44 px where there is room. */
+export function RowTitle({ children, detail }: RowTitleProps) {
+  return (
+    <span className="@5xl:flex @5xl:items-baseline @5xl:gap-x-3">
+      <span className="@5xl:max-w-3/4 @5xl:shrink-0">{children}</span>
+      <span className="wrap-anywhere line-clamp-2 block min-w-0 text-note text-soft @5xl:line-clamp-1">
+        {detail}
+      </span>
+    </span>
+  );
+}
+
 const STACKED = {
   // A form that opens over the rows below the last one could not be scrolled to.
   frame: "lg:has-[details[open]]:pb-64",
@@ -171,7 +188,7 @@ function ChooseAll({ groups, selection }: ChooseAllProps) {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <th scope="col" className="w-11 pl-3 text-left">
-      <label className="flex size-11 items-center justify-center">
+      <label className="-my-1 flex size-11 items-center justify-center">
         <span className="sr-only">Alle Einträge dieser Seite wählen</span>
         <input
           type="checkbox"

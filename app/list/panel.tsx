@@ -3,12 +3,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
 import { formatNumber } from "~/lib/format-number";
 import { useShortcuts } from "~/ui/controls/shortcuts";
+import { TextLink } from "~/ui/text-link";
 
 export interface DeskOutletContext {
   one: PanelSubject;
   /** Undefined if the filter hides the row on this page of the list. */
   position: number | undefined;
   total: number;
+  /** Another page of the list has the row; `to` is the query that opens it. */
+  elsewhere: { page: number; pages: number | undefined; to: string } | undefined;
   previous: string | undefined;
   next: string | undefined;
   close: string;
@@ -47,7 +50,8 @@ interface Props {
 
 /** Moves the focus to its heading, or to the element that the URL names. */
 export function Panel({ title, facts, back, children }: Props) {
-  const { one, position, total, previous, next, close } = useOutletContext<DeskOutletContext>();
+  const context = useOutletContext<DeskOutletContext>();
+  const { one, position, total, previous, next, close, elsewhere } = context;
   const labels = PANEL_LABELS[one];
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,9 +72,19 @@ export function Panel({ title, facts, back, children }: Props) {
         <header className="px-5 pt-3 pb-5 ">
           <div className="flex items-center justify-between gap-4">
             <p className="text-note text-soft">
-              {position === undefined
-                ? "Nicht in dieser Liste"
-                : `${one} ${formatNumber(position)} von ${formatNumber(total)}`}
+              {position !== undefined ? (
+                `${one} ${formatNumber(position)} von ${formatNumber(total)}`
+              ) : elsewhere === undefined ? (
+                "Nicht in dieser Liste"
+              ) : (
+                <>
+                  Auf Seite {formatNumber(elsewhere.page)}
+                  {elsewhere.pages !== undefined && ` von ${formatNumber(elsewhere.pages)}`},{" "}
+                  <TextLink to={{ search: elsewhere.to }} replace preventScrollReset>
+                    dorthin
+                  </TextLink>
+                </>
+              )}
             </p>
             <nav aria-label={labels.all} className="-mr-3 flex">
               <Arrow replace to={previous} label={labels.previous} Sign={ChevronUp} />

@@ -1,6 +1,7 @@
 import { LabLogo } from "./lab-logo";
 
 const SIZES = {
+  28: { frame: "size-7", mark: "size-5" },
   40: { frame: "size-10", mark: "size-7" },
   48: { frame: "size-12", mark: "size-8" },
   56: { frame: "size-14", mark: "size-10" },

@@ -1,4 +1,4 @@
-import { asc, Column, desc, eq, is, type SQL, sql } from "drizzle-orm";
+import { and, asc, Column, desc, eq, is, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { isUuid } from "~/lib/identity";
 import { database } from "./database.server";
@@ -77,6 +77,39 @@ export async function readKeysetPage<Row>(
   return isBackwards
     ? { rows: rows.reverse(), hasNewer: isMore, hasOlder: true }
     : { rows, hasNewer: isPaged, hasOlder: isMore };
+}
+
+export interface ListPlace {
+  page: number;
+  /** Row before the page; undefined for the first one. */
+  after: string | undefined;
+}
+
+/**
+ * Counts the rows before it, so it is read only for a row that the page at hand has not.
+ * @returns undefined for a row that the list has not
+ */
+export async function findListPlace(
+  order: ListOrder,
+  id: string,
+  matches: SQL | undefined,
+): Promise<ListPlace | undefined> {
+  const at = await findPosition(order, id);
+  if (at === undefined) return undefined;
+  const isListed = await database().$count(order.table, and(eq(order.id, id), matches));
+  if (isListed === 0) return undefined;
+  const isBefore = and(matches, isBeyond(order, at, order.descending ? ">" : "<"));
+  const before = await database().$count(order.table, isBefore);
+  if (before < LIST_PAGE_SIZE) return { page: 1, after: undefined };
+  const backwards = order.descending ? asc : desc;
+  const [edge] = await database()
+    .select({ id: sql<string>`${order.id}::text` })
+    .from(order.table)
+    .where(isBefore)
+    .orderBy(backwards(order.by), backwards(order.id))
+    .offset(before % LIST_PAGE_SIZE)
+    .limit(1);
+  return { page: Math.floor(before / LIST_PAGE_SIZE) + 1, after: edge?.id };
 }
 
 async function findPosition(order: ListOrder, id: string): Promise<KeysetPosition | undefined> {

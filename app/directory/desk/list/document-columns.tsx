@@ -4,7 +4,7 @@ import { documentPath } from "~/directory/desk/document/paths";
 import { StateLabel } from "~/directory/desk/document/state-label";
 import { FramedLabLogo } from "~/directory/lab-facts/framed-mark";
 import { formatNumber } from "~/lib/format-number";
-import type { Column } from "~/list/list-table";
+import { type Column, RowTitle } from "~/list/list-table";
 import type { DocumentList } from "./list.server";
 
 export type DocumentRow = DocumentList["groups"][number]["rows"][number];
@@ -19,11 +19,10 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentRow>[] = [
     head: "Dokument",
     className: "min-w-0",
     cell: (row, link) => (
-      <span className="flex items-start gap-3">
-        {row.kind === "lab" && <FramedLabLogo picture={row.mark} name={row.title} size={40} />}
+      <span className="flex items-start gap-3 @5xl:items-center">
+        {row.kind === "lab" && <FramedLabLogo picture={row.mark} name={row.title} size={28} />}
         <span className="min-w-0">
-          {link(row.title)}
-          <span className="wrap-anywhere block text-note text-soft">{row.slug}</span>
+          <RowTitle detail={row.slug}>{link(row.title)}</RowTitle>
           <span className="block text-note @3xl:hidden">
             <RowBadges row={row} />
           </span>
@@ -37,7 +36,7 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentRow>[] = [
     cell: ({ editedAt, editedBy }) => (
       <>
         {editedAt ?? "–"}
-        <span className="block text-note text-soft">{editedBy}</span>
+        <span className="block text-note text-soft @5xl:ml-2 @5xl:inline">{editedBy}</span>
       </>
     ),
   },
@@ -67,7 +66,7 @@ const STEP_CLASS =
 
 function Steps({ row: { kind, slug, title } }: Props) {
   return (
-    <span className="relative z-1 -my-1 -mr-2 flex justify-end">
+    <span className="relative z-1 -my-2 -mr-2 flex justify-end">
       <Link
         to={documentPath(kind, slug)}
         aria-label={`${title} bearbeiten`}
@@ -100,7 +99,9 @@ function EvidenceSummary({ row: { evidence, proofs } }: Props) {
         <span className={`font-semibold ${evidence.isUrgent ? "text-error" : ""}`}>
           {evidence.label}: {evidence.remaining}
         </span>
-        <span className="block text-note text-soft">gültig bis {evidence.validUntil}</span>
+        <span className="block text-note text-soft @5xl:ml-2 @5xl:inline">
+          gültig bis {evidence.validUntil}
+        </span>
       </>
     );
   }

@@ -34,14 +34,14 @@ import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/dashboard";
 import { type ColumnTableData, loadAnswersTable } from "./answers.server";
 import { ENTRY_FIELDS, readDeskFilter, statusTabs } from "./desk-filter.server";
-import { ENTRY_COLUMNS } from "./entry-columns";
-import { countByStatus, countDue, listEntries } from "./entry-list.server";
+import { getEntryColumns } from "./entry-columns";
+import { countByStatus, countDue, findEntryPlace, listEntries } from "./entry-list.server";
 import { type EntryRow, groupRows } from "./entry-row.server";
 import { EntryListTools } from "./list-tools";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const operator = context.get(adminContext);
   const filter = readDeskFilter(query, operator.id);
@@ -60,6 +60,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       detail: { kind: filter.kind, hits: counts[filter.status] },
     });
   }
+  // Of the panel's route, which is a child of this one.
+  const { entryId } = params;
+  const isElsewhere = entryId !== undefined && !page.rows.some(({ id }) => id === entryId);
   const isOwner = roleHasRight(context.get(sessionContext).role, "operate");
   const kind = submissionKinds.find(({ name }) => name === filter.kind);
   const total = isCapped ? undefined : counts[filter.status];
@@ -80,6 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       (one, other) => Number(other.id === operator.id) - Number(one.id === operator.id),
     ),
     paging: toPaging(page, cursor, total),
+    place: isElsewhere ? await findEntryPlace(filter, entryId) : undefined,
   };
 }
 
@@ -93,7 +97,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const figures = useOutletContext<AboveEntries>();
   const { entryId } = useParams();
   const mayWork = useRight("work");
-  const selection = useSelection(groups.flatMap(({ rows }) => rows));
+  const rows = groups.flatMap((group) => group.rows);
+  const selection = useSelection(rows);
   const commands = useEntryCommands(selection);
   return (
     <ListPage
@@ -102,7 +107,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       panel="Eintrag"
       open={entryId}
       getPath={({ id }) => `/admin/eintrag/${id}`}
-      figures={<div className="border-line border-b px-5 py-2 lg:px-6">{figures}</div>}
+      figures={<div className="border-line border-b px-5 py-1 lg:px-6">{figures}</div>}
       hint={firstSteps && groups.length > 0 && <FirstStepsRow steps={firstSteps} />}
       tabs={{
         label: "Fortschritt",
@@ -122,13 +127,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         ),
       }}
       caption="Einträge"
-      columns={ENTRY_COLUMNS}
+      columns={getEntryColumns(rows)}
       groups={groups}
       selection={mayWork ? selection : undefined}
       table={table && <ColumnTable {...table} />}
       empty={<NoEntries {...loaderData} />}
       total={loaderData.total}
       paging={loaderData.paging}
+      place={loaderData.place}
       keys={KEYS}
       moreKeys={MORE_KEYS}
       commands={commands}

@@ -1,10 +1,19 @@
 import { RoundOpeningLine } from "~/leads/desk/entry/round-opening-line";
 import { StatusLabel } from "~/leads/desk/entry/status-label";
-import type { Column } from "~/list/list-table";
+import { type Column, RowTitle } from "~/list/list-table";
 import { Badge } from "~/ui/badge";
 import type { EntryRow } from "./entry-row.server";
 
-export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
+/** Without the column that says nothing in any row. */
+export function getEntryColumns(rows: readonly EntryRow[]): readonly Column<EntryRow>[] {
+  return rows.some(({ requestCounts }) => requestCounts !== "")
+    ? ENTRY_COLUMNS
+    : ENTRY_COLUMNS.filter(({ head }) => head !== REQUESTS);
+}
+
+const REQUESTS = "Wünsche";
+
+const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
   {
     head: "Status",
     className: "@max-3xl:hidden",
@@ -15,23 +24,28 @@ export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
     className: "min-w-0",
     cell: (row, link) => (
       <>
-        {link(row.title)}
-        {row.isSuspected && (
-          <>
-            {" "}
-            <Badge tone="error">Verdacht</Badge>
-          </>
-        )}
-        <span className="wrap-anywhere line-clamp-2 block text-note text-soft">
-          {row.detail}
-          {row.assignee !== "" && (
-            <span className="text-ink">
-              {row.detail !== "" && " · "}
-              <span className="sr-only">zuständig: </span>
-              {row.assignee}
-            </span>
+        <RowTitle
+          detail={
+            <>
+              {row.detail}
+              {row.assignee !== "" && (
+                <span className="text-ink">
+                  {row.detail !== "" && " · "}
+                  <span className="sr-only">zuständig: </span>
+                  {row.assignee}
+                </span>
+              )}
+            </>
+          }
+        >
+          {link(row.title)}
+          {row.isSuspected && (
+            <>
+              {" "}
+              <Badge tone="error">Verdacht</Badge>
+            </>
           )}
-        </span>
+        </RowTitle>
         {row.unreached !== "" && (
           <span className="block font-semibold text-error text-note">{row.unreached}</span>
         )}
@@ -50,7 +64,7 @@ export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
     cell: ({ specialty }) => specialty || "–",
   },
   {
-    head: "Wünsche",
+    head: REQUESTS,
     className: "whitespace-nowrap @max-[60rem]:hidden",
     cell: ({ requestCounts }) => requestCounts || "–",
   },
@@ -79,5 +93,5 @@ export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
 
 function Answer({ row }: { row: EntryRow }) {
   if (row.answer === "") return "–";
-  return row.isOverdue ? <strong className="text-error">{row.answer}</strong> : row.answer;
+  return row.isNewlyOverdue ? <strong className="text-error">{row.answer}</strong> : row.answer;
 }

@@ -10,7 +10,13 @@ import { fillDesk } from "../../../../scripts/bench/fill-desk";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { addOperator } from "../../../../tests/kit/people/operators";
 import { readDeskFilter } from "./desk-filter.server";
-import { countByStatus, countDue, listEntries, MAX_COUNTED_MATCHES } from "./entry-list.server";
+import {
+  countByStatus,
+  countDue,
+  findEntryPlace,
+  listEntries,
+  MAX_COUNTED_MATCHES,
+} from "./entry-list.server";
 import { groupRows } from "./entry-row.server";
 
 const parseFilter = (query: string) => readDeskFilter(new URLSearchParams(query), "");
@@ -47,6 +53,25 @@ describe("pages of the desk's list", () => {
     expect(await ids({ after: end })).toEqual(second);
     await database().delete(entries).where(last);
     expect(await ids({ after: end })).toEqual(second);
+  });
+
+  it("are found from any of their entries, in every order; what the filter leaves out has none", async () => {
+    for (const sort of ["zutun", "neueste", "aelteste", "aktivitaet", "name"]) {
+      const filter = parseFilter(`status=alle&sort=${sort}`);
+      let page = await listEntries(filter, {});
+      for (const number of [1, 2, 3]) {
+        for (const row of [page.rows.at(0), page.rows.at(-1)]) {
+          const place = await findEntryPlace(filter, row?.id ?? "");
+          expect(place?.page).toBe(number);
+          const { rows } = await listEntries(filter, { after: place?.after });
+          expect(rows.map(({ id }) => id)).toEqual(page.rows.map(({ id }) => id));
+        }
+        page = await listEntries(filter, { after: page.end });
+      }
+    }
+    const done = await addEntry({ status: "done", title: "C" });
+    expect(await findEntryPlace(parseFilter("status=neu"), done)).toBeUndefined();
+    expect(await findEntryPlace(parseFilter("status=alle"), randomUUID())).toBeUndefined();
   });
 });
 
@@ -147,14 +172,19 @@ describe("what is to be done first", () => {
   };
 
   it("stands on top without asking: late, then in time, by deadline; the rest by arrival", async () => {
+    await owed("forgotten", 2000);
     const groups = await listGroups("status=alle");
     const shown = groups.map(({ heading, note, rows }) => [
       `${heading} ${note}`,
       ...rows.map(({ title, answer }) => `${title}: ${answer}`),
     ]);
+    expect(groups[0]?.rows.map(({ isNewlyOverdue }) => isNewlyOverdue)).toEqual([
+      ...[false, true, true],
+    ]);
     expect(shown).toEqual([
       [
-        "Überfällig 2",
+        "Überfällig 3",
+        "forgotten: seit über 30 Tagen überfällig",
         "days late: seit 6 Tagen überfällig",
         "two hours late: seit 2 Std. überfällig",
       ],

@@ -19,11 +19,13 @@ import { containsWords } from "~/forms/submissions/entry-summary.server";
 import { getRequestKey, listLabRequestsByEntries } from "~/leads/requests/lab-requests.server";
 import { database } from "~/platform/database/database.server";
 import {
+  findListPlace,
   type KeysetPage,
   type KeysetPosition,
   type KeysetQuery,
   type ListCursor,
   type ListOrder,
+  type ListPlace,
   positionValue,
   readKeysetPage,
 } from "~/platform/database/keyset.server";
@@ -197,6 +199,15 @@ export async function countDue(filter: DeskFilter, now: Date): Promise<DueCounts
 export interface DueCounts {
   overdue: number;
   due: number;
+}
+
+/** Undefined during a search, too, which reads far more than an index. */
+export async function findEntryPlace(
+  filter: DeskFilter,
+  id: string,
+): Promise<ListPlace | undefined> {
+  if (filter.q !== "") return undefined;
+  return findListPlace(ORDERS[filter.order], id, and(...toConditions(filter)));
 }
 
 export function countEntries(filter: DeskFilter): Promise<number> {

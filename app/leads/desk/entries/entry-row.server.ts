@@ -103,15 +103,21 @@ function requestCounts({ offerRequests: offers, testInfoRequests: tests }: Liste
   return parts.join(", ");
 }
 
+/** What has waited for longer stands out no more: its group says that it is overdue. */
+const NEW_DAYS = 7;
+const MAX_COUNTED_DAYS = 30;
+
 function answer({ createdAt, answeredAt, urgency }: ListedEntry, now: Date) {
   if (answeredAt !== null) {
     const hours = (answeredAt.getTime() - createdAt.getTime()) / HOUR_MS;
-    return { answer: `beantwortet in ${duration(hours)}`, isOverdue: false };
+    return { answer: `beantwortet in ${duration(hours)}`, isNewlyOverdue: false };
   }
-  if (urgency >= NEVER_DUE) return { answer: "", isOverdue: false };
+  if (urgency >= NEVER_DUE) return { answer: "", isNewlyOverdue: false };
   const left = (urgency.getTime() - now.getTime()) / HOUR_MS;
-  if (left > 0) return { answer: `noch ${duration(left)}`, isOverdue: false };
-  return { answer: `seit ${duration(-left)} überfällig`, isOverdue: true };
+  if (left > 0) return { answer: `noch ${duration(left)}`, isNewlyOverdue: false };
+  const days = -left / 24;
+  const since = days > MAX_COUNTED_DAYS ? `über ${MAX_COUNTED_DAYS} Tagen` : duration(-left);
+  return { answer: `seit ${since} überfällig`, isNewlyOverdue: days <= NEW_DAYS };
 }
 
 function duration(hours: number): string {

@@ -6,7 +6,7 @@ import {
   Contrast,
   type LucideIcon,
 } from "lucide-react";
-import type { Column } from "~/list/list-table";
+import { type Column, RowTitle } from "~/list/list-table";
 import type { RoundState } from "~/rounds/model/states";
 import type { ListedRound } from "./list.server";
 
@@ -21,8 +21,7 @@ export const ROUND_COLUMNS: readonly Column<ListedRound>[] = [
     className: "min-w-0",
     cell: (round, link) => (
       <>
-        {link(round.title)}
-        <span className="wrap-anywhere line-clamp-2 block text-note text-soft">{round.detail}</span>
+        <RowTitle detail={round.detail}>{link(round.title)}</RowTitle>
         <span className="flex flex-wrap gap-x-3 text-note @3xl:hidden">
           <StateLabel round={round} />
           <span className="text-soft">{round.answers} Antworten</span>
@@ -32,6 +31,11 @@ export const ROUND_COLUMNS: readonly Column<ListedRound>[] = [
         </span>
       </>
     ),
+  },
+  {
+    head: "Zu tun",
+    className: "@max-5xl:hidden",
+    cell: (round) => <Todo round={round} />,
   },
   {
     head: "Fachgebiet",
@@ -44,11 +48,6 @@ export const ROUND_COLUMNS: readonly Column<ListedRound>[] = [
     cell: ({ answers }) => answers,
   },
   {
-    head: "Zu tun",
-    className: "@max-5xl:hidden",
-    cell: (round) => <Todo round={round} />,
-  },
-  {
     head: "Frist",
     className: "whitespace-nowrap text-right tabular-nums",
     cell: ({ due, dueFor, isOverdue }) => (
@@ -56,7 +55,7 @@ export const ROUND_COLUMNS: readonly Column<ListedRound>[] = [
         <time dateTime={due.iso} className={`font-semibold ${isOverdue ? "text-error" : ""}`}>
           {due.text}
         </time>
-        <span className="block text-note text-soft">{dueFor}</span>
+        <span className="block text-note text-soft @5xl:ml-2 @5xl:inline">{dueFor}</span>
       </>
     ),
   },
@@ -76,7 +75,7 @@ function Todo({ round: { signs, todo }, isUrgentOnly = false }: TodoProps) {
     ));
   }
   if (isUrgentOnly && !todo.isUrgent) return null;
-  return <span className={todo.isUrgent ? "font-semibold" : "text-soft"}>{todo.text}</span>;
+  return <span className={todo.isUrgent ? "font-semibold" : "font-medium"}>{todo.text}</span>;
 }
 
 const ICONS: Record<RoundState, LucideIcon> = {
