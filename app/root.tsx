@@ -13,7 +13,6 @@ import { ButtonLink } from "~/ui/button";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/root";
 import { snapshotContext } from "./directory/index.server";
-import { rememberOrigin } from "./forms/origin";
 import { localKeys, OUTBOX_PREFIX } from "./lib/storage";
 import { requestContext } from "./platform/http/request-context.server";
 import { Consent, ConsentButton } from "./privacy/index";
@@ -134,7 +133,7 @@ function useNewBuild(build: string | undefined): boolean {
 
 function Frame({ isPreview = false, children }: { isPreview?: boolean; children: ReactNode }) {
   const { state } = useNavigation();
-  useEffect(rememberOrigin, []);
+  useEffect(rememberFirstPage, []);
   return (
     <>
       <a href="#inhalt" className="skip-link">
@@ -232,13 +231,20 @@ function PreviewBand() {
   );
 }
 
+/** Not part of what a first visit waits for. */
+function rememberFirstPage(): void {
+  const page = new URL(location.href);
+  import("./forms/origin")
+    .then(({ rememberOrigin }) => rememberOrigin(page))
+    .catch(() => undefined);
+}
+
 /** How browsers name a page or a part of it that no answer came for. */
-const NO_ANSWER = /failed to fetch|load failed|networkerror|error loading dynamically/i;
+const NO_ANSWER = /fetch|load failed|networkerror|loading dyn/i;
 
 function describePageError(error: unknown, isUnknown: boolean): string {
   if (isUnknown) return "Er wurde gelöscht, oder der Link ist unvollständig.";
-  const isOffline = typeof navigator !== "undefined" && navigator.onLine === false;
-  if (isOffline || (error instanceof TypeError && NO_ANSWER.test(error.message))) {
+  if (error instanceof TypeError && NO_ANSWER.test(error.message)) {
     return "Keine Verbindung. Was Sie eingegeben haben, bleibt hier.";
   }
   return "Der Fehler liegt bei uns. Bitte versuchen Sie es in einem Moment erneut. Bereits abgesendete Angaben sind gespeichert.";

@@ -32,8 +32,7 @@ describe("what the privacy page says of the browser's storage", () => {
     const { saveBasket } = await import("../app/directory/shortlist/basket");
     const { rememberOrigin } = await import("../app/forms/origin");
     vi.stubGlobal("document", { referrer: "" });
-    vi.stubGlobal("location", new URL("https://portal.example/kampagne"));
-    rememberOrigin();
+    rememberOrigin(new URL("https://portal.example/kampagne"));
     saveBasket(["tsh"]);
     const { saveSessionCheckAnswers } = await import("../app/site/lab-check/stored-answers");
     saveSessionCheckAnswers({ software: "elexis", samplesPerWeek: "40", currentLab: "" });

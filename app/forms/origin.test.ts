@@ -22,7 +22,7 @@ async function sentOrigin(path = "/practice-form") {
 async function originOf(address: string, referrer?: string) {
   const { rememberOrigin } = await import("./origin");
   visit(address, referrer);
-  rememberOrigin();
+  rememberOrigin(new URL(location.href));
   return sentOrigin();
 }
 

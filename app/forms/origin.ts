@@ -24,11 +24,11 @@ const PARTS: readonly { key: OriginKey; param: string; pattern: RegExp }[] = [
  * Keeps how this tab came to the portal, from its first page on. A tab that another page of the portal opened does not
  * know it.
  */
-export function rememberOrigin(): void {
+export function rememberOrigin(page: URL): void {
   if (readItem("session", KEY) !== undefined) return;
   const referrer = document.referrer === "" ? undefined : new URL(document.referrer);
-  const isWithin = referrer?.origin === location.origin;
-  writeItem("session", KEY, isWithin ? "" : toQuery(location, referrer?.hostname));
+  const isWithin = referrer?.origin === page.origin;
+  writeItem("session", KEY, isWithin ? "" : toQuery(page, referrer?.hostname));
 }
 
 export function addOrigin(form: FormData): void {

@@ -51,7 +51,8 @@ test("a note that is typed and not saved, and why an entry is not erased, surviv
   await expect(erasing.getByText("Bitte geben Sie den Grund an.")).toBeVisible();
   const arrived = await submitPractice(portal.url);
   await askForNews(page);
-  await expect(page.getByRole("link", { name: arrived.name })).toBeVisible();
+  // Also named beside the list, as an entry of the same practice.
+  await expect(page.getByRole("link", { name: arrived.name }).first()).toBeVisible();
   await expect(erasing.getByText("Bitte geben Sie den Grund an.")).toBeVisible();
   const note = page.getByLabel("Neue Notiz");
   await expect(note).toHaveValue("Noch nicht gespeichert");

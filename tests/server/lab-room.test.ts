@@ -238,7 +238,7 @@ describe("the room of a laboratory", () => {
     const send = (person?: Person) => upload("/labor/analysen/tabelle", table, person);
     const answer = await send("lead");
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain("Steht schon in Zeile 2.");
+    expect(await answer.text()).toContain("Steht schon in Zeile 2");
     for (const person of ["reader", undefined] as const) {
       expect((await send(person)).status).toBe(413);
     }

@@ -28,7 +28,7 @@ export function LabIdentity({ lab, heading, children }: IdentityProps) {
         <Heading className="lab-name">
           <TextLink to={`/lab/${id}`}>{name}</TextLink>
         </Heading>
-        <p className="lab-note">
+        <p className="text-note/4.25 text-soft">
           {town}
           {reviewCount > 0 && (
             <>
@@ -59,21 +59,21 @@ interface Props extends Omit<IdentityProps, "lab"> {
 export function LabStrip({ lab, heading, children, facts, figure, tick, note }: Props) {
   const { analysisCount } = lab;
   return (
-    <div className="lab-strip">
+    <div className="lab-strip relative text-note/4.25">
       <LabIdentity lab={lab} heading={heading}>
         {children}
       </LabIdentity>
       <div className="lab-strip-facts">{facts ?? <LabPace lab={lab} />}</div>
-      <div className="lab-strip-figure">
+      <div className="lab-strip-figure text-right">
         {figure ??
           (analysisCount !== undefined && (
             <p>
-              <b>{formatNumber(analysisCount)}</b> <span>Analysen</span>
+              <b>{formatNumber(analysisCount)}</b> <span className="text-soft">Analysen</span>
             </p>
           ))}
       </div>
-      {tick && <div className="lab-strip-tick">{tick}</div>}
-      {note && <div className="lab-strip-note">{note}</div>}
+      {tick && <div className="lab-strip-tick relative z-1">{tick}</div>}
+      {note && <div className="lab-strip-note text-soft">{note}</div>}
     </div>
   );
 }
@@ -88,9 +88,9 @@ interface ListProps {
 
 export function LabStripList({ label, heads, children }: ListProps) {
   return (
-    <div className="lab-strips">
+    <div className="lab-strips @container">
       {heads && (
-        <div aria-hidden="true" className="lab-strip-heads">
+        <div aria-hidden="true" className="lab-strip-heads text-note/4.5 text-soft">
           <p className="lab-strip-facts">
             {heads.map((head) => (
               <span key={head}>{head}</span>

@@ -178,8 +178,11 @@ describe("laboratories as a table", () => {
         tours: { monday: 2, friday: 2, saturday: 1, sunday: 0, holidays: "nach Absprache" },
       },
     });
-    expect((await previewLabs(toFile("auf Abruf"))).rejected).toEqual([
-      "Zeile 2, Touren: «auf Abruf»: Bitte Tage und Zahl der Touren angeben, zum Beispiel «Mo–Fr 3, Sa 1».",
+    expect((await previewLabs(toFile("auf Abruf"))).questions).toMatchObject([
+      {
+        term: "auf Abruf",
+        hint: "Bitte Tage und Zahl der Touren angeben, zum Beispiel «Mo–Fr 3, Sa 1».",
+      },
     ]);
   });
 
