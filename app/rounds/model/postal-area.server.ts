@@ -3,12 +3,13 @@ import { entries } from "#database/entries";
 import { offerRounds } from "#database/offers";
 import type { Needs } from "~/leads/index";
 import { database } from "~/platform/database/database.server";
+import { findShown, MERGED_PAIRS } from "~/platform/database/merged-entries.server";
 
 /** With fewer practices, the digits could identify one (docs/decisions/0021). */
 const MIN_PRACTICES = 5;
 
 const area = sql<string>`${offerRounds.needs}->>'postalArea'`;
-/** A mailbox counts as one practice. */
+/** A mailbox counts as one practice, as do merged entries. */
 const mailbox = sql`coalesce(${entries.email}, ${entries.id}::text)`;
 const specialty = sql<string>`${offerRounds.needs}->>'specialty'`;
 
@@ -25,15 +26,26 @@ export async function hideRarePostalAreas(
   const areas = [...new Set(all.map(({ postalArea }) => postalArea))].filter((one) => one !== "");
   if (areas.length === 0) return [...all];
   const practices = sql`count(distinct ${mailbox})`;
+  const next = opening && (await findShown([opening])).get(opening);
   const oneMore =
-    opening === undefined
+    next === undefined
       ? sql`0`
-      : sql`(select count(*) from entries as own where own.id = ${opening} and not own.suspected
+      : sql`(select count(*) from entries as own where own.id = ${next} and not own.suspected
           and coalesce(own.email, own.id::text) <> all (array_agg(${mailbox})))`;
   const common = await database()
     .select({ area, specialty })
     .from(offerRounds)
-    .innerJoin(entries, and(eq(entries.id, offerRounds.entryId), eq(entries.suspected, false)))
+    .leftJoin(
+      sql`${MERGED_PAIRS} as merged`,
+      sql`merged.entry_id = ${offerRounds.entryId} and merged.is_shown`,
+    )
+    .innerJoin(
+      entries,
+      and(
+        sql`${entries.id} = coalesce(merged.into_id, ${offerRounds.entryId})`,
+        eq(entries.suspected, false),
+      ),
+    )
     .where(inArray(area, areas))
     .groupBy(area, specialty)
     .having(sql`${practices} + ${oneMore} >= ${MIN_PRACTICES}`);

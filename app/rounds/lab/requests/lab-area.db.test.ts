@@ -149,7 +149,7 @@ describe("the room of a laboratory", () => {
     expect((await seenInRoom(first, BASEL)).inRoom?.earlier).toBeUndefined();
   });
 
-  it("tells the first digits of a postal code once five practices share them and the specialty", async () => {
+  it("tells the first digits of a postal code once five practices share them and the specialty, merged entries being one", async () => {
     const rounds = [];
     for (let n = 0; n < 4; n++) rounds.push(await openTestRound({ practice: practice(n) }));
     rounds.push(await openTestRound({ practice: practice(0) }));
@@ -170,6 +170,11 @@ describe("the room of a laboratory", () => {
     const fifth = await openTestRound({ practice: practice(4) });
     expect(new Set(await areas())).toEqual(new Set(["80"]));
     expect((await readView(fifth, BASEL)).needs.postalArea).toBe("80");
+    const merged = { mergedInto: rounds[0]?.entryId ?? null };
+    await database().update(entries).set(merged).where(eq(entries.id, fifth.entryId));
+    expect((await readView(fifth, BASEL)).needs.postalArea).toBe("");
+    expect(await area(fifth.entryId)).toBe("");
+    await database().update(entries).set({ mergedInto: null });
     await database().update(entries).set({ suspected: true });
     expect((await readView(fifth, BASEL)).needs.postalArea).toBe("");
     await database().update(offerRounds).set({ reveal: "at_once" });
@@ -224,6 +229,15 @@ describe("the room of a laboratory", () => {
       reasons: undefined,
     });
     await decline(6, "Kurier zu spät");
+    const isFirst = eq(entries.email, "praxis1@example.ch");
+    const [another] = await database().select().from(entries).where(isFirst);
+    const isSixth = eq(entries.email, "praxis6@example.ch");
+    await database()
+      .update(entries)
+      .set({ mergedInto: another?.id ?? null })
+      .where(isSixth);
+    expect((await readLabFigures(BASEL, 365)).reasons).toBeUndefined();
+    await database().update(entries).set({ mergedInto: null });
     expect((await readLabFigures(BASEL, 365)).reasons).toEqual([
       { reason: "Kurier zu spät", count: 6 },
     ]);
