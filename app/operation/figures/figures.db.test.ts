@@ -78,13 +78,15 @@ describe("figures of the desk", () => {
     });
   });
 
-  it("count as overdue what is owed an answer and has none, and no spam", async () => {
+  it("count as overdue what is owed an answer and has none, no spam and nothing merged into another", async () => {
     const [createdAt, answerDueAt] = [ago(50), ago(2)];
+    const into = randomUUID();
     await store(
+      { id: into, createdAt, answerDueAt, status: "done" },
+      { createdAt, answerDueAt, mergedInto: into },
       { createdAt, answerDueAt },
       { createdAt, answerDueAt, status: "contacted" },
       { createdAt, answerDueAt, suspected: true },
-      { createdAt, answerDueAt, status: "done" },
       { createdAt, answerDueAt, answeredAfterHours: 49 },
       { createdAt: ago(2), answerDueAt: new Date(NOW.getTime() + 1) },
       { createdAt, kind: "newsletter" },
@@ -134,7 +136,11 @@ describe("figures of the desk", () => {
 
   describe("answer time", () => {
     it("puts every entry that is owed an answer into one band", async () => {
+      const into = randomUUID();
       await store(
+        { id: into, createdAt: ago(24 * 7 * 13) },
+        { createdAt: ago(100), mergedInto: into },
+        { createdAt: ago(1), mergedInto: into },
         ...[0, 3.99, 4, 23.99, 24, 47.99, 48, 300].map((answeredAfterHours) => ({
           createdAt: ago(400),
           answeredAfterHours,

@@ -4,11 +4,12 @@ import type { SubmissionKind } from "~/forms/submissions/submission-kind.server"
 import { submissionKinds } from "~/leads/index.server";
 import { sum } from "~/lib/sum";
 import { database } from "~/platform/database/database.server";
+import { isShown } from "~/platform/database/merged-entries.server";
 import { getWeekStarts } from "./weeks.server";
 
 /** See docs/promises.md, Desk: figures. Suspected spam is never counted. */
 export interface FigureCounts {
-  /** Entries whose answer was due before this reading. */
+  /** Entries whose answer was due before this reading, as the list shows them. */
   overdue: number;
   practices: Total;
   contacts: Total;
@@ -37,7 +38,7 @@ export const answeredKinds = () =>
 export async function readFigures(now = new Date()): Promise<FigureCounts> {
   const begins = getWeekStarts(now);
   const [overdue, counts, lastEntry, answerHours] = await Promise.all([
-    database().$count(entries, lte(entries.urgency, now)),
+    database().$count(entries, and(lte(entries.urgency, now), isShown)),
     countByKind(begins.at(-1) ?? now),
     findLastEntry(),
     medianAnswerHours(begins[0] ?? now),

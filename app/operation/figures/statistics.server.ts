@@ -4,6 +4,7 @@ import { entries } from "#database/entries";
 import { submissionKinds } from "~/leads/index.server";
 import { HOUR_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
+import { isShown } from "~/platform/database/merged-entries.server";
 import { type OfferFigures, readOfferFigures } from "~/rounds/index.server";
 import {
   answeredKinds,
@@ -108,8 +109,8 @@ async function countAnswerTimes(since: Date, now: Date): Promise<AnswerTimes> {
       under24: countWhere(isAnswered(4, 24)),
       under48: countWhere(isAnswered(24, 48)),
       over48: countWhere(gte(answeredAt, hoursAfterCreation(48))),
-      overdue: countWhere(and(isNull(answeredAt), lt(createdAt, due))),
-      open: countWhere(and(isNull(answeredAt), gte(createdAt, due))),
+      overdue: countWhere(and(isNull(answeredAt), lt(createdAt, due), isShown)),
+      open: countWhere(and(isNull(answeredAt), gte(createdAt, due), isShown)),
     })
     .from(entries)
     .where(and(isCountedEntry, inArray(entries.kind, answeredKinds()), gte(createdAt, since)));
