@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { mails } from "#database/mails";
 import { saveRoundOpening } from "~/leads/requests/round-opening.server";
+import { database } from "~/platform/database/database.server";
 import { readQuestionLines } from "~/rounds/model/read-questions.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -51,8 +53,20 @@ describe("a practice's message", () => {
     const practice = await getPracticeAccess(round);
     await submitAnswerToLab(practice, { questionId: question.id, text: "Zwanzig am Tag" });
     expect(await listRead(round)).toEqual([HARMLESS, "Zwanzig am Tag"]);
-    expect(await listMails()).toHaveLength(2);
     expect(await listNotices()).toEqual([]);
+  });
+
+  it("is mailed once for all while the mail waits, and five times a day at most", async () => {
+    const round = await openComparableRound();
+    await ask(round, HARMLESS);
+    await ask(round, HARMLESS);
+    expect(await listMails()).toHaveLength(1);
+    for (let sent = 1; sent < 7; sent++) {
+      await database().update(mails).set({ status: "sent" });
+      await ask(round, HARMLESS);
+    }
+    expect(await listMails()).toHaveLength(5);
+    expect(await listRead(round)).toHaveLength(8);
   });
 
   it("waits for the operator where it may name the practice, or where nothing goes by itself", async () => {

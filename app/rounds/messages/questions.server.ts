@@ -21,7 +21,7 @@ import {
 } from "~/rounds/model/rounds.server";
 import { isRunning } from "~/rounds/model/states";
 import { mayRevealNames } from "~/rounds/offer/find-names.server";
-import { commitLabMail } from "./lab-mail.server";
+import { commitBoundedLabMail, commitLabMail } from "./lab-mail.server";
 
 /** «over»: the round has ended, the question is already answered, or belongs to another round. */
 type QuestionOutcome = "done" | "over";
@@ -146,7 +146,7 @@ async function passOrWait(
   const passes =
     (await isAutomationOn(tx)) &&
     !(await mayRevealNames(tx, text, entry, invitation.labName)) &&
-    (await commitLabMail(tx, "offer-words", locked));
+    (await commitBoundedLabMail(tx, "offer-words", locked));
   if (passes) await releaseWithin(tx, undefined, locked, id);
   else await notifyOperatorAboutRounds(tx, "words", [round]);
 }
@@ -192,7 +192,7 @@ export function releaseMessageToLab(
   });
 }
 
-/** Takes back what nobody has read: it waits for the operator, and the laboratory sees it no more. */
+/** Takes back what passed unread: it waits for the operator, and the laboratory sees it no more. */
 export function takeBackMessage(actor: Actor, questionId: string): Promise<QuestionOutcome> {
   return inTransaction(async (tx) => {
     const stored = await readQuestion(tx, questionId);
