@@ -16,9 +16,12 @@ export const MERGED_PAIRS: SQL = sql`(with recursive up as (
   select up.entry_id, up.into_id, target.merged_into is null as is_shown
   from up join entries target on target.id = up.into_id)`;
 
-/** Reads no column but the id, so that lists still need only their index. */
-export const isShown: SQL = sql`${entries.id} <> all(array(
-  select merged.id from entries merged where merged.merged_into is not null))`;
+/**
+ * Reads no column but the id, so that lists still need only their index; «not in» looks each entry up in a hash, where
+ * «<> all(array(…))» would compare it with every merged one.
+ */
+export const isShown: SQL = sql`${entries.id} not in (
+  select merged.id from entries merged where merged.merged_into is not null)`;
 
 const entryId = sql<string>`entry_id`;
 const intoId = sql<string>`into_id`;
