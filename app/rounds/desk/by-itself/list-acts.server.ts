@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents, PORTAL_ACTOR } from "#database/entry-events";
 import { offerQuestions } from "#database/offer-questions";
@@ -8,6 +8,7 @@ import { labName, listOwnFigures } from "~/directory/index.server";
 import { type EntryEvent, formatEvent, submissionKinds } from "~/leads/index.server";
 import { formatCount } from "~/lib/format-number";
 import { toMoment } from "~/lib/swiss-time";
+import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { findUndoableExtension } from "~/rounds/desk/extend-by-itself.server";
 import { canTakeBackMessage } from "~/rounds/messages/questions.server";
@@ -28,6 +29,7 @@ export interface TakeBack {
 /** What went without an operator, newest first, with what can still be taken back. */
 export async function listAutomaticActs(now = new Date()) {
   const [rows, figures] = await Promise.all([readEvents(), listOwnFigures(MAX_ACTS)]);
+  const takeBacks = await readTakeBacks(rows.map(({ event }) => event));
   const acts = [];
   for (const { event, title, kindName } of rows) {
     const kind = submissionKinds.find(({ name }) => name === kindName);
@@ -38,7 +40,7 @@ export async function listAutomaticActs(now = new Date()) {
       what: formatEvent(event, kind),
       whose: title,
       to: `/admin/eintrag/${event.entryId}/offerten`,
-      takeBack: await findTakeBack(event),
+      takeBack: takeBacks.get(getSubject(event) ?? ""),
     });
   }
   for (const { revision, at, lab, analyses, canBeTakenBack } of figures) {
@@ -70,29 +72,42 @@ async function readEvents() {
   return rows.map((row) => ({ ...row, event: row.event as AutomaticEvent }));
 }
 
-async function findTakeBack({ event, detail }: AutomaticEvent): Promise<TakeBack | undefined> {
+function getSubject({ event, detail }: AutomaticEvent): string | undefined {
+  if (event === "round-extended") return "round" in detail ? detail.round : undefined;
+  if (event === "words-released") return detail.question;
+  // An open round is withdrawn where it stands.
+  return event === "review-published" ? detail.review : undefined;
+}
+
+/** By id of what it is about; what nobody can take back any more is absent. */
+async function readTakeBacks(
+  events: readonly AutomaticEvent[],
+): Promise<ReadonlyMap<string, TakeBack>> {
   const db = database();
-  if (event === "round-extended" && "round" in detail) {
-    const [round] = await db.select().from(offerRounds).where(eq(offerRounds.id, detail.round));
-    const found = round && (await findUndoableExtension(db, round));
-    return found && { intent: "extension", subject: detail.round };
-  }
-  if (event === "words-released") {
-    const [found] = await db
+  const ids = events.flatMap((event) => getSubject(event) ?? []);
+  const isOpen = and(isAnyOf(offerRounds.id, ids), eq(offerRounds.state, "open"));
+  const isShown = and(eq(labReviews.state, "published"), isNotNull(labReviews.publishesAt));
+  const [rounds, questions, reviews] = await Promise.all([
+    db.select().from(offerRounds).where(isOpen),
+    db
       .select({ question: offerQuestions, round: offerRounds })
       .from(offerQuestions)
       .innerJoin(offerInvitations, eq(offerInvitations.id, offerQuestions.invitationId))
       .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
-      .where(eq(offerQuestions.id, detail.question));
-    const isPassed = found !== undefined && canTakeBackMessage(found.question, found.round);
-    return isPassed ? { intent: "message", subject: detail.question } : undefined;
+      .where(isAnyOf(offerQuestions.id, ids)),
+    db
+      .select({ id: labReviews.id })
+      .from(labReviews)
+      .where(and(isAnyOf(labReviews.id, ids), isShown)),
+  ]);
+  const passed = questions.filter(({ question, round }) => canTakeBackMessage(question, round));
+  const found: TakeBack[] = [
+    ...passed.map(({ question }) => ({ intent: "message" as const, subject: question.id })),
+    ...reviews.map(({ id }) => ({ intent: "review" as const, subject: id })),
+  ];
+  for (const round of rounds) {
+    const extension = await findUndoableExtension(db, round);
+    if (extension !== undefined) found.push({ intent: "extension", subject: round.id });
   }
-  if (event === "review-published") {
-    const isMeant = eq(labReviews.id, detail.review);
-    const [review] = await db.select().from(labReviews).where(isMeant);
-    const isShown = review?.state === "published" && review.publishesAt !== null;
-    return isShown ? { intent: "review", subject: detail.review } : undefined;
-  }
-  // An open round is withdrawn where it stands.
-  return undefined;
+  return new Map(found.map((one) => [one.subject, one]));
 }
