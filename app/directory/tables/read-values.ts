@@ -3,7 +3,7 @@ import type { Questions } from "./questions";
 import { getValue, quoteCell, type Subject, type TableColumn } from "./table-column";
 import type { RowError, TableLine } from "./table-line";
 
-export interface ReadColumn {
+interface ReadColumn {
   column: TableColumn;
   index: number;
   /** In the file. */

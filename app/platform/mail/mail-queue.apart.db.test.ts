@@ -126,7 +126,7 @@ describe("a letter that its reader has asked for", () => {
 describe("a mail of this process", () => {
   useDatabase();
 
-  it("leaves within two seconds, though the queue is looked at every ten", async () => {
+  it("leaves long before the queue is looked at again, which is every ten seconds", async () => {
     const left: string[] = [];
     const discard = async ({ id }: MailRow) => {
       left.push(id);
@@ -137,7 +137,7 @@ describe("a mail of this process", () => {
     await sleep(1_000);
     for (let round = 1; round <= 3; round++) {
       await submitPractice({ email: `praxis${round}@example.ch` });
-      await expect.poll(() => left.length, { timeout: 2_000 }).toBeGreaterThanOrEqual(round);
+      await expect.poll(() => left.length, { timeout: 6_000 }).toBeGreaterThanOrEqual(round);
     }
     await jobs().offWork("mail");
   });
