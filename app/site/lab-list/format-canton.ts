@@ -12,13 +12,15 @@ export function formatCantonCounts(canton: string, { collecting, seated }: Canto
 }
 
 const WITH_ARTICLE: Readonly<Record<string, string>> = {
+  ag: "im Aargau",
   ju: "im Jura",
+  tg: "im Thurgau",
   ti: "im Tessin",
   vd: "in der Waadt",
   vs: "im Wallis",
 };
 
-/** «in Aargau», «im Tessin» */
+/** «in Bern», «im Tessin» */
 export function formatInCanton(canton: string): string {
   return WITH_ARTICLE[canton] ?? `in ${getCantonName(canton)}`;
 }

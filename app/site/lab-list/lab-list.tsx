@@ -105,7 +105,7 @@ function formatFound(count: number): string {
   return `${formatCount(count, "Labor", "Labore")} gefunden`;
 }
 
-/** «3 Labore holen in Aargau ab»; a phone leaves out «Labore». */
+/** «3 Labore holen im Aargau ab»; a phone leaves out «Labore». */
 function CollectingCount({ count, where }: { count: number; where: string }) {
   return (
     <>

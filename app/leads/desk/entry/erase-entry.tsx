@@ -25,11 +25,11 @@ export function EraseEntry({ entry, action, errors }: Props) {
       </summary>
       <Form method="post" action={action} className="grid gap-3 pb-5">
         <p className="text-soft">
-          Gelöscht wird nur dieser Eintrag
-          {entry.samePractice.merged.length > 0 &&
-            ", samt den Einträgen, die in ihn zusammengeführt sind"}
+          {entry.samePractice.merged.length > 0
+            ? "Gelöscht werden dieser Eintrag und alle, die er seit dem Zusammenführen vertritt"
+            : "Gelöscht wird nur dieser Eintrag"}
           , mit Angaben, Notizen, Verlauf, Offerten und E-Mails. Sie können das nicht rückgängig
-          machen. Im Protokoll bleibt, wer ihn wann und aus welchem Grund gelöscht hat.
+          machen. Im Protokoll bleibt, wer wann und aus welchem Grund gelöscht hat.
         </p>
         {entry.hasRounds && (
           <p className="text-soft">

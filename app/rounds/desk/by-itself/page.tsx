@@ -88,7 +88,7 @@ export default function ByItselfPage({ loaderData, actionData }: Route.Component
       <h1 className="font-semibold text-profile">Von selbst</h1>
       <p className="mt-2 mb-6 max-w-[42em] text-meta text-soft">
         {isOn
-          ? "Was ohne Sie gegangen ist, das Neueste zuerst. Was noch niemand braucht, lässt sich zurücknehmen; unter «Betrieb» lässt sich alles ausschalten."
+          ? "Was ohne Sie geschehen ist, das Neueste zuerst. Was noch niemand braucht, können Sie zurücknehmen; unter «Betrieb» schalten Sie alles aus."
           : "Zurzeit geht nichts von selbst: Unter «Betrieb» steht «Nie»."}
       </p>
       {actionData?.isOver ? (
