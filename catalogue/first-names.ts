@@ -7,7 +7,7 @@ export const firstNames = (
   "Esther Eva Fabian Fabienne Felix Flavia Florian Francesca Francesco Franz Franziska Fritz Gabriel Gabriela Gabriele " +
   "Georg Gerhard Giovanni Giuseppe Hanna Hannah Hans Hansruedi Heidi Heinz Helena Ines Irene Isabel Isabelle Jacqueline " +
   "Jakob Jan Jana Jasmin Jean Jennifer Johanna Johannes Jonas Josef Julia Julian Jürg Karin Karl Katharina Kathrin Kevin " +
-  "Konrad Lara Laura Lea Lena Leo Leon Leonie Liam Lina Lisa Livia Luca Lucas Lukas Luis Luisa Lukas Manfred Manuel " +
+  "Konrad Lara Laura Lea Lena Leo Leon Leonie Liam Lina Lisa Livia Luca Lucas Lukas Luis Luisa Manfred Manuel " +
   "Manuela Marc Marcel Marco Margrit Maria Marianne Marie Mario Markus Martha Martin Martina Matthias Max Maya Melanie Mia " +
   "Michael Michel Michelle Mirjam Monika Moritz Nadia Nadine Natalie Nicolas Nicole Nina Noah Noemi Nora Oliver Olivier " +
   "Oskar Pascal Patricia Patrick Patrizia Paul Paula Peter Petra Philipp Pia Pierre Rafael Rahel Ralf Ramona Raphael " +

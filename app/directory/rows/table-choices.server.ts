@@ -64,8 +64,7 @@ export async function readTableChoices(
     terms: toTerms(stored),
     isSameFile,
   });
-  const known = answers.filter(({ isUnknown }) => !isUnknown);
-  const explained = [...headings, ...known];
+  const explained = [...headings, ...answers.filter(({ isUnknown }) => !isUnknown)];
   return {
     choices: {
       layout,

@@ -61,7 +61,6 @@ interface Clues {
 /**
  * Finds the analyses of a table. An id or a code says nothing if the name or the specimen clearly is another
  * analysis, nor does a name if the position is; a position needs a name that agrees unless it stands alone.
- *
  * @param rows of the laboratory as stored, by analysis: they have its own codes
  */
 export function createAnalysisFinder(
@@ -173,17 +172,16 @@ export function createAnalysisFinder(
 
   function decide(clues: Clues): Omit<AnalysisMatch, "subject"> & { id?: string } {
     const { known, named, name, billed, specimen } = clues;
-    const { by } = named;
-    const open = { by };
+    const open = { by: named.by };
     if (known !== undefined) {
       const isOther = named.ids.length > 0 && !named.ids.includes(known.id);
       return isOther || !canHaveMaterial(known.id, specimen) ? open : { ...known };
     }
     const performed = named.ids.filter((id) => canHaveMaterial(id, specimen));
-    const { ids, by: how } = performed.length > 0 ? { ids: performed, by } : findSiblings(clues);
+    const { ids, by } = performed.length > 0 ? { ...named, ids: performed } : findSiblings(clues);
     if (ids.length === 1) {
       const [id = ""] = ids;
-      return isBilledOtherwise(id, clues) ? open : { id, by: how };
+      return isBilledOtherwise(id, clues) ? open : { id, by };
     }
     if (ids.length === 0 && named.ids.length > 0) return open;
     const agreed = billed.filter((id) =>
