@@ -49,7 +49,10 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     "1314.00",
     {
       getKey: ({ id }) => getPositions(id),
-      synonyms: ["Pos.", "Pos.-Nr.", "Pos Nr", "AL", "AL-Position", "EAL", "Tarifposition"],
+      synonyms: [
+        ["Pos.", "Pos.-Nr.", "Pos Nr", "AL", "AL-Position", "EAL", "Tarifposition", "Pos. LA"],
+        ["Position LA", "N° OFAS", "Position OFAS", "Pos. EA", "Posizione", "Posizione EA"],
+      ].flat(),
     },
   ),
   createColumn("Laborcode", "labCode", "Ihre eigene Nummer oder Ihr Kürzel.", "FERR", {
@@ -57,7 +60,7 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     synonyms: [
       ["Code", "Nr.", "Nummer", "Artikel", "Artikelnummer", "Analysencode", "Auftragscode"],
       ["LabCode", "Lab Code", "Kürzel", "Analysennummer", "Analysen-Nr.", "Analysekürzel"],
-      ["Code labo", "Mnemo", "Mnemonic"],
+      ["Code labo", "Mnemo", "Mnemonic", "N°", "Numéro", "Codice", "Numero"],
     ].flat(),
   }),
   createColumn(
@@ -82,8 +85,10 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
         "Matériau",
         "Specimen",
         "Prélèvement",
+        "Nature du prélèvement",
         "Échantillon",
         "Materiale",
+        "Campione",
       ],
     },
   ),
@@ -103,19 +108,29 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
       "Probenvolumen",
       "Mindestvolumen",
       "Quantité",
+      "Quantità",
       "Volume",
+      "Vol.",
+      "Vol. min.",
     ],
   }),
   createColumn("Stabilität", "stability", "Mit Temperatur.", "7 Tage bei 2–8 °C", {
     parse: parseAmount,
-    synonyms: ["Haltbarkeit", "Probenstabilität", "Stabilität der Probe", "Stabilité", "Stability"],
+    synonyms: [
+      "Haltbarkeit",
+      "Probenstabilität",
+      "Stabilität der Probe",
+      "Stabilité",
+      "Stabilità",
+      "Stability",
+    ],
   }),
   createColumn("Methode", "method", "In den Worten des Labors.", "CLIA", {
     parse: parseLine,
-    synonyms: ["Messmethode", "Verfahren", "Methodik", "Method", "Méthode", "Metodo"],
+    synonyms: ["Messmethode", "Verfahren", "Methodik", "Method", "Méthode", "Technique", "Metodo"],
   }),
   createColumn("Einheit", "unit", "In der das Labor Resultate angibt.", "µg/l", {
-    synonyms: ["Einheiten", "Masseinheit", "Unité", "Unités", "Unit"],
+    synonyms: ["Einheiten", "Masseinheit", "Unité", "Unités", "Unità", "Unit"],
   }),
   createColumn(
     "Befundzeit (Stunden)",
@@ -129,6 +144,7 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
         ["Befundzeit", "Dauer", "TAT", "Bearbeitungszeit", "Befund innert", "Resultat innert"],
         ["Befunddauer", "Turnaround", "Zeit bis Befund", "Analysendauer", "Lieferzeit", "Délai"],
         ["Befund nach", "Resultat nach", "Befund in", "Resultat in", "Délai de rendu"],
+        ["Tempo di risposta", "Tempi di risposta", "Tempo di refertazione"],
       ].flat(),
     },
   ),
@@ -136,7 +152,7 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     parse: parseLine,
     synonyms: [
       ["Analysentage", "Durchführung", "Ansatz", "Frequenz", "Häufigkeit", "Messtage", "Lauf"],
-      ["Ansatztage", "Lauftage", "Jours d'exécution", "Fréquence"],
+      ["Ansatztage", "Lauftage", "Jours d'exécution", "Fréquence", "Frequenza"],
     ].flat(),
   }),
   createColumn("Akkreditiert", "accredited", "«ja» oder «nein»; leer heisst keine Angabe.", "ja", {
@@ -144,6 +160,7 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     parse: parseAccredited,
     synonyms: [
       "Akkreditierung",
+      "akk.",
       "akkr.",
       "ISO 15189",
       "ISO 17025",
@@ -151,6 +168,9 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
       "akkr. 15189",
       "Accréditation",
       "Accrédité",
+      "Accr.",
+      "Accr. ISO 15189",
+      "Accreditato",
       "Accredited",
     ],
   }),
@@ -162,7 +182,8 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     {
       synonyms: [
         ["Referenzbereich", "Referenzwert", "Referenzwerte", "Normwert", "Normbereich"],
-        ["Valeurs de référence", "Norme", "Reference range"],
+        ["Valeurs de référence", "Valeurs usuelles", "Norme", "Valori di riferimento"],
+        ["Reference range"],
       ].flat(),
     },
   ),
@@ -172,6 +193,8 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
   createDayColumn("Stand", "sourceDate", "Von welchem Tag die Quelle ist.", [
     "Stand vom",
     "Datum",
+    "Mise à jour",
+    "Aggiornamento",
     "Last update",
   ]),
 ];

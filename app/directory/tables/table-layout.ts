@@ -119,9 +119,11 @@ export function proposeColumns(
   const head = getHead(sheet, headRow);
   const taken = new Set<string>();
   const below = getSecondHead(shape, sheet, headRow, terms);
-  const fields = Array.from({ length: countColumns(sheet, headRow) }, (_, index) => {
-    const heading = head[index] || below[index] || getHeading(head, index);
-    const field = reader.find(heading)?.field ?? null;
+  const found = Array.from({ length: countColumns(sheet, headRow) }, (_, index) => {
+    return reader.find(head[index] || below[index] || getHeading(head, index));
+  });
+  const fields = found.map((one) => {
+    const field = one?.field ?? null;
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;
@@ -130,10 +132,13 @@ export function proposeColumns(
     ({ getKey, field }) => getKey !== undefined && taken.has(field),
   );
   const lines = getLinesBelow(sheet, headRow).slice(0, MAX_READ_LINES);
+  // Without its clue a name may be that of another subject: «Albumine» from «LCR» is not albumin in serum.
+  const wanted = shape.columns.filter(({ isClue }) => isClue || !isNamed);
+  const isOpen = (index: number) => found[index] === undefined;
   return {
     sheet: sheetIndex,
     headRow,
-    fields: isNamed ? fields : addByContent(shape, fields, lines),
+    fields: addByContent(shape, wanted, fields, { lines, isOpen }),
   };
 }
 
@@ -151,15 +156,18 @@ function getSecondHead(
 
 const MAX_READ_LINES = 30;
 
-/** Where no heading says what the rows are about, the cells may: names of subjects, and words of a choice. */
+/**
+ * Where no heading says what the rows are about, the cells may: names of subjects, and words of a choice.
+ * @param isOpen whether nothing is known of the heading of a column of the file
+ */
 function addByContent(
-  { columns, findSubject }: Shape,
+  { columns: [, nameColumn], findSubject }: Shape,
+  wanted: readonly TableColumn[],
   fields: readonly (string | null)[],
-  lines: readonly TableLine[],
+  { lines, isOpen }: { lines: readonly TableLine[]; isOpen(index: number): boolean },
 ): (string | null)[] {
   const added = [...fields];
-  const [, nameColumn] = columns;
-  for (const column of columns) {
+  for (const column of wanted) {
     const isMeant = (cell: string) =>
       column === nameColumn
         ? findSubject?.({ [column.field]: cell }) !== undefined
@@ -167,7 +175,7 @@ function addByContent(
     if (added.includes(column.field)) continue;
     const counts = added.map((field, index) => {
       const cells = lines.flatMap((line) => line.cells[index] || []);
-      const meant = field === null ? cells.filter(isMeant).length : 0;
+      const meant = field === null && isOpen(index) ? cells.filter(isMeant).length : 0;
       return meant * 2 > Math.max(cells.length, MIN_CELLS) ? meant : 0;
     });
     const most = Math.max(...counts);
