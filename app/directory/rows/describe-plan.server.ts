@@ -1,7 +1,7 @@
 import type { ContentField } from "~/directory/editor/content-field";
 import { type ChangedField, describeChanges } from "~/directory/editor/describe-changes.server";
 import type { StoredTableSpec } from "~/directory/tables/import-table.server";
-import { quoteCell } from "~/directory/tables/table-column";
+import { quoteCell, type TableColumn } from "~/directory/tables/table-column";
 import { getHeading, type TableLayout } from "~/directory/tables/table-layout";
 import { formatRowError, type RowError } from "~/directory/tables/table-line";
 import type { FoundBy, PlannedRow, TablePlan, TableSpec } from "~/directory/tables/table-spec";
@@ -66,7 +66,7 @@ export function describePlan<Content extends object>(
     plan: {
       rows: sortRows(rows)
         .slice(0, MAX_SHOWN)
-        .map((row) => describeRow(row, fields)),
+        .map((row) => describeRow(row, fields, spec.columns[0])),
       counts: {
         ...countChanges(rows.map(({ kind }) => kind)),
         same: rows.filter(({ kind }) => kind === "same").length,
@@ -105,10 +105,13 @@ function sortRows(rows: readonly PlannedRow<object>[]): PlannedRow<object>[] {
   return [...rows].sort((one, other) => rank(one) - rank(other));
 }
 
+/** @param idColumn of what the rows are about, which their names say */
 function describeRow(
-  { row, name, kind, foundBy, changes }: PlannedRow<object>,
+  { row, name, kind, foundBy, changes: all }: PlannedRow<object>,
   fields: readonly ContentField[],
+  idColumn: TableColumn | undefined,
 ) {
+  const changes = all.filter(({ path: [key] }) => key !== idColumn?.field);
   return {
     row,
     name,

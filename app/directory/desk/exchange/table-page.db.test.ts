@@ -9,8 +9,8 @@ import { action, loader } from "./table-page";
 const LAB = "labor-zentrum-zurich";
 const FILE = "Id;Methode\r\nferritin;RIA neu\r\n";
 
-async function post(fields: Record<string, string>, file = FILE) {
-  const path = `/admin/verzeichnis/tabelle?labor=${LAB}&inhalt=analysen`;
+async function post(fields: Record<string, string>, file = FILE, content = "analysen") {
+  const path = `/admin/verzeichnis/tabelle?labor=${LAB}&inhalt=${content}`;
   return action(deskCall(path, createUploadForm(fields, file)));
 }
 
@@ -45,6 +45,15 @@ describe("a table on the desk", () => {
       "Schon übernommen",
     );
     expect((await readRowsWithDrafts(LAB)).get("ferritin")?.content.method).toBe("RIA neu");
+  });
+
+  it("says of a new row what it brings, by the names of the fields", async () => {
+    const file =
+      "Praxissoftware;Befunde;Stand;Geprüft am;Quelle\r\nHealthAdvisor;ja;angegeben;2.11.2026;Anruf\r\n";
+    const { data } = await post({ intent: "preview-table" }, file, "anbindungen");
+    expect(data.plan?.rows.map(({ name, values }) => `${name}: ${values}`)).toEqual([
+      "HealthAdvisor: Befunde in die Software: ja · Stand: angegeben · Geprüft am: 02.11.2026 · Quelle: Anruf",
+    ]);
   });
 
   it("names its source in new and changed rows, unless they name another", async () => {
