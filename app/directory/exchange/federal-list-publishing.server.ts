@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { desc, eq } from "drizzle-orm";
 import type { FederalList, FederalPosition } from "#catalogue/federal-list";
 import { federalLists } from "#database/analyses";
@@ -43,20 +44,28 @@ async function publishList(tx: Transaction, list: FederalList, actor: Actor): Pr
   return revision;
 }
 
-/** The current list for a day after it was published, with the one before it; undefined if it is older or the first. */
+/**
+ * The current list for a day after it was published, with the one before it; undefined if it is older, the first, or
+ * there because the one before it was taken back: undoing that would publish what was wrong again.
+ */
 export async function findUndoableList(
   db: Pick<Transaction, "select"> = database(),
 ): Promise<{ revision: number; at: Date; before: FederalList } | undefined> {
   const { revision, edition, positions } = federalLists;
-  const [last, before] = await db
+  const [last, before, earlier] = await db
     .select({ revision, edition, positions, at: publications.at })
     .from(federalLists)
     .innerJoin(publications, eq(publications.revision, revision))
     .orderBy(desc(revision))
-    .limit(2);
+    .limit(3);
   if (last === undefined || before === undefined) return undefined;
   if (Date.now() - last.at.getTime() > DAY_MS) return undefined;
+  if (earlier !== undefined && isSameList(last, earlier)) return undefined;
   return { revision: last.revision, at: last.at, before };
+}
+
+function isSameList(one: FederalList, other: FederalList): boolean {
+  return one.edition === other.edition && isDeepStrictEqual(one.positions, other.positions);
 }
 
 /**
