@@ -45,10 +45,13 @@ async function confirmRequest(
     requests.some(({ testName }) => testName === undefined) &&
     entry.mailboxConfirmedAt === null &&
     (await readRoundOpening()) !== "never";
+  const [greeting = "", ...others] = paragraphs;
+  // A practice that reads the first lines only finds there what its requests wait for.
   const texts = [
-    ...paragraphs,
+    greeting,
     ...formatLabRequests(requests),
     ...(asksToConfirm ? [CONFIRM_REQUEST] : []),
+    ...others,
     LINK_EXPLANATION,
     IGNORE_NOTICE,
   ];
