@@ -79,5 +79,5 @@ export function ButtonLink({
   className,
   ...rest
 }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={buttonClass(variant, size, className)} />;
+  return <Link discover="none" {...rest} className={buttonClass(variant, size, className)} />;
 }

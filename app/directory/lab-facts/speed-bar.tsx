@@ -9,11 +9,12 @@ export function SpeedBar({ speed, className = "" }: { speed: ResultSpeed; classN
       viewBox="0 0 100 8"
       preserveAspectRatio="none"
       strokeWidth="8"
-      className={`block h-2 w-full ${className}`}
+      stroke="currentColor"
+      className={`block h-2 w-full text-petrol ${className}`}
     >
-      <path d="M0 4h100" className="drawn-none" />
-      <path d={`M0 4h${toWidth(speed.withinDay)}`} className="drawn-part" />
-      <path d={`M0 4h${toWidth(speed.withinHalfDay)}`} className="drawn-full" />
+      <path d="M0 4h100" opacity=".15" />
+      <path d={`M0 4h${toWidth(speed.withinDay)}`} opacity=".55" />
+      <path d={`M0 4h${toWidth(speed.withinHalfDay)}`} />
     </svg>
   );
 }

@@ -26,17 +26,14 @@ export function TourSquares({ week = [], className = "" }: Props) {
       aria-hidden="true"
       viewBox={`0 0 ${6 * PITCH + WIDTH} 36`}
       strokeWidth={WIDTH}
-      className={`h-9 w-25.5 shrink-0 ${className}`}
+      stroke="currentColor"
+      className={`h-9 w-25.5 shrink-0 text-petrol ${className}`}
     >
       <path
         d={days.map(({ x, count }) => (count > 0 ? draw(x, count) : "")).join("")}
         strokeDasharray={`${size} ${GAP}`}
-        className="drawn-full"
       />
-      <path
-        d={days.map(({ x, count }) => (count > 0 ? "" : draw(x, 1))).join("")}
-        className="drawn-none"
-      />
+      <path d={days.map(({ x, count }) => (count > 0 ? "" : draw(x, 1))).join("")} opacity=".15" />
       <text
         x={days.map(({ x }) => x).join(" ")}
         y="34"

@@ -98,7 +98,7 @@ export function SiteFooter() {
           <ul className="flex flex-wrap gap-x-3.5 sm:gap-x-6 md:gap-x-8">
             {LEGAL.map(({ to, text }) => (
               <li key={to}>
-                <Link to={to} onClick={scrollToTopOnSamePage} className={LINK}>
+                <Link discover="none" to={to} onClick={scrollToTopOnSamePage} className={LINK}>
                   {text}
                 </Link>
               </li>
@@ -128,7 +128,7 @@ function LinkColumn({ title, links, className }: LinkColumnProps) {
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} onClick={scrollToTopOnSamePage} className={LINK}>
+            <Link discover="none" to={to} onClick={scrollToTopOnSamePage} className={LINK}>
               {text}
             </Link>
           </li>

@@ -71,7 +71,7 @@ export function DecisionBar(props: Props) {
                   <span className="sr-only">Weitere Schritte</span>
                   <span aria-hidden="true">•••</span>
                 </summary>
-                <div className="absolute right-0 bottom-full mb-2 grid w-64 gap-3 rounded-box border border-line bg-paper p-4 shadow-float">
+                <div className="absolute right-0 bottom-full mb-2 grid w-60 gap-3 rounded-box border border-line bg-paper p-4 shadow-float">
                   <OtherSteps className="" />
                   <NoneOfThem roundId={roundId} />
                 </div>

@@ -117,7 +117,7 @@ export default function AnalysisPage({ loaderData, actionData }: Route.Component
 function AnalysisSheet({ analysis, crumbs }: { analysis: AnalysisView; crumbs: Crumbs }) {
   return (
     <>
-      <PageContainer className="pt-1 pb-14 lg:pt-4 lg:pb-24">
+      <PageContainer className="pt-1 pb-12 lg:pt-4 lg:pb-24">
         <div className="items-end gap-x-12 lg:grid lg:grid-cols-2">
           <div className="min-w-0">
             <Breadcrumb crumbs={crumbs.slice(0, -1)} isCompact />
