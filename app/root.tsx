@@ -13,6 +13,7 @@ import { ButtonLink } from "~/ui/button";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/root";
 import { snapshotContext } from "./directory/index.server";
+import { rememberOrigin } from "./forms/origin";
 import { localKeys, OUTBOX_PREFIX } from "./lib/storage";
 import { requestContext } from "./platform/http/request-context.server";
 import { Consent, ConsentButton } from "./privacy/index";
@@ -133,7 +134,7 @@ function useNewBuild(build: string | undefined): boolean {
 
 function Frame({ isPreview = false, children }: { isPreview?: boolean; children: ReactNode }) {
   const { state } = useNavigation();
-  useEffect(rememberFirstPage, []);
+  useEffect(() => rememberOrigin(new URL(location.href)), []);
   return (
     <>
       <a href="#inhalt" className="skip-link">
@@ -231,20 +232,9 @@ function PreviewBand() {
   );
 }
 
-/** Not part of what a first visit waits for. */
-function rememberFirstPage(): void {
-  const page = new URL(location.href);
-  import("./forms/origin")
-    .then(({ rememberOrigin }) => rememberOrigin(page))
-    .catch(() => undefined);
-}
-
-/** How browsers name a page or a part of it that no answer came for. */
-const NO_ANSWER = /fetch|load failed|networkerror|loading dyn/i;
-
-function describePageError(error: unknown, isUnknown: boolean): string {
+function describePageError(isUnknown: boolean): string {
   if (isUnknown) return "Er wurde gelöscht, oder der Link ist unvollständig.";
-  if (error instanceof TypeError && NO_ANSWER.test(error.message)) {
+  if (navigator.onLine === false) {
     return "Keine Verbindung. Was Sie eingegeben haben, bleibt hier.";
   }
   return "Der Fehler liegt bei uns. Bitte versuchen Sie es in einem Moment erneut. Bereits abgesendete Angaben sind gespeichert.";
@@ -262,7 +252,7 @@ function ErrorPage({ error }: { error: unknown }) {
           ? "Diesen Eintrag gibt es nicht"
           : "Diese Seite lässt sich gerade nicht anzeigen"}
       </PageTitle>
-      <PageLead>{describePageError(error, isUnknown)}</PageLead>
+      <PageLead>{describePageError(isUnknown)}</PageLead>
       <div className="mt-8 flex flex-wrap gap-4">
         {!isUnknown && (
           <ButtonLink to={pathname + search} reloadDocument>

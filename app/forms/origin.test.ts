@@ -13,7 +13,8 @@ function visit(address: string, referrer = "") {
 
 /** As the server reads it from a form that this browser sends. */
 async function sentOrigin(path = "/practice-form") {
-  const { addOrigin, readOrigin } = await import("./origin");
+  const { addOrigin } = await import("./origin");
+  const { readOrigin } = await import("./read-origin.server");
   const form = new FormData();
   addOrigin(form);
   return readOrigin(form, new Request(PORTAL + path, { method: "POST" }));
@@ -60,7 +61,7 @@ describe("how a practice came to its form", () => {
   });
 
   it("comes without a script from the address of the form's page, and from no other site", async () => {
-    const { readOrigin } = await import("./origin");
+    const { readOrigin } = await import("./read-origin.server");
     const post = (referer: string) =>
       readOrigin(
         new FormData(),

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "~/platform/http/request-context.server";
 import { isHoneypotFilled } from "./honeypot";
-import { readOrigin } from "./origin";
 import type { FormAnswer, PostedForm } from "./posted-form";
 import { readForm } from "./read-form.server";
+import { readOrigin } from "./read-origin.server";
 import { redirectWithReceipt } from "./receipt.server";
 import type { SubmissionTable } from "./submissions/insert-entry.server";
 import {

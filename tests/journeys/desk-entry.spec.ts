@@ -51,15 +51,16 @@ test("a note that is typed and not saved, and why an entry is not erased, surviv
   await expect(erasing.getByText("Bitte geben Sie den Grund an.")).toBeVisible();
   const arrived = await submitPractice(portal.url);
   await askForNews(page);
-  // Also named beside the list, as an entry of the same practice.
-  await expect(page.getByRole("link", { name: arrived.name }).first()).toBeVisible();
+  // The panel names entries of the same practice, too.
+  const row = ({ id }: typeof first) => page.locator(`a[data-row="${id}"]`);
+  await expect(row(arrived)).toBeVisible();
   await expect(erasing.getByText("Bitte geben Sie den Grund an.")).toBeVisible();
   const note = page.getByLabel("Neue Notiz");
   await expect(note).toHaveValue("Noch nicht gespeichert");
-  await page.getByRole("link", { name: second.name }).click();
+  await row(second).click();
   await expect(panelOf(page, second.name)).toBeVisible();
   await expect(note).toHaveValue("");
-  await page.getByRole("link", { name: first.name }).click();
+  await row(first).click();
   await expect(panelOf(page, first.name)).toBeVisible();
   await expect(note).toHaveValue("Noch nicht gespeichert");
   await erasing.getByText("Eintrag löschen").click();

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { isHoneypotFilled } from "~/forms/honeypot";
-import { readOrigin } from "~/forms/origin";
 import { getNumber } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import { readOrigin } from "~/forms/read-origin.server";
 import { redirectWithReceipt, wantsReceipt } from "~/forms/receipt.server";
 import type { FormActionArgs } from "~/forms/receive-form.server";
 import {

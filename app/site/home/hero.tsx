@@ -31,7 +31,7 @@ export function Hero({ map, sites, profiles }: Props) {
           <div className="mt-3.5 flex flex-wrap justify-between gap-x-6 gap-y-0.5 text-note">
             <p>
               Kostenlos, unverbindlich, beide Angaben freiwillig. Labore mit Profil{" "}
-              <Link to="/vergleich" className="underline underline-offset-4">
+              <Link discover="none" to="/vergleich" className="underline underline-offset-4">
                 vergleichen Sie schon heute
               </Link>
               .

@@ -57,6 +57,7 @@ function Door({ to, title, children }: { to: string; title: string; children: st
   return (
     <div className={DOOR}>
       <Link
+        discover="none"
         to={to}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-card text-petrol underline-offset-4 hover:underline lg:-mt-2.5"
       >

@@ -50,6 +50,7 @@ export function SiteFooter() {
         <div className="grid grid-cols-[1fr_1.15fr] gap-x-4 gap-y-8 md:grid-cols-3 md:gap-y-10 md:gap-x-10 lg:grid-cols-[1.2fr_2fr_1fr_auto]">
           <div className="col-span-2 md:col-span-3 lg:col-span-1">
             <Link
+              discover="none"
               to="/"
               onClick={scrollToTopOnSamePage}
               className="inline-flex min-h-11 items-center"
