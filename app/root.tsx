@@ -134,7 +134,7 @@ function useNewBuild(build: string | undefined): boolean {
 
 function Frame({ isPreview = false, children }: { isPreview?: boolean; children: ReactNode }) {
   const { state } = useNavigation();
-  useEffect(() => rememberOrigin(new URL(location.href)), []);
+  useEffect(rememberOrigin, []);
   return (
     <>
       <a href="#inhalt" className="skip-link">

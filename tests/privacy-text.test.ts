@@ -32,7 +32,8 @@ describe("what the privacy page says of the browser's storage", () => {
     const { saveBasket } = await import("../app/directory/shortlist/basket");
     const { rememberOrigin } = await import("../app/forms/origin");
     vi.stubGlobal("document", { referrer: "" });
-    rememberOrigin(new URL("https://portal.example/kampagne"));
+    vi.stubGlobal("location", new URL("https://portal.example/kampagne"));
+    rememberOrigin();
     saveBasket(["tsh"]);
     const { saveSessionCheckAnswers } = await import("../app/site/lab-check/stored-answers");
     saveSessionCheckAnswers({ software: "elexis", samplesPerWeek: "40", currentLab: "" });

@@ -23,7 +23,7 @@ async function sentOrigin(path = "/practice-form") {
 async function originOf(address: string, referrer?: string) {
   const { rememberOrigin } = await import("./origin");
   visit(address, referrer);
-  rememberOrigin(new URL(location.href));
+  rememberOrigin();
   return sentOrigin();
 }
 

@@ -7,11 +7,11 @@ export const ORIGIN_FIELD = "origin";
  * Keeps how this tab came to the portal, from its first page on. A tab that another page of the portal opened does not
  * know it.
  */
-export function rememberOrigin(page: URL): void {
+export function rememberOrigin(): void {
   if (readItem("session", KEY) !== undefined) return;
   const referrer = document.referrer === "" ? undefined : new URL(document.referrer);
-  const isWithin = referrer?.origin === page.origin;
-  writeItem("session", KEY, isWithin ? "" : toOriginQuery(page, referrer?.hostname));
+  const isWithin = referrer?.origin === location.origin;
+  writeItem("session", KEY, isWithin ? "" : toOriginQuery(location, referrer?.hostname));
 }
 
 export function addOrigin(form: FormData): void {

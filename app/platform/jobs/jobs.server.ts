@@ -72,7 +72,7 @@ const SEARCH_S = 10;
 
 /**
  * Two workers that are woken when this process has sent jobs, so that an idle portal asks the database rarely.
- * @param pace jobs of a batch, and the least milliseconds between two batches of a worker
+ * @param pauseMs at least, between two batches of a worker
  */
 export async function startWorkers<Data>(
   queue: string,
