@@ -232,9 +232,13 @@ function PreviewBand() {
   );
 }
 
-function describePageError(isUnknown: boolean): string {
+/** How browsers name a page or a part of it that no answer came for. */
+const NO_ANSWER = /failed to fetch|load failed|networkerror|error loading dynamically/i;
+
+function describePageError(error: unknown, isUnknown: boolean): string {
   if (isUnknown) return "Er wurde gelöscht, oder der Link ist unvollständig.";
-  if (navigator.onLine === false) {
+  const isUnanswered = error instanceof TypeError && NO_ANSWER.test(error.message);
+  if (navigator.onLine === false || isUnanswered) {
     return "Keine Verbindung. Was Sie eingegeben haben, bleibt hier.";
   }
   return "Der Fehler liegt bei uns. Bitte versuchen Sie es in einem Moment erneut. Bereits abgesendete Angaben sind gespeichert.";
@@ -252,7 +256,7 @@ function ErrorPage({ error }: { error: unknown }) {
           ? "Diesen Eintrag gibt es nicht"
           : "Diese Seite lässt sich gerade nicht anzeigen"}
       </PageTitle>
-      <PageLead>{describePageError(isUnknown)}</PageLead>
+      <PageLead>{describePageError(error, isUnknown)}</PageLead>
       <div className="mt-8 flex flex-wrap gap-4">
         {!isUnknown && (
           <ButtonLink to={pathname + search} reloadDocument>
