@@ -1,8 +1,7 @@
-import { Form, useFormAction } from "react-router";
 import { TempUploadField } from "~/forms/file-field";
 import { formatCount } from "~/lib/format-number";
 import { Button, ButtonLink } from "~/ui/button";
-import { RESULT_HASH, ResultBox } from "./result-box";
+import { ResultBox, ResultForm } from "./result-box";
 import { TableLayoutFields } from "./table-layout-fields";
 import { TableQuestions } from "./table-questions";
 import { type TableFormResult, UNDO_INTENT } from "./table-view";
@@ -61,19 +60,13 @@ function AnswerFields({ answer }: { answer: TableFormResult }) {
 }
 
 export function LastImport({ id, text }: { id: string; text: string }) {
-  const action = useFormAction();
   return (
-    <Form
-      method="post"
-      action={action + RESULT_HASH}
-      encType="multipart/form-data"
-      className="mt-4 flex flex-wrap items-center gap-x-4"
-    >
+    <ResultForm className="mt-4 flex flex-wrap items-center gap-x-4">
       <p className="text-soft">Letzter Import: {text}</p>
       <input type="hidden" name="import" value={id} />
       <Button type="submit" name="intent" value={UNDO_INTENT} variant="outline">
         Import rückgängig machen
       </Button>
-    </Form>
+    </ResultForm>
   );
 }

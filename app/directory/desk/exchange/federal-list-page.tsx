@@ -1,6 +1,5 @@
-import { Form, useFormAction } from "react-router";
 import { readFederalList } from "~/directory/model/stored-federal-list.server";
-import { RESULT_HASH, ResultBox } from "~/directory/rows/result-box";
+import { ResultBox, ResultForm } from "~/directory/rows/result-box";
 import { LastImport } from "~/directory/rows/table-done";
 import { TableErrors } from "~/directory/rows/table-form";
 import { LayoutQuestion, TableLayoutFields } from "~/directory/rows/table-layout-fields";
@@ -103,7 +102,6 @@ function Layout({ answer }: { answer: Answer<"layout"> }) {
 
 function Preview({ preview }: { preview: Answer<"preview"> }) {
   const { parts, kept, fileName, layout, edition, editionError, warning } = preview;
-  const action = useFormAction();
   const isAsking = editionError !== undefined || warning !== undefined;
   const heading = (
     <div>
@@ -142,14 +140,7 @@ function Preview({ preview }: { preview: Answer<"preview"> }) {
           <Lines lines={lines} />
         </div>
       ))}
-      <Form
-        method="post"
-        action={action + RESULT_HASH}
-        encType="multipart/form-data"
-        reloadDocument
-        noValidate
-        className="mt-6 grid gap-5"
-      >
+      <ResultForm reloadDocument noValidate className="mt-6 grid gap-5">
         <TempUploadField kept={kept} name={fileName} />
         <TableLayoutFields key={layout.place} layout={layout} />
         {isAsking ? <ResultBox answer={preview}>{fields}</ResultBox> : fields}
@@ -158,7 +149,7 @@ function Preview({ preview }: { preview: Answer<"preview"> }) {
             Veröffentlichen
           </Button>
         </div>
-      </Form>
+      </ResultForm>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, useFormAction } from "react-router";
-import { RESULT_HASH } from "~/directory/rows/result-box";
+import { ResultForm } from "~/directory/rows/result-box";
 import { Button } from "~/ui/button";
 
 /** Sends a file, or the copy of one, to see what importing it would change. */
@@ -11,21 +10,14 @@ export function FilePreviewForm({
   className?: string;
   children: ReactNode;
 }) {
-  const action = useFormAction();
   return (
-    <Form
-      method="post"
-      action={action + RESULT_HASH}
-      encType="multipart/form-data"
-      reloadDocument
-      className={`grid gap-5 ${className}`}
-    >
+    <ResultForm reloadDocument className={`grid gap-5 ${className}`}>
       {children}
       <div>
         <Button type="submit" name="intent" value="preview">
           Ansehen, was sich ändert
         </Button>
       </div>
-    </Form>
+    </ResultForm>
   );
 }

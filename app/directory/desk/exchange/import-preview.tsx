@@ -1,7 +1,6 @@
-import { Form, useFormAction } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { ChangesList } from "~/directory/rows/changes-list";
-import { RESULT_HASH, ResultBox } from "~/directory/rows/result-box";
+import { ResultBox, ResultForm } from "~/directory/rows/result-box";
 import { TempUploadField } from "~/forms/file-field";
 import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
@@ -22,7 +21,6 @@ export function ImportPreview({ preview }: { preview: Preview }) {
     noteError,
     isOutdated,
   } = preview;
-  const action = useFormAction();
   const facts = [
     `${counts.new} neu, ${counts.changed} geändert, ${counts.same} unverändert`,
     ...(images > 0 ? [formatCount(images, "neues Bild", "neue Bilder")] : []),
@@ -76,14 +74,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         </ul>
       )}
       {more > 0 && <p className="mt-2 text-soft">und {more} weitere</p>}
-      <Form
-        method="post"
-        action={action + RESULT_HASH}
-        encType="multipart/form-data"
-        reloadDocument
-        noValidate
-        className="mt-6 grid gap-5"
-      >
+      <ResultForm reloadDocument noValidate className="mt-6 grid gap-5">
         <TempUploadField kept={preview.kept} />
         <input type="hidden" name="digest" value={preview.digest} />
         {noteError === undefined ? noteField : <ResultBox answer={preview}>{noteField}</ResultBox>}
@@ -92,7 +83,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
             Importieren
           </Button>
         </div>
-      </Form>
+      </ResultForm>
     </section>
   );
 }
