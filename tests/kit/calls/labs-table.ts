@@ -1,34 +1,20 @@
 import { eq } from "drizzle-orm";
-import { RouterContextProvider } from "react-router";
 import { expect } from "vitest";
 import * as tablePage from "../../../app/directory/desk/exchange/table-page";
 import type { TableFormResult } from "../../../app/directory/rows/table-view";
-import { adminContext } from "../../../app/identity/admin-session.server";
 import { database } from "../../../app/platform/database/database.server";
 import { contacts } from "../../../database/labs";
 import { mails } from "../../../database/mails";
-import { OPERATOR } from "./desk-submissions";
-import { routeCall } from "./route-call";
+import { deskCall } from "./desk-submissions";
+import { createUploadForm } from "./upload-form";
 
-export const LABS_PATH = "http://localhost/admin/verzeichnis/tabelle?inhalt=labore";
+export const LABS_PATH = "/admin/verzeichnis/tabelle?inhalt=labore";
 
-export const getOperatorContext = () => {
-  const context = new RouterContextProvider();
-  context.set(adminContext, OPERATOR);
-  return context;
-};
+type Fields = Record<string, string | readonly string[]>;
 
-export async function postLabs(
-  file: string,
-  fields: Record<string, string | readonly string[]> = {},
-) {
-  const body = new FormData();
-  const all = { intent: "preview-table", ...fields };
-  for (const [name, values] of Object.entries(all))
-    for (const value of [values].flat()) body.append(name, value);
-  if (file !== "") body.set("datei", new File([file], "labore.csv"));
-  const call = routeCall(new Request(LABS_PATH, { method: "POST", body }), getOperatorContext());
-  return tablePage.action(call);
+export async function postLabs(file: string, fields: Fields = {}) {
+  const form = createUploadForm({ intent: "preview-table", ...fields }, file || undefined);
+  return tablePage.action(deskCall(LABS_PATH, form));
 }
 
 /** What the form of a preview posts, with its columns confirmed. */
@@ -44,19 +30,14 @@ function toFields({ layout, kept, digest }: TableFormResult) {
   };
 }
 
-export async function previewLabs(
-  file: string,
-  fields: Record<string, string | readonly string[]> = {},
-) {
+export async function previewLabs(file: string, fields: Fields = {}) {
   const read = await postLabs(file);
   const confirmed = await postLabs("", { ...toFields(read.data), ...fields });
   return confirmed.data;
 }
 
-export const importShown = (
-  shown: TableFormResult,
-  fields: Record<string, string | readonly string[]> = {},
-) => postLabs("", { ...toFields(shown), ...fields, intent: "import-table" });
+export const importShown = (shown: TableFormResult, fields: Fields = {}) =>
+  postLabs("", { ...toFields(shown), ...fields, intent: "import-table" });
 
 export async function importLabs(file: string) {
   const { data } = await importShown(await previewLabs(file));
@@ -64,8 +45,7 @@ export async function importLabs(file: string) {
 }
 
 export async function readLastImport() {
-  const request = new Request(LABS_PATH);
-  const { lastImport } = await tablePage.loader(routeCall(request, getOperatorContext()));
+  const { lastImport } = await tablePage.loader(deskCall(LABS_PATH));
   return lastImport;
 }
 

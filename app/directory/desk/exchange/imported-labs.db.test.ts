@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { publications } from "#database/directory";
 import { contacts } from "#database/labs";
+import { DRAFTS_PATH } from "~/directory/desk/document/paths";
 import * as draftsPage from "~/directory/desk/drafts/drafts-page";
 import { saveContact } from "~/directory/labs/contacts.server";
 import { readDocument } from "~/directory/model/documents.server";
@@ -9,9 +10,8 @@ import { loadDirectory } from "~/directory/publication/current-snapshot.server";
 import { csvTable } from "~/lib/csv";
 import { database } from "~/platform/database/database.server";
 import { publishChange } from "../../../../tests/kit/calls/change-document";
-import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { deskCall, OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import {
-  getOperatorContext,
   importLabs,
   importShown,
   previewLabs,
@@ -20,23 +20,15 @@ import {
   readRoomMails,
   undoLabs,
 } from "../../../../tests/kit/calls/labs-table";
-import { routeCall } from "../../../../tests/kit/calls/route-call";
+import { createUploadForm } from "../../../../tests/kit/calls/upload-form";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { erase } from "../../../../tests/kit/people/erase";
 import { LAB_HEAD, LAB_NAMES, toLabFile, toLabLine } from "../../../../tests/kit/samples/lab-lines";
 
-function publish(drafts: readonly string[], note = "Aus der Tabelle") {
-  const body = new FormData();
-  body.set("note", note);
-  for (const draft of drafts) body.append("draft", draft);
-  const url = "http://localhost/admin/verzeichnis/entwuerfe";
-  return draftsPage.action(
-    routeCall(new Request(url, { method: "POST", body }), getOperatorContext()),
-  );
-}
+const publish = (draft: readonly string[], note = "Aus der Tabelle") =>
+  draftsPage.action(deskCall(DRAFTS_PATH, createUploadForm({ note, draft })));
 
-const loadDrafts = () =>
-  draftsPage.loader(routeCall(new Request("http://localhost/admin/verzeichnis/entwuerfe")));
+const loadDrafts = () => draftsPage.loader(deskCall(DRAFTS_PATH));
 
 describe("laboratories of an imported table", () => {
   useDatabase();

@@ -10,9 +10,8 @@ import { proposeLayout } from "~/directory/tables/table-layout";
 import { csvTable } from "~/lib/csv";
 import { database } from "~/platform/database/database.server";
 import { publishChange } from "../../../../tests/kit/calls/change-document";
-import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { deskCall, OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import {
-  getOperatorContext,
   importShown,
   LABS_PATH,
   postLabs,
@@ -20,7 +19,6 @@ import {
   readContacts,
   readRoomMails,
 } from "../../../../tests/kit/calls/labs-table";
-import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   LAB_FILE,
@@ -188,7 +186,7 @@ describe("laboratories as a table", () => {
 
   it("the list that is downloaded comes back unchanged, word for word", async () => {
     const url = LABS_PATH.replace("tabelle?", "tabelle.csv?");
-    const answer = await exportTable.loader(routeCall(new Request(url), getOperatorContext()));
+    const answer = await exportTable.loader(deskCall(url));
     const file = await answer.text();
     expect(answer.headers.get("Content-Disposition")).toContain('filename="labore.csv"');
     expect(file).toContain("medlab-basel;MedLab Basel");
