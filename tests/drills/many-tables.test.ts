@@ -6,7 +6,7 @@ import { readTable } from "~/directory/tables/read-table.server";
 import { proposeLayout } from "~/directory/tables/table-layout";
 import { csvTable } from "~/lib/csv";
 import { drillFigure } from "../kit/drill/drill-figure";
-import { createContent } from "../kit/samples/faulty-table";
+import { createContent } from "../kit/samples/row-content";
 import { samples } from "../kit/samples/sample-directory";
 import { percentile } from "../kit/server/flood";
 

@@ -7,12 +7,8 @@ import {
 } from "~/directory/exchange/lab-analysis-table.server";
 import { loadDirectory } from "~/directory/publication/current-snapshot.server";
 import { formatTableCell, type TableCell } from "~/lib/table-cell";
-import {
-  createContent,
-  FAULTS,
-  type SentLine,
-  type SentTable,
-} from "../../../tests/kit/samples/faulty-table";
+import { FAULTS, type SentLine, type SentTable } from "../../../tests/kit/samples/faulty-table";
+import { createContent } from "../../../tests/kit/samples/row-content";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { writeSentTable } from "../../../tests/kit/samples/write-sent-table";
 import { parseTable } from "./parse-table";

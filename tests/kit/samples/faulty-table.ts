@@ -1,5 +1,4 @@
-import { specimens } from "../../../catalogue/analysis";
-import type { LabAnalysisContent } from "../../../catalogue/kinds/lab-analysis";
+import { pick } from "./row-content";
 
 /** A table on its way from our export to our import, and what a person sees in it. */
 export interface SentTable {
@@ -29,55 +28,11 @@ export interface SentLine {
   mustBeRefused: boolean;
 }
 
-const of = <Value>(all: readonly Value[], index: number) => all[index % all.length] as Value;
-
-const TEXTS: Partial<Record<keyof LabAnalysisContent, readonly string[]>> = {
-  labCode: ["0012", "A-1", "NA", "40.1", "FERR", "ÖST", "7"],
-  specimen: Object.values(specimens),
-  container: [
-    "Serumröhrchen mit Gel",
-    "EDTA, violett",
-    'Monovette "rot"',
-    "Röhrchen; gekühlt",
-    "SST",
-  ],
-  volume: ["1 ml", "0,5 ml", "500 µl", "2.7 ml", "1"],
-  stability: ["7 Tage bei 2–8 °C", "24 h, dann tiefgefroren", "4 °C: 2 Wochen", "3"],
-  method: ["ECLIA", "LC-MS/MS", "PCR (real-time)", "Nephelometrie", "CLIA, automatisiert"],
-  unit: ["µg/l", "mU/l", "%", "10⁹/l", "mmol/mol"],
-  runDays: ["Mo–Fr", "Di, Do", "täglich", "nach Bedarf", "Mo"],
-  referenceText: [
-    "0,4–4,0 mU/l",
-    "< 5",
-    "≥ 75 nmol/l",
-    "-5 bis 5",
-    "m: 30–300\nw: 15–150",
-    "=1+1",
-    "12",
-  ],
-  source: ["Katalog 2026", "Leistungsverzeichnis; Seite 3", "www.labor.example"],
-  sourceDate: ["2026-11-23", "2026-02-03", "2025-12-31"],
-};
-
-/** The content of a row, by any numbers. */
-export function createContent(numbers: readonly number[]): LabAnalysisContent {
-  const texts = Object.entries(TEXTS).flatMap(([field, all], at) => {
-    const number = numbers[at] ?? 0;
-    return number % 4 === 0 ? [] : [[field, of(all, number)] as const];
-  });
-  const [hours = 0, word = 0] = numbers.slice(-2);
-  return {
-    ...Object.fromEntries(texts),
-    ...(hours % 3 === 0 ? {} : { turnaroundHours: of([2, 12, 24, 48, 168], hours) }),
-    ...(word % 3 === 0 ? {} : { accredited: word % 3 === 1 }),
-  };
-}
-
 /** @param at three numbers that choose a line, a column and a variant */
 type Fault = (table: SentTable, at: readonly [number, number, number]) => void;
 
 const getRow = ({ lines }: SentTable, at: number) =>
-  of(
+  pick(
     lines.filter(({ id }) => id !== undefined),
     at,
   );
@@ -119,20 +74,20 @@ function canTear({ kind, isTorn, lines }: SentTable): boolean {
 export const FAULTS: Readonly<Record<string, Fault>> = {
   "error cell": (table, [line, column, variant]) => {
     const row = getRow(table, line);
-    row.cells[column % table.columns.length] = of(
+    row.cells[column % table.columns.length] = pick(
       ["#N/A", "#NV", "#REF!", "#DIV/0!", "#WERT!", "Err:502", "####"],
       variant,
     );
     row.mustBeRefused = true;
   },
   "control character": (table, [line, column, variant]) => {
-    const field = of(["container", "referenceText", "stability", "method"], column);
+    const field = pick(["container", "referenceText", "stability", "method"], column);
     replaceCell(table, line, field, (said) => {
       const text = String(said);
       const middle = Math.ceil(text.length / 2);
       if (!/^\S\S$/.test(text.slice(middle - 1, middle + 1))) return undefined;
       getRow(table, line).broken.push(field);
-      const sign = of(["\u000b", "\u001e", "\u000c", "\u0085", "\u001f"], variant);
+      const sign = pick(["\u000b", "\u001e", "\u000c", "\u0085", "\u001f"], variant);
       return `${text.slice(0, middle)}${sign}${text.slice(middle)}`;
     });
   },
@@ -148,11 +103,11 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   "blank line": (table, [line]) => addLine(table, line % table.lines.length, pad(table, "")),
   "title above": (table, [, , variant]) => {
-    table.above.push(of(["Labor Muster AG", "Stand: November 2026", "Preisliste"], variant));
+    table.above.push(pick(["Labor Muster AG", "Stand: November 2026", "Preisliste"], variant));
   },
   "title between": (table, [line, , variant]) => {
     const titles = ["Hämatologie", "Klinische Chemie", "Autoimmunität", "* nicht akkreditiert"];
-    addLine(table, 1 + (line % table.lines.length), pad(table, of(titles, variant)));
+    addLine(table, 1 + (line % table.lines.length), pad(table, pick(titles, variant)));
   },
   "head again": (table, [line]) => {
     const at = 1 + (line % table.lines.length);
@@ -186,12 +141,12 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     for (const column of columns) column.heading = column.heading.normalize("NFD");
   },
   "renamed heading": ({ columns }, [at, , variant]) => {
-    const column = of(columns, at);
+    const column = pick(columns, at);
     const { length } = column.synonyms;
-    if (length > 0) column.heading = of(column.synonyms, variant);
+    if (length > 0) column.heading = pick(column.synonyms, variant);
   },
   encoding: (table, [, , variant]) => {
-    table.encoding = of(["utf-8-bom", "utf-16", "windows-1252", "macintosh"], variant);
+    table.encoding = pick(["utf-8-bom", "utf-16", "windows-1252", "macintosh"], variant);
   },
   "stray quotation mark": (table, [line, column]) => {
     const row = getRow(table, line);
@@ -219,7 +174,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     if (table.merged.length > 0) return;
     // Cells of a workbook that moved to the right show only where one has no heading.
     if (table.kind === "xlsx") row.cells.push("siehe oben");
-    else row.cells.splice(column % row.cells.length, 0, of(["", "siehe oben"], variant));
+    else row.cells.splice(column % row.cells.length, 0, pick(["", "siehe oben"], variant));
     row.mustBeRefused = true;
   },
   "missing column": (table, [, column]) => {
@@ -243,19 +198,19 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   "number as text": (table, [line, , variant]) => {
     replaceCell(table, line, "turnaroundHours", (said) =>
-      of([`${said} h`, `< ${said} h`, ` ${said}\u00a0`], variant),
+      pick([`${said} h`, `< ${said} h`, ` ${said}\u00a0`], variant),
     );
   },
   "word for yes": (table, [line, , variant]) => {
     replaceCell(table, line, "accredited", (said) =>
       said
-        ? of(["x", "X", "✓", "1", "WAHR", "oui"], variant)
-        : of(["0", "FALSCH", "non", "No"], variant),
+        ? pick(["x", "X", "✓", "1", "WAHR", "oui"], variant)
+        : pick(["0", "FALSCH", "non", "No"], variant),
     );
   },
   "no answer": (table, [line, column, variant]) => {
-    const field = of(["method", "turnaroundHours", "accredited", "specimen"], column);
-    replaceCell(table, line, field, () => of(["k.A.", "", "–", "?", "n/a"], variant));
+    const field = pick(["method", "turnaroundHours", "accredited", "specimen"], column);
+    replaceCell(table, line, field, () => pick(["k.A.", "", "–", "?", "n/a"], variant));
     const row = getRow(table, line);
     if (getColumn(table, field) !== -1) delete row.says[field];
     row.broken = row.broken.filter((one) => one !== field);
@@ -295,7 +250,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     if (!above?.id || !below?.id || !above.cells[index] || KEYS.includes(field)) return;
     if (table.isTorn || table.merged.length > 0) return;
     if (!(field in above.says) && !above.mustBeRefused) return;
-    below.cells[index] = of(["dito", "idem", "〃", "Dto."], variant);
+    below.cells[index] = pick(["dito", "idem", "〃", "Dto."], variant);
     below.says[field] = above.says[field];
     below.broken = below.broken.filter((one) => one !== field);
     if (above.broken.includes(field)) below.broken.push(field);
