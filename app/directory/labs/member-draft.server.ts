@@ -8,7 +8,7 @@ import { mailClosing } from "~/platform/mail/letterhead.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import { markClaimedIntegrations } from "./integrations.server";
-import { isProposableField, readLabTitle, recordProposalAct } from "./proposals.server";
+import { mergeProposed, readLabTitle, recordProposalAct } from "./proposals.server";
 
 interface MemberDraft {
   content: StoredContent;
@@ -26,11 +26,6 @@ export async function readMemberDraft(lab: string): Promise<MemberDraft | undefi
   const { draftVersion, submittedAt } = document;
   const { intern: _, ...content } = document.content;
   return { content, draftVersion, submittedAt };
-}
-
-function filterContent(content: StoredContent, isProposable: boolean): StoredContent {
-  const fields = Object.entries(content);
-  return Object.fromEntries(fields.filter(([name]) => isProposableField(name) === isProposable));
 }
 
 interface DraftSaving {
@@ -55,10 +50,7 @@ export function saveMemberDraft(
     const document = await readDocument("lab", lab, tx);
     if (document?.state !== "draft") return { outcome: "missing" };
     const { content: stored, submittedAt } = document;
-    const content = {
-      ...filterContent(markClaimedIntegrations(written, stored), true),
-      ...filterContent(stored, false),
-    };
+    const content = mergeProposed(markClaimedIntegrations(written, stored), stored);
     const saved = await saveLockedDraft(tx, document, content, { baseVersion, by: actor.name });
     if (saved.outcome === "saved" && isSubmitted && submittedAt === undefined) {
       await submitDraft(tx, lab, actor);

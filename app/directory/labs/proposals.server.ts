@@ -63,6 +63,13 @@ export function isProposableField(field: string): boolean {
   return !OPERATOR_FIELDS.includes(field);
 }
 
+/** What the laboratory may say as it says it, the rest as stored. */
+export function mergeProposed(proposed: StoredContent, stored: StoredContent): StoredContent {
+  const own = Object.entries(proposed).filter(([name]) => isProposableField(name));
+  const others = Object.entries(stored).filter(([name]) => !isProposableField(name));
+  return Object.fromEntries([...own, ...others]);
+}
+
 export interface ProposalInvitation {
   id: string;
   slug: string;
@@ -144,9 +151,7 @@ export async function saveProposal(
   const cleaned = cleanContent(proposed);
   if (cleaned === undefined) return false;
   const claimed = markClaimedIntegrations(cleaned, invitation.published);
-  const proposable = Object.entries(claimed).filter(([name]) => isProposableField(name));
-  const others = Object.entries(invitation.content).filter(([name]) => !isProposableField(name));
-  const content = Object.fromEntries([...proposable, ...others]);
+  const content = mergeProposed(claimed, invitation.content);
   return inTransaction(async (tx) => {
     const [stored] = await tx
       .select({ state: proposals.state })
