@@ -28,6 +28,11 @@ function filterProposable(fields: readonly ContentField[], path = ""): ContentFi
   });
 }
 
+/** Without what a choice of software offers, which only a form needs. */
+export function proposableFields(): ContentField[] {
+  return filterProposable(getContentFields("lab"));
+}
+
 interface PostedProposal {
   content: DraftContent;
   errors: ContentError[];
@@ -40,7 +45,7 @@ export async function readProposedContent(
   { content: currentContent, published }: Pick<ProposalInvitation, "content" | "published">,
   sender: PictureSender,
 ): Promise<PostedProposal> {
-  const fields = filterProposable(getContentFields("lab"));
+  const fields = proposableFields();
   const posted = await readPostedDraft(fields, form, currentContent, sender);
   const content = markClaimedIntegrations(posted.content, published);
   const isChange = getPostedField(form, "list") !== "";

@@ -6,6 +6,7 @@ import type { ContentError, DraftContent } from "~/directory/editor/content-fiel
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import { readMemberDraft, saveMemberDraft } from "~/directory/labs/member-draft.server";
 import {
+  proposableFields,
   proposableSections,
   readProposedContent,
 } from "~/directory/proposals/proposed-content.server";
@@ -23,8 +24,7 @@ export type DraftProgress = NonNullable<Awaited<ReturnType<typeof readDraftProgr
 export async function readDraftProgress({ lab, rights }: LabMember) {
   const draft = await readMemberDraft(lab);
   if (draft === undefined) return undefined;
-  const fields = (await proposableSections()).flatMap((section) => section.fields);
-  const missing = findPublicationErrors("lab", fields, draft.content);
+  const missing = findPublicationErrors("lab", proposableFields(), draft.content);
   const [pending, drafts] = await Promise.all([readPendingRows(lab), readDrafts(database(), lab)]);
   return {
     missing: missing.map(({ field, place }) => ({ field, place })),
@@ -77,8 +77,7 @@ export async function receiveDraftForm(form: FormData, member: LabMember) {
   if (saved.outcome === "refused") throw data(null, { status: 413 });
   const { draftVersion } = saved;
   if (saved.outcome === "conflict") {
-    const fields = (await proposableSections()).flatMap((section) => section.fields);
-    const labels = describeChanges(fields, saved.changes).map(({ label }) => label);
+    const labels = describeChanges(proposableFields(), saved.changes).map(({ label }) => label);
     const by = saved.by === member.labName ? "jemand aus Ihrem Labor" : "Laborlotse";
     const conflict = { by, at: formatMoment(saved.at), labels };
     return data<DraftAnswer>({ ...answer, draftVersion, conflict }, { status: 409 });
