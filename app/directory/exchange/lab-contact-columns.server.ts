@@ -1,6 +1,6 @@
 import { foldCell } from "~/directory/tables/fold-cell";
 import { createColumn, type TableColumn } from "~/directory/tables/table-column";
-import { labRights } from "~/identity/member/lab-rights";
+import { formatRights, type LabRight, labRights } from "~/identity/member/lab-rights";
 import { getMainContact, type RowContact, type StoredContact } from "./lab-contacts.server";
 import { parseLine } from "./vocabulary/text-cells";
 import { YES_OR_NO } from "./vocabulary/yes-no-words";
@@ -25,18 +25,17 @@ function createContactColumn(
   });
 }
 
+/** Other words for a right than its label. */
+const RIGHT_WORDS: Readonly<Record<LabRight, readonly string[]>> = {
+  read: ["nur lesen", "Ansehen", "Leserechte"],
+  offer: ["Offerten", "Offerte", "Offerten senden"],
+  profile: ["Profil bearbeiten", "Profile"],
+  owner: ["alle", "alles", "Administrator", "Admin"],
+};
 const RIGHTS = new Map(
-  [
-    ...labRights.flatMap(({ value, label }) => [[label, value] as const, [value, value] as const]),
-    ...(["Offerten", "Offerte", "Offerten senden"] as const).map(
-      (word) => [word, "offer"] as const,
-    ),
-    ...(["alle", "alles", "Administrator", "Admin"] as const).map(
-      (word) => [word, "owner"] as const,
-    ),
-    ...(["nur lesen", "Ansehen", "Leserechte"] as const).map((word) => [word, "read"] as const),
-    ...(["Profil bearbeiten", "Profile"] as const).map((word) => [word, "profile"] as const),
-  ].map(([word, right]) => [foldCell(word), right]),
+  labRights.flatMap(({ value, label }) =>
+    [label, value, ...RIGHT_WORDS[value]].map((word) => [foldCell(word), value] as const),
+  ),
 );
 const NO_RIGHTS = new Set(["keine", "kein", "nein", "kein Zugang", "ohne", "0"].map(foldCell));
 const RIGHT_LABELS = labRights.map(({ label }) => label);
@@ -51,9 +50,7 @@ function parseRights(cell: string): string[] | undefined {
 }
 
 function formatStoredRights(value: unknown): string {
-  const rights = Array.isArray(value) ? value : [];
-  const labels = labRights.flatMap(({ value, label }) => (rights.includes(value) ? [label] : []));
-  return labels.join(", ") || "keine";
+  return formatRights(Array.isArray(value) ? value : []) || "keine";
 }
 
 export const CONTACT_COLUMNS: readonly TableColumn[] = [
