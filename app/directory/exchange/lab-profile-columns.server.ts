@@ -151,9 +151,7 @@ export const PROFILE_COLUMNS: readonly ProfileColumn[] = [
     "specialties",
     "Für welche Praxen, mit Komma getrennt.",
     "Allgemeinmedizin",
-    {
-      ...toListOptions(labSpecialties, ["Fachrichtungen", "Fachbereiche"]),
-    },
+    toListOptions(labSpecialties, ["Fachrichtungen", "Fachbereiche"]),
   ),
   createProfileColumn(
     "Laborleitung",
@@ -208,18 +206,14 @@ export const PROFILE_COLUMNS: readonly ProfileColumn[] = [
     "orderWays",
     `Einige davon: ${orderWays.join(", ")}.`,
     "Browser, Papier",
-    {
-      ...toListOptions(orderWays, ["Auftragswege"]),
-    },
+    toListOptions(orderWays, ["Auftragswege"]),
   ),
   createProfileColumn(
     "Befundformate",
     "resultFormats",
     `Einige davon: ${resultFormats.join(", ")}.`,
     "HL7",
-    {
-      ...toListOptions(resultFormats, ["Formate", "Schnittstellen"]),
-    },
+    toListOptions(resultFormats, ["Formate", "Schnittstellen"]),
   ),
   createProfileColumn(
     "Telefonische Vorabmeldung",
