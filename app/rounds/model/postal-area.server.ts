@@ -4,9 +4,7 @@ import { offerRounds } from "#database/offers";
 import type { Needs } from "~/leads/index";
 import { database } from "~/platform/database/database.server";
 import { findShown, MERGED_PAIRS } from "~/platform/database/merged-entries.server";
-
-/** With fewer practices, the digits could identify one (docs/decisions/0021). */
-const MIN_PRACTICES = 5;
+import { MIN_PRACTICES } from "./counted-practices.server";
 
 const area = sql<string>`${offerRounds.needs}->>'postalArea'`;
 /** A mailbox counts as one practice, as do merged entries. */

@@ -3,12 +3,13 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { labViews } from "#database/lab-views";
 import { addDays } from "~/lib/swiss-calendar.server";
 import { database } from "~/platform/database/database.server";
-import { MERGED_PAIRS } from "~/platform/database/merged-entries.server";
+import {
+  countPractices,
+  joinPractice,
+  MIN_PRACTICES,
+} from "~/rounds/model/counted-practices.server";
 
 const RECENT_DAYS = 30;
-
-/** With fewer practices, a reason could reveal which one gave it. */
-const MIN_PRACTICES = 5;
 
 export async function readLabFigures(lab: string, days: number) {
   const { rows } = await database().execute<{
@@ -61,12 +62,10 @@ async function countReasons(lab: string, days: number) {
   const { rows } = await database().execute<{ reason: string; count: number }>(sql`
     select d.reason, count(*)::int as count
     from decisions d join offer_invitations i on i.id = d.invitation_id
-      join offer_rounds r on r.id = i.round_id
-      left join ${MERGED_PAIRS} merged on merged.entry_id = r.entry_id and merged.is_shown
-      join entries e on e.id = coalesce(merged.into_id, r.entry_id)
+      join offer_rounds r on r.id = i.round_id ${joinPractice}
     where i.lab = ${lab} and d.result = 'declined' and d.reason <> ''
       and i.invited_at >= now() - make_interval(days => ${days})
-    group by d.reason having count(distinct coalesce(e.email, e.id::text)) >= ${MIN_PRACTICES}
+    group by d.reason having ${countPractices} >= ${MIN_PRACTICES}
     order by count(*) desc, d.reason`);
   return rows.length === 0 ? undefined : rows;
 }
