@@ -1,8 +1,8 @@
 import type { entries } from "#database/entries";
 import { readMailEntry } from "~/forms/submissions/compose-operator-mail.server";
 import { listLabRequests, type StoredLabRequest } from "~/leads/requests/lab-requests.server";
-import { readRoundOpening } from "~/leads/requests/round-opening.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
+import { isAutomationOn } from "~/platform/automation.server";
 import {
   composePracticeMail,
   LINK_EXPLANATION,
@@ -44,7 +44,7 @@ async function confirmRequest(
   const asksToConfirm =
     requests.some(({ testName }) => testName === undefined) &&
     entry.mailboxConfirmedAt === null &&
-    (await readRoundOpening()) !== "never";
+    (await isAutomationOn());
   const [greeting = "", ...others] = paragraphs;
   // A practice that reads the first lines only finds there what its requests wait for.
   const texts = [
