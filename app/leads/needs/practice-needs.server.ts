@@ -10,7 +10,6 @@ import { queueSupplementMail } from "~/forms/submissions/supplement-mail.server"
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { listOfPractice } from "~/platform/database/merged-entries.server";
 import {
   MAX_ANALYSES_LENGTH,
   MAX_NOTICE_PERIOD_LENGTH,
@@ -115,12 +114,12 @@ export async function readPracticeNeeds(
   return toPracticeNeeds(row);
 }
 
-/** Laboratories that the practice does not want to be asked, in any of its entries. */
+/** Laboratories that a practice does not want to be asked, in any of its entries. */
 export async function readExcludedLabs(
-  entryId: string,
+  ofPractice: readonly string[],
   db?: Pick<Transaction, "select">,
 ): Promise<string[]> {
-  const needs = await readNeedsByEntry(await listOfPractice(entryId, db), db);
+  const needs = await readNeedsByEntry(ofPractice, db);
   return [...new Set([...needs.values()].flatMap(({ excludedLabs }) => excludedLabs))];
 }
 

@@ -11,6 +11,7 @@ import { isIsoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
+import { listOfPractice } from "~/platform/database/merged-entries.server";
 import { commitLabMails } from "~/rounds/messages/lab-mail.server";
 import { readRoundSource } from "~/rounds/model/round-source.server";
 import {
@@ -89,7 +90,7 @@ export async function openRoundWithin(
     .values({
       id: input.roundId,
       entryId,
-      excludedLabs: await readExcludedLabs(entryId, tx),
+      excludedLabs: await readExcludedLabs(await listOfPractice(entryId, tx), tx),
       reveal: input.reveal,
       needs: { ...needs },
       ...ends,

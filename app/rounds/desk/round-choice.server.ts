@@ -116,7 +116,7 @@ export async function listLabsForRound(
     db,
   );
   const ofPractice = await listOfPractice(entryId, db);
-  const excluded = await readExcludedLabs(entryId, db);
+  const excluded = await readExcludedLabs(ofPractice, db);
   const currentLabs = [basis.currentLab];
   for (const other of ofPractice.filter((id) => id !== entryId)) {
     currentLabs.push((await readRoundSource(other, db))?.currentLab ?? "");
