@@ -21,14 +21,12 @@ export function SamePracticeSection({ samePractice, entryId, search }: Props) {
     <PanelSection title="Gleiche Praxis">
       {into !== undefined && (
         <Line entry={into} search={search} lead="Zusammengeführt mit ">
-          {mayWork && <Step action={action} intent="separate" id={entryId} label="Trennen" />}
+          {mayWork && <Separate action={action} id={entryId} />}
         </Line>
       )}
       {merged.map((one) => (
         <Line key={one.id} entry={one} search={search} lead="Zusammengeführt: ">
-          {mayWork && (
-            <Step action={action} intent="separate" id={one.id} label="Trennen" about={one.facts} />
-          )}
+          {mayWork && <Separate action={action} id={one.id} about={one.facts} />}
         </Line>
       ))}
       {mayWork && candidates.length > 0 && (
@@ -81,20 +79,18 @@ function Line({ entry: { id, title, facts }, search, lead = "", children }: Line
   );
 }
 
-interface StepProps {
+interface SeparateProps {
   action: string;
-  intent: string;
   id: string;
-  label: string;
   about?: string;
 }
 
-function Step({ action, intent, id, label, about }: StepProps) {
+function Separate({ action, id, about }: SeparateProps) {
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="other" value={id} />
-      <button type="submit" name="intent" value={intent} className={TEXT_BUTTON_CLASS}>
-        {label}
+      <button type="submit" name="intent" value="separate" className={TEXT_BUTTON_CLASS}>
+        Trennen
         {about && <span className="sr-only">: {about}</span>}
       </button>
     </Form>
