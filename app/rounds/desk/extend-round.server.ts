@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { offerInvitations } from "#database/offers";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
@@ -7,7 +7,7 @@ import { commitLabMails } from "~/rounds/messages/lab-mail.server";
 import { canBeExtended, extendRoundDeadlines } from "~/rounds/model/round-states.server";
 import {
   getRoundCanton,
-  type Invitation,
+  listInvitations,
   lockRound,
   queuePracticeMail,
   type Round,
@@ -18,7 +18,7 @@ import {
   setReminders,
   setRoundDeadlines,
 } from "~/rounds/model/set-deadlines.server";
-import { isRunning, UNANSWERED_STATES } from "~/rounds/model/states";
+import { isInvitationUnanswered, isRunning } from "~/rounds/model/states";
 import { parseLaterDecision, parseRoundEnds } from "./open-round.server";
 import type { DeskOutcome } from "./round-desk.server";
 
@@ -64,7 +64,7 @@ export async function putOffRound(
   const round = { ...before, ...ends, state, closedAt: null };
   if (round.openedAt === null) await setRoundDeadlines(tx, round);
   else await setDecisionDeadlines(tx, round);
-  const unanswered = await listUnanswered(tx, round.id);
+  const unanswered = (await listInvitations(tx, [round.id])).filter(isInvitationUnanswered);
   for (const invitation of unanswered) await setReminders(tx, round, invitation, now);
   await commitLabMails(tx, "offer-extended", round, unanswered);
   const ids = unanswered.map(({ id }) => id);
@@ -72,12 +72,4 @@ export async function putOffRound(
     .update(offerInvitations)
     .set({ extensionAskedAt: null, extensionReason: "" })
     .where(inArray(offerInvitations.id, ids));
-}
-
-function listUnanswered(tx: Transaction, roundId: string): Promise<Invitation[]> {
-  const isOfRound = eq(offerInvitations.roundId, roundId);
-  return tx
-    .select()
-    .from(offerInvitations)
-    .where(and(isOfRound, inArray(offerInvitations.state, [...UNANSWERED_STATES])));
 }
