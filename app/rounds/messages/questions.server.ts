@@ -179,13 +179,11 @@ export function releaseMessageToLab(
   { questionId, text }: { questionId: string; text: string },
 ): Promise<QuestionOutcome | "no-address"> {
   return inTransaction(async (tx) => {
-    const stored = await readQuestion(tx, questionId);
-    const locked = stored && (await lockInvitation(tx, stored.invitationId));
-    const question = await readQuestion(tx, questionId);
-    if (locked === undefined || question === undefined || !waitsForRelease(question)) return "over";
+    const locked = await lockQuestion(tx, questionId);
+    if (locked === undefined || !waitsForRelease(locked.question)) return "over";
     if (!isRunning(locked.round)) return "over";
     if (!(await commitLabMail(tx, "offer-words", locked))) return "no-address";
-    const changes = question.askedBy === "practice" ? { text } : { answeredText: text };
+    const changes = locked.question.askedBy === "practice" ? { text } : { answeredText: text };
     await tx.update(offerQuestions).set(changes).where(eq(offerQuestions.id, questionId));
     await releaseWithin(tx, actor, locked, questionId);
     return "done";
@@ -195,11 +193,8 @@ export function releaseMessageToLab(
 /** Takes back what passed unread: it waits for the operator, and the laboratory sees it no more. */
 export function takeBackMessage(actor: Actor, questionId: string): Promise<QuestionOutcome> {
   return inTransaction(async (tx) => {
-    const stored = await readQuestion(tx, questionId);
-    const locked = stored && (await lockInvitation(tx, stored.invitationId));
-    const question = await readQuestion(tx, questionId);
-    if (locked === undefined || question === undefined) return "over";
-    if (!canTakeBackMessage(question, locked.round)) return "over";
+    const locked = await lockQuestion(tx, questionId);
+    if (locked === undefined || !canTakeBackMessage(locked.question, locked.round)) return "over";
     await tx
       .update(offerQuestions)
       .set({ releasedAt: null, releasedBy: null })
@@ -228,6 +223,17 @@ export async function releaseAcceptedLabMessages(
     .update(offerQuestions)
     .set({ releasedAt: sql`now()`, releasedBy: PORTAL_ACTOR })
     .where(and(eq(offerQuestions.invitationId, invitationId), isWaitingForRelease));
+}
+
+/** What was read before the lock may have changed. */
+async function lockQuestion(
+  tx: Transaction,
+  id: string,
+): Promise<(LockedInvitation & { question: Question }) | undefined> {
+  const stored = await readQuestion(tx, id);
+  const locked = stored && (await lockInvitation(tx, stored.invitationId));
+  const question = await readQuestion(tx, id);
+  return locked && question && { ...locked, question };
 }
 
 async function readQuestion(tx: Transaction, id: string): Promise<Question | undefined> {
