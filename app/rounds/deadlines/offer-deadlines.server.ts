@@ -6,6 +6,7 @@ import { SECOND_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
+import { runEach } from "~/platform/jobs/run-each.server";
 import { log } from "~/platform/log.server";
 import { postponeMail } from "~/platform/mail/mail-queue.server";
 import { extendByItself } from "~/rounds/desk/extend-by-itself.server";
@@ -52,15 +53,14 @@ export async function processRoundDeadlines(now?: Date): Promise<void> {
   const at = now ?? (await readDatabaseTime());
   const digests: DigestQueue = new Map();
   let handled = 0;
-  for (const roundId of await findDueRounds(at)) {
-    try {
-      handled += await processRound(roundId, at, digests);
-    } catch (error) {
-      log.error({ roundId, err: error }, "deadlines of a round were not kept");
-      // If the database is down, the run ends: the other rounds would fail as well.
-      await readDatabaseTime();
-    }
-  }
+  await runEach(
+    await findDueRounds(at),
+    async (roundId) => {
+      const kept = await processRound(roundId, at, digests);
+      handled += kept;
+    },
+    (roundId, err) => log.error({ roundId, err }, "deadlines of a round were not kept"),
+  );
   if (handled > 0) log.info({ kept: handled }, "deadlines of offers kept");
 }
 

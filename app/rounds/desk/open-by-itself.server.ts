@@ -10,6 +10,7 @@ import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import { LOCKS } from "~/platform/database/locks.server";
+import { runEach } from "~/platform/jobs/run-each.server";
 import { log } from "~/platform/log.server";
 import { findAddressWarnings } from "~/platform/mail/address-warnings.server";
 import { addWorkingHour } from "~/rounds/model/working-time.server";
@@ -49,28 +50,30 @@ export async function openWaitingRounds(now?: Date): Promise<void> {
     .from(entries)
     .where(and(isWaiting, isDue))
     .orderBy(asc(entries.mailboxConfirmedAt), asc(entries.id));
-  for (const { id } of due) {
-    try {
-      await inTransaction(async (tx) => {
-        const waiting = await lockPreset(tx, id, at);
-        if (typeof waiting === "string") return;
-        const { entry, preset } = waiting;
-        const canton = preset.needs.canton || undefined;
-        const opensAt =
-          entry.roundOpensAt ?? (opening === "at-once" ? at : addWorkingHour(at, canton));
-        if (opensAt <= at) await openPreset(tx, undefined, id, preset, at);
-        else
-          await tx
-            .update(entries)
-            .set({ roundOpensAt: opensAt, updatedAt: sql`now()` })
-            .where(eq(entries.id, id));
-      });
-    } catch (error) {
-      log.error({ entryId: id, err: error }, "a round did not open by itself");
-      // If the database is down, the run ends: the other rounds would fail as well.
-      await readDatabaseTime();
-    }
-  }
+  await runEach(
+    due.map(({ id }) => id),
+    (id) => inTransaction((tx) => openOrSetTime(tx, id, opening, at)),
+    (entryId, err) => log.error({ entryId, err }, "a round did not open by itself"),
+  );
+}
+
+async function openOrSetTime(
+  tx: Transaction,
+  id: string,
+  opening: Awaited<ReturnType<typeof readRoundOpening>>,
+  at: Date,
+): Promise<void> {
+  const waiting = await lockPreset(tx, id, at);
+  if (typeof waiting === "string") return;
+  const { entry, preset } = waiting;
+  const canton = preset.needs.canton || undefined;
+  const opensAt = entry.roundOpensAt ?? (opening === "at-once" ? at : addWorkingHour(at, canton));
+  if (opensAt <= at) await openPreset(tx, undefined, id, preset, at);
+  else
+    await tx
+      .update(entries)
+      .set({ roundOpensAt: opensAt, updatedAt: sql`now()` })
+      .where(eq(entries.id, id));
 }
 
 /** «over»: it is open already, or somebody has stopped it. */

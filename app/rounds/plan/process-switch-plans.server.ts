@@ -3,6 +3,7 @@ import { switchPlans, switchSteps } from "#database/switch-plans";
 import { daysAgo, isoDay } from "~/lib/swiss-time";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
+import { runEach } from "~/platform/jobs/run-each.server";
 import { log } from "~/platform/log.server";
 import { commitLabMail } from "~/rounds/messages/lab-mail.server";
 import {
@@ -36,14 +37,11 @@ const MAX_PLAN_AGE_DAYS = 180;
  */
 export async function processSwitchPlans(nowOverride?: Date): Promise<void> {
   const now = nowOverride ?? (await readDatabaseTime());
-  for (const roundId of await findActivePlans(now)) {
-    try {
-      await inTransaction((tx) => processPlan(tx, roundId, now));
-    } catch (error) {
-      log.error({ roundId, err: error }, "a plan was not kept");
-      await readDatabaseTime();
-    }
-  }
+  await runEach(
+    await findActivePlans(now),
+    (roundId) => inTransaction((tx) => processPlan(tx, roundId, now)),
+    (roundId, err) => log.error({ roundId, err }, "a plan was not kept"),
+  );
 }
 
 type LockedPlan = LockedRound & StoredPlan;

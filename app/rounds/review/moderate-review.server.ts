@@ -10,6 +10,8 @@ import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { isAutomationOn } from "~/platform/automation.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
+import { runEach } from "~/platform/jobs/run-each.server";
+import { log } from "~/platform/log.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { recordRoundEvent } from "~/rounds/model/rounds.server";
 
@@ -57,22 +59,25 @@ export async function publishDueReviews(now?: Date): Promise<void> {
   const at = now ?? (await readDatabaseTime());
   const isDue = and(eq(labReviews.state, "received"), lte(labReviews.publishesAt, at));
   const due = await database().select({ id: labReviews.id }).from(labReviews).where(isDue);
-  for (const { id } of due) {
-    await inTransaction(async (tx) => {
-      const [review] = await tx
-        .update(labReviews)
-        .set({ state: "published", readAt: at })
-        .where(and(eq(labReviews.id, id), isDue))
-        .returning();
-      if (review === undefined) return;
-      const entry = await readReviewEntry(tx, review);
-      await notifyPractice(tx, review, entry);
-      await notifyLab(tx, review, entry);
-      const detail = { lab: [labName(review.lab)], review: id };
-      await recordRoundEvent(tx, entry.id, "review-published", detail, PORTAL_ACTOR);
-      recordReviewAudit(tx, undefined, "review-released", review, entry);
-    });
-  }
+  const publish = async (tx: Transaction, id: string) => {
+    const [review] = await tx
+      .update(labReviews)
+      .set({ state: "published", readAt: at })
+      .where(and(eq(labReviews.id, id), isDue))
+      .returning();
+    if (review === undefined) return;
+    const entry = await readReviewEntry(tx, review);
+    await notifyPractice(tx, review, entry);
+    await notifyLab(tx, review, entry);
+    const detail = { lab: [labName(review.lab)], review: id };
+    await recordRoundEvent(tx, entry.id, "review-published", detail, PORTAL_ACTOR);
+    recordReviewAudit(tx, undefined, "review-released", review, entry);
+  };
+  await runEach(
+    due.map(({ id }) => id),
+    (id) => inTransaction((tx) => publish(tx, id)),
+    (reviewId, err) => log.error({ reviewId, err }, "a review was not published by itself"),
+  );
   if (due.length > 0) pollPublicationNow();
 }
 
