@@ -16,4 +16,4 @@ export { saveMissingStreet } from "./practice-street.server";
 export { listLabRequests, listLabRequestsByEntries } from "./requests/lab-requests.server";
 export { insertOfferRequests } from "./requests/requests.server";
 export { readRoundOpening, saveRoundOpening } from "./requests/round-opening.server";
-export { submissionKinds } from "./submission-kinds.server";
+export { kindsWithRounds, submissionKinds } from "./submission-kinds.server";

@@ -15,3 +15,6 @@ export const submissionKinds: readonly SubmissionKind[] = [
   asSubmissionKind(newsletterSubscription),
   asSubmissionKind(emailOptOutSubmission),
 ];
+
+/** Those of practices for which laboratories can be asked. */
+export const kindsWithRounds = submissionKinds.filter(({ rounds }) => rounds !== "none");

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { OriginKey } from "#database/entries";
 import { erasedPractices, FUNNEL_STEPS, type FunnelStep } from "#database/practice-funnel";
-import { submissionKinds } from "~/leads/index.server";
+import { kindsWithRounds } from "~/leads/index.server";
 import { database } from "~/platform/database/database.server";
 import { countFunnelSteps, selectFunnelSteps } from "~/platform/database/practice-funnel.server";
 
@@ -23,7 +23,7 @@ export async function readPracticeFunnel(
   parts: readonly FunnelPart[],
   months: readonly string[],
 ): Promise<FunnelRow[]> {
-  const kinds = submissionKinds.filter(({ rounds }) => rounds !== "none").map(({ name }) => name);
+  const kinds = kindsWithRounds.map(({ name }) => name);
   const values = parts.map((part) =>
     part === "month" ? sql`to_char(month, 'YYYY-MM')` : sql`coalesce(origin ->> ${part}::text, '')`,
   );

@@ -9,7 +9,7 @@ import {
   getListedColumns,
   type SubmissionKind,
 } from "~/forms/submissions/submission-kind.server";
-import { submissionKinds } from "~/leads/submission-kinds.server";
+import { kindsWithRounds, submissionKinds } from "~/leads/submission-kinds.server";
 import { describeCalculation } from "~/lib/potential";
 import type { Table, TableCell } from "~/lib/table-cell";
 import type { DeskFilter } from "./desk-filter.server";
@@ -83,27 +83,22 @@ async function* batches(
     const allIds = listed.flatMap(({ ofPractice }) => ofPractice);
     const [rows, merged, notes] = await Promise.all([
       readAnswers(listed, kinds),
-      readAnswers(listed.flatMap(toMerged), MERGEABLE_KINDS),
+      readAnswers(listed.flatMap(toMerged), kindsWithRounds),
       readNotes(allIds),
     ]);
     yield listed.map((entry) => ({
       entry,
       row: rows.get(entry.id),
-      mergedRows: [...entry.ofPractice].flatMap((id): AnswerRow[] => {
-        const one = merged.get(id);
-        return one === undefined ? [] : [one];
-      }),
+      mergedRows: entry.ofPractice.flatMap<AnswerRow>((id) => merged.get(id) ?? []),
       notes: entry.ofPractice.flatMap((id) => notes.get(id) ?? []),
     }));
   }
 }
 
-const MERGEABLE_KINDS = submissionKinds.filter(({ rounds }) => rounds !== "none");
-
 function toMerged({ id: shownId, ofPractice }: ListedEntry) {
   return ofPractice
     .filter((id) => id !== shownId)
-    .flatMap((id) => MERGEABLE_KINDS.map(({ name: kind }) => ({ id, kind })));
+    .flatMap((id) => kindsWithRounds.map(({ name: kind }) => ({ id, kind })));
 }
 
 interface ExportColumn {

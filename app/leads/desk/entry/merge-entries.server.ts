@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm
 import { data } from "react-router";
 import { entries } from "#database/entries";
 import { containsWords } from "~/forms/submissions/entry-summary.server";
-import { submissionKinds } from "~/leads/submission-kinds.server";
+import { kindsWithRounds, submissionKinds } from "~/leads/submission-kinds.server";
 import { isUuid } from "~/lib/identity";
 import { formatDate } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
@@ -11,9 +11,7 @@ import { LOCKS } from "~/platform/database/locks.server";
 import { findShown } from "~/platform/database/merged-entries.server";
 import { type EntryRecord, lockEntry } from "./find-entry.server";
 
-const MERGEABLE_KINDS = submissionKinds
-  .filter(({ rounds }) => rounds !== "none")
-  .map(({ name }) => name);
+const MERGEABLE_KINDS = kindsWithRounds.map(({ name }) => name);
 
 const MAX_CANDIDATES = 5;
 
