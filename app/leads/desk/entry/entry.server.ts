@@ -16,7 +16,7 @@ import {
 } from "~/forms/submissions/submission-kind.server";
 import { listLabRequestsByEntries } from "~/leads/requests/lab-requests.server";
 import { formatRoundOpening } from "~/leads/requests/round-opening.server";
-import { formatDate, formatMoment, formatMomentInSentence, toMoment } from "~/lib/swiss-time";
+import { formatMoment, formatMomentInSentence, toMoment } from "~/lib/swiss-time";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { listWithMerged } from "~/platform/database/merged-entries.server";
@@ -34,33 +34,25 @@ export async function readEntry(id: string, now = new Date()) {
   const isRegistration = kind.name === "lab-registration";
   const ids = await listWithMerged([id]);
   const isMerged = entry.mergedInto !== null || ids.length > 1;
-  const [
-    row,
-    events,
-    sent,
-    requests,
-    labSlug,
-    assignees,
-    withAddress,
-    withPhone,
-    samePractice,
-    origins,
-  ] = await Promise.all([
-    readRow(database(), kind, id),
-    listEntryEvents(ids),
-    database()
-      .select()
-      .from(mails)
-      .where(isAnyOf(mails.entryId, ids))
-      .orderBy(desc(mails.createdAt)),
-    listLabRequestsByEntries(ids),
-    isRegistration ? findRegistrationLab(id) : undefined,
-    listAssignees(entry.assigneeId),
-    entry.email === null ? 1 : countShown(eq(entries.email, entry.email)),
-    countWithPhone(entry.phone),
-    listSamePractice(entry, ids),
-    readOrigins(id, ids),
-  ]);
+  const [row, events, sent, requests, labSlug, assignees, withAddress, withPhone, samePractice] =
+    await Promise.all([
+      readRow(database(), kind, id),
+      listEntryEvents(ids),
+      database()
+        .select()
+        .from(mails)
+        .where(isAnyOf(mails.entryId, ids))
+        .orderBy(desc(mails.createdAt)),
+      listLabRequestsByEntries(ids),
+      isRegistration ? findRegistrationLab(id) : undefined,
+      listAssignees(entry.assigneeId),
+      entry.email === null ? 1 : countShown(eq(entries.email, entry.email)),
+      countWithPhone(entry.phone),
+      listSamePractice(entry, ids),
+    ]);
+  const origins = new Map(
+    samePractice.merged.map((one) => [one.id, `Eintrag vom ${one.arrivedOn}`]),
+  );
   const askable = requests.filter(({ testName }) => testName !== undefined);
   const addresses = await findRequestAddresses(askable.map(({ labId }) => labId));
   return {
@@ -123,17 +115,6 @@ export async function readEntry(id: string, now = new Date()) {
 }
 
 export type EntryView = Awaited<ReturnType<typeof readEntry>>;
-
-/** «Eintrag vom 12.11.2026», of those that are merged into the entry. */
-async function readOrigins(
-  entryId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { id, createdAt } = entries;
-  const others = ids.filter((one) => one !== entryId);
-  const found = await database().select({ id, createdAt }).from(entries).where(isAnyOf(id, others));
-  return new Map(found.map((one) => [one.id, `Eintrag vom ${formatDate(one.createdAt)}`]));
-}
 
 function joinOrigin(actor: string, origin: string | undefined): string {
   return [actor, origin].filter(Boolean).join(", ");

@@ -60,18 +60,12 @@ export async function listSamePractice(entry: EntryRecord, mergedIds: readonly s
 async function listByArrival(isMeant: ReturnType<typeof and>, limit?: number) {
   const query = database().select().from(entries).where(isMeant).orderBy(desc(entries.createdAt));
   const found = await (limit === undefined ? query : query.limit(limit));
-  return found.map(({ id, title, kind, createdAt, email, phone }) => ({
-    id,
-    title,
-    facts: [
-      submissionKinds.find(({ name }) => name === kind)?.label ?? kind,
-      formatDate(createdAt),
-      email ?? "",
-      phone,
-    ]
-      .filter((fact) => fact !== "")
-      .join(", "),
-  }));
+  return found.map(({ id, title, kind, createdAt, email, phone }) => {
+    const arrivedOn = formatDate(createdAt);
+    const form = submissionKinds.find(({ name }) => name === kind)?.label ?? kind;
+    const facts = [form, arrivedOn, email ?? "", phone].filter((fact) => fact !== "").join(", ");
+    return { id, title, arrivedOn, facts };
+  });
 }
 
 /**
