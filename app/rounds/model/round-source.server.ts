@@ -33,9 +33,12 @@ export function matchesLabName(name: string, input: string): boolean {
 }
 
 /** «Dr. Mueller» equals «Dr. Müller». */
+export function foldName(text: string): string {
+  return foldText(text).replace(/([aou])e/g, "$1");
+}
+
 function normalizeName(text: string): string {
-  return foldText(text)
-    .replace(/([aou])e/g, "$1")
+  return foldName(text)
     .replace(/\b(ag|gmbh|sa|sarl|labor|laboratorium|laboratoire)\b/g, " ")
     .replace(/[^\p{L}\d]+/gu, "");
 }

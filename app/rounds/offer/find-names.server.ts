@@ -2,10 +2,9 @@ import { firstNames } from "#catalogue/first-names";
 import { specialtyLabel } from "#catalogue/specialties";
 import type { entries } from "#database/entries";
 import { currentSnapshot } from "~/directory/index.server";
-import { foldText } from "~/forms/submissions/entry-summary.server";
 import { findPersonalData } from "~/lib/personal-data";
 import type { Transaction } from "~/platform/database/database.server";
-import { readRoundSource } from "~/rounds/model/round-source.server";
+import { foldName, readRoundSource } from "~/rounds/model/round-source.server";
 
 type Writer = Pick<
   typeof entries.$inferSelect,
@@ -70,10 +69,8 @@ function isNameIn(name: string, word: string): boolean {
   return name.length > MIN_WORD_LENGTH ? word.startsWith(name) : word === name;
 }
 
-/** «Mueller» equals «Müller». */
 function splitWords(text: string): string[] {
-  return foldText(text)
-    .replace(/([aou])e/g, "$1")
+  return foldName(text)
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== "");
 }
