@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "./link";
 
 type ButtonVariant = "signal" | "petrol" | "outline" | "destructive" | "quiet" | "inverse";
 type ButtonSize = "s" | "m" | "l";
@@ -79,5 +79,5 @@ export function ButtonLink({
   className,
   ...rest
 }: ComponentProps<typeof Link> & Look) {
-  return <Link discover="none" {...rest} className={buttonClass(variant, size, className)} />;
+  return <Link {...rest} className={buttonClass(variant, size, className)} />;
 }

@@ -1,10 +1,11 @@
-import { Link, type LinkProps } from "react-router";
+import type { LinkProps } from "react-router";
 import { Icon } from "./icon";
+import { Link } from "./link";
 
 /** A link within text; `to` may also lead elsewhere (`https:`, `mailto:`, `tel:`). */
 export function TextLink({ className = "", ...props }: LinkProps) {
   const look = "text-petrol underline decoration-1 underline-offset-4 hover:text-petrol-deep";
-  return <Link discover="none" {...props} className={`${look} ${className}`} />;
+  return <Link {...props} className={`${look} ${className}`} />;
 }
 
 export const ACTION_CLASS =
@@ -18,7 +19,7 @@ interface ActionLinkProps extends LinkProps {
 /** A link on its own, as high as a finger. */
 export function ActionLink({ icon, className = "", children, ...props }: ActionLinkProps) {
   return (
-    <Link discover="none" {...props} className={`${ACTION_CLASS} ${className}`}>
+    <Link {...props} className={`${ACTION_CLASS} ${className}`}>
       {icon && icon !== "arrow-right" && <Icon name={icon} />}
       {children}
       {icon === "arrow-right" && <Icon name={icon} />}

@@ -1,10 +1,11 @@
 import type { FormEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { practiceSpecialties } from "#catalogue/specialties";
 import { HeroMap, type HeroMapSite } from "~/directory/index";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { PageContainer } from "~/ui/page";
 
 /** On wide screens the map is beside the words, else below the form. */
@@ -31,7 +32,7 @@ export function Hero({ map, sites, profiles }: Props) {
           <div className="mt-3.5 flex flex-wrap justify-between gap-x-6 gap-y-0.5 text-note">
             <p>
               Kostenlos, unverbindlich, beide Angaben freiwillig. Labore mit Profil{" "}
-              <Link discover="none" to="/vergleich" className="underline underline-offset-4">
+              <Link to="/vergleich" className="underline underline-offset-4">
                 vergleichen Sie schon heute
               </Link>
               .

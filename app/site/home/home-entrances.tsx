@@ -1,9 +1,10 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { ALL_LABS } from "#catalogue/categories";
 import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { PageContainer } from "~/ui/page";
 
 const DOOR = "border-line max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-6 xl:pl-8";
@@ -57,7 +58,6 @@ function Door({ to, title, children }: { to: string; title: string; children: st
   return (
     <div className={DOOR}>
       <Link
-        discover="none"
         to={to}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-card text-petrol underline-offset-4 hover:underline lg:-mt-2.5"
       >

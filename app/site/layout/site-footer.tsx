@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { mailLink } from "#catalogue/mail-link";
 import { openConsentDialog } from "~/privacy/index";
 import { Logo } from "~/ui/drawings/logo";
 import { useOperator } from "~/ui/layout/operator";
 import { useFrameHandle } from "~/ui/layout/use-frame-handle";
+import { Link } from "~/ui/link";
 import { scrollToTopOnSamePage } from "~/ui/navigation/same-page-link";
 import { PageContainer } from "~/ui/page";
 
@@ -50,7 +50,6 @@ export function SiteFooter() {
         <div className="grid grid-cols-[1fr_1.15fr] gap-x-4 gap-y-8 md:grid-cols-3 md:gap-y-10 md:gap-x-10 lg:grid-cols-[1.2fr_2fr_1fr_auto]">
           <div className="col-span-2 md:col-span-3 lg:col-span-1">
             <Link
-              discover="none"
               to="/"
               onClick={scrollToTopOnSamePage}
               className="inline-flex min-h-11 items-center"
@@ -99,7 +98,7 @@ export function SiteFooter() {
           <ul className="flex flex-wrap gap-x-3.5 sm:gap-x-6 md:gap-x-8">
             {LEGAL.map(({ to, text }) => (
               <li key={to}>
-                <Link discover="none" to={to} onClick={scrollToTopOnSamePage} className={LINK}>
+                <Link to={to} onClick={scrollToTopOnSamePage} className={LINK}>
                   {text}
                 </Link>
               </li>
@@ -129,7 +128,7 @@ function LinkColumn({ title, links, className }: LinkColumnProps) {
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
-            <Link discover="none" to={to} onClick={scrollToTopOnSamePage} className={LINK}>
+            <Link to={to} onClick={scrollToTopOnSamePage} className={LINK}>
               {text}
             </Link>
           </li>

@@ -1,9 +1,10 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Logo } from "~/ui/drawings/logo";
 import { Icon } from "~/ui/icon";
 import { useFrameHandle } from "~/ui/layout/use-frame-handle";
+import { Link } from "~/ui/link";
 import { focusFirstFieldOnSamePage, scrollToTopOnSamePage } from "~/ui/navigation/same-page-link";
 import { PageContainer } from "~/ui/page";
 
@@ -27,12 +28,7 @@ export function SiteHeader() {
     <header className="h-16 lg:h-19 print:h-auto">
       <div className="fixed inset-x-0 top-0 z-30 h-[inherit] border-line border-b bg-paper print:static">
         <PageContainer className="flex h-full items-center justify-between gap-6">
-          <Link
-            discover="none"
-            to="/"
-            onClick={scrollToTopOnSamePage}
-            className="-my-1 flex min-h-11 items-center"
-          >
+          <Link to="/" onClick={scrollToTopOnSamePage} className="-my-1 flex min-h-11 items-center">
             <Logo className="text-[21px] lg:text-[22.5px]" />
           </Link>
           {!isForLabs && <MainMenu />}
@@ -49,7 +45,6 @@ function MainMenu() {
       <nav aria-label="Hauptmenü" className="hidden h-full items-center gap-6 lg:flex print:hidden">
         {LINKS.map(({ to, text }) => (
           <Link
-            discover="none"
             key={to}
             to={to}
             aria-current={getAriaCurrent(to)}
@@ -60,7 +55,6 @@ function MainMenu() {
           </Link>
         ))}
         <Link
-          discover="none"
           to={FINDER}
           title="Analysen finden"
           aria-current={getAriaCurrent(FINDER)}
@@ -113,7 +107,6 @@ function Menu() {
             {[...LINKS, { to: FINDER, text: "Analysen finden" }].map(({ to, text }) => (
               <li key={to} className="border-line border-b">
                 <Link
-                  discover="none"
                   to={to}
                   aria-current={getAriaCurrent(to)}
                   onClick={closeMenuAndScrollToTop}
