@@ -103,8 +103,9 @@ function asHtml(content: MailContent): string {
     anchor(link, "link", "color:#0B5D66"),
   );
   const optOut =
-    optOutPath !== undefined &&
-    `<a href="${escapeHtml(mailUrl(optOutPath))}" class="soft" style="color:#465A62">${OPT_OUT_LABEL}</a>`;
+    optOutPath === undefined
+      ? ""
+      : `<p style="${QUIET}">${anchor({ label: OPT_OUT_LABEL, path: optOutPath }, "soft", "color:#465A62")}</p>`;
   const parts = [
     `<h1 class="ink" style="${HEADING}">${escapeHtml(getHeading(subject))}</h1>`,
     toParagraph(first),
@@ -115,9 +116,9 @@ function asHtml(content: MailContent): string {
     ...others.map((html) => `<p class="ink" style="${INK}">${html}</p>`),
     ...after.map(toParagraph),
     ...closing.map(toQuiet),
-    footer === undefined && !optOut
+    footer === undefined && optOut === ""
       ? ""
-      : `<div class="line" style="border-top:1px solid #DCE5E3;padding-top:16px;margin-top:24px">${toQuiet(footer ?? "")}${optOut ? `<p style="${QUIET}">${optOut}</p>` : ""}</div>`,
+      : `<div class="line" style="border-top:1px solid #DCE5E3;padding-top:16px;margin-top:24px">${toQuiet(footer ?? "")}${optOut}</div>`,
   ];
   return (
     `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
