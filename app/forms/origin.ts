@@ -19,13 +19,9 @@ export function addOrigin(form: FormData): void {
 }
 
 /** What the server checks word by word, and nothing else of the address. */
-export function toOriginQuery(
-  { pathname, search }: Pick<URL, "pathname" | "search">,
-  referrer = "",
-): string {
-  const query = new URLSearchParams(search);
+export function toOriginQuery({ pathname, searchParams }: URL, referrer = ""): string {
   const parts = new URLSearchParams({ landing: pathname, referrer });
   for (const name of ["utm_source", "utm_medium", "utm_campaign"])
-    parts.set(name, query.get(name) ?? "");
+    parts.set(name, searchParams.get(name) ?? "");
   return parts.toString();
 }

@@ -26,7 +26,7 @@ export interface FormActionArgs {
  */
 export async function receiveForm<Table extends SubmissionTable, Entry>(
   { request, context }: FormActionArgs,
-  { parse, next }: Pick<PostedForm<Entry>, "parse" | "next">,
+  { parse, next, hasOrigin = false }: Pick<PostedForm<Entry>, "parse" | "next" | "hasOrigin">,
   kind: SubmissionKind<Table, Entry>,
   follow?: SubmissionFollowUp<Entry>,
 ) {
@@ -38,7 +38,7 @@ export async function receiveForm<Table extends SubmissionTable, Entry>(
   }
   const identity = readIdentity(form);
   const { clientAddress } = context.get(requestContext);
-  const origin = kind.rounds === "none" ? {} : readOrigin(form, request);
+  const origin = hasOrigin ? readOrigin(form, request) : {};
   const arrival = { clientAddress, suspected: isHoneypotFilled(form), origin };
   const saved = identity && (await saveSubmission(kind, identity, parsed.entry, arrival, follow));
   if (identity === undefined || saved === undefined) throw data(null, { status: 404 });
