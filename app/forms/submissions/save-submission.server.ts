@@ -195,11 +195,9 @@ export async function changeAnswers<Table extends SubmissionTable>(
   if (earlier !== undefined) {
     const way = { from: canonicalAddress(earlier), to: canonicalAddress(address) };
     const resent = await readdressFailedMails(tx, id, way);
-    const actor = correctedBy ?? null;
-    for (const { template } of resent) {
-      const event = { entryId: id, event: "mail-resent" as const, detail: { template }, actor };
-      await tx.insert(entryEvents).values(event);
-    }
+    const act = { entryId: id, event: "mail-resent" as const, actor: correctedBy ?? null };
+    const events = resent.map(({ template }) => ({ ...act, detail: { template } }));
+    if (events.length > 0) await tx.insert(entryEvents).values(events);
   }
   return changed;
 }
