@@ -11,7 +11,11 @@ export function rememberOrigin(): void {
   if (readItem("session", KEY) !== undefined) return;
   const referrer = document.referrer === "" ? undefined : new URL(document.referrer);
   const isWithin = referrer?.origin === location.origin;
-  writeItem("session", KEY, isWithin ? "" : toOriginQuery(location, referrer?.hostname));
+  writeItem(
+    "session",
+    KEY,
+    isWithin ? "" : toOriginQuery(new URL(location.href), referrer?.hostname),
+  );
 }
 
 export function addOrigin(form: FormData): void {
