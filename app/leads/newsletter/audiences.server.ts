@@ -71,15 +71,20 @@ export async function queueIssueMails(batches = BATCHES_A_RUN): Promise<void> {
   }
 }
 
-/** @returns whether there may be more */
+/** @returns whether there may be more; none where another process queues the oldest issue */
 function queueBatch(): Promise<boolean> {
   return inTransaction(async (tx) => {
+    const oldest = tx
+      .select({ id: newsletterIssues.id })
+      .from(newsletterIssues)
+      .where(isNotNull(newsletterIssues.lookedAtUntil))
+      .orderBy(newsletterIssues.createdAt, newsletterIssues.id)
+      .limit(1);
     const [issue] = await tx
       .select()
       .from(newsletterIssues)
-      .where(isNotNull(newsletterIssues.lookedAtUntil))
-      .limit(1)
-      .for("update");
+      .where(eq(newsletterIssues.id, oldest))
+      .for("update", { skipLocked: true });
     if (issue === undefined) return false;
     const { id: issueId, audience } = issue;
     const readers = await nextReaders(tx, issue);
