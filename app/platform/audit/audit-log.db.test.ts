@@ -61,7 +61,7 @@ describe("the audit log", () => {
   });
 
   it("loses its lines after two years, and says how far", async () => {
-    await addLine("17520 hours");
+    await addLine("17520 hours 1 second");
     await addLine("17519 hours");
     const counts = await Promise.all([trimAuditLog(new Date()), trimAuditLog(new Date())]);
     expect(counts.sort()).toEqual([0, 1]);
