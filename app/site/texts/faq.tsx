@@ -28,12 +28,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export function loader({ context }: Route.LoaderArgs) {
   const { labs, homeCards, faq } = context.get(snapshotContext);
   const samples = getSampleShare([...labs, ...homeCards]);
-  return noBreak({ groups: faqGroups(faq, samples), goodToKnow: goodToKnow(samples) });
+  return noBreak({ groups: faqGroups(faq, samples), goodToKnow });
 }
 
 /** Questions by group, each with an anchor (docs/promises.md, FAQ). */
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
-  const { groups } = loaderData;
+  const groups = [...loaderData.groups, loaderData.goodToKnow];
   useOpenQuestion();
   return (
     <>
@@ -49,7 +49,6 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
         </PageContainer>
       </div>
       <PageContainer className="py-12 md:py-16">
-        <GoodToKnow entries={loaderData.goodToKnow} />
         {groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}
@@ -57,8 +56,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
           <div className="mt-16 lg:col-span-8 lg:col-start-5">
             <h2 className="text-card font-semibold">Ihre Frage ist nicht dabei?</h2>
             <p className="mt-2 text-soft">
-              Schreiben Sie uns. Wir sind von Montag bis Freitag zwischen 09:00 und 18:00&nbsp;Uhr
-              erreichbar.
+              Schreiben Sie uns. Wir antworten von Montag bis Freitag, 09:00–18:00&nbsp;Uhr.
             </p>
             <p className="mt-6">
               <ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>
@@ -100,28 +98,6 @@ function Question({ entry: { id, question, answer } }: { entry: FaqEntry }) {
         Link zu dieser Antwort
       </a>
     </Disclosure>
-  );
-}
-
-function GoodToKnow({ entries }: { entries: ReturnType<typeof goodToKnow> }) {
-  return (
-    <section
-      id="gut-zu-wissen"
-      aria-labelledby="gut-zu-wissen-titel"
-      className="grid scroll-mt-8 gap-x-6 gap-y-5 lg:grid-cols-12"
-    >
-      <h2 id="gut-zu-wissen-titel" className="text-profile font-semibold lg:col-span-4">
-        Gut zu wissen
-      </h2>
-      <dl className="border-ink border-t-[1.5px] lg:col-span-8">
-        {entries.map(({ title, text }) => (
-          <div key={title} className="border-line border-b py-5">
-            <dt className="font-semibold">{title}</dt>
-            <dd className="mt-1 text-soft">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 
