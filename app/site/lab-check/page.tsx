@@ -12,6 +12,7 @@ import type { Route } from "./+types/page";
 import { CHECK_PATH, readCheckAnswers, validateCheckAnswers } from "./check-answers";
 import { CheckForm } from "./check-form";
 import { CheckResultView } from "./check-result";
+import { CheckRules } from "./check-rules";
 import { buildCheckView } from "./check-view.server";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
@@ -93,6 +94,9 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           ) : (
             <CheckResultView result={result} answers={answers} samples={view.samples} />
           )}
+          <div className="mt-10 border-ink border-t-[1.5px]">
+            <CheckRules />
+          </div>
         </div>
       </PageContainer>
       <ComparedLabsBar />

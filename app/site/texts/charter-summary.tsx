@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 
 const RULES = [
-  "Die Laborlisten ordnen wir nach Bewertung, dann nach Anzahl Bewertungen, dann nach Name.",
+  "Laborlisten sortieren wir nach Bewertung, dann nach Anzahl Bewertungen, dann nach Name.",
   "Einen besten Wert kennzeichnen wir nur, wo er sich zählen oder prüfen lässt.",
   "Keine Zahlung ändert die voreingestellte Reihenfolge oder eine Kennzeichnung.",
 ];
 
 export function CharterSummary() {
   return (
-    <div className="mb-14">
-      <MoneyFlow />
-      <ol className="mt-8 border-ink border-t-[1.5px]">
+    <div className="mb-14 grid gap-8">
+      <ol className="border-ink border-t-[1.5px]">
         {RULES.map((rule, index) => (
           <li key={rule} className="flex gap-5 border-line border-b py-3.5">
             <span aria-hidden="true" className="w-4 shrink-0 font-semibold text-petrol">
@@ -20,6 +19,7 @@ export function CharterSummary() {
           </li>
         ))}
       </ol>
+      <MoneyFlow />
     </div>
   );
 }
@@ -64,8 +64,8 @@ function MoneyFlow() {
         <path d="M54 11l6-8 6 8" vectorEffect="non-scaling-stroke" />
       </svg>
       <p className="mt-2 text-center text-meta">
-        Vom Labor an die Praxis: Vergütung pro Probe, Logos{" "}
-        <span className="text-soft">(Art.&nbsp;56 KVG: allenfalls weiterzugeben)</span>
+        Vom Labor an die Praxis: Vergütung pro erfasste Probe, Logos{" "}
+        <span className="text-soft">(allenfalls weiterzugeben, Art.&nbsp;56 KVG)</span>
       </p>
     </figure>
   );

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: TITLE,
     description:
-      "Nach welchen Regeln Laborlotse Labore ordnet und vergleicht, wer wem was bezahlt, wie Bewertungen entstehen und wohin Sie sich mit einer Beschwerde wenden.",
+      "Nach welchen Regeln Laborlotse Labore sortiert und vergleicht, wer wem was bezahlt, wie Bewertungen entstehen und wohin Sie sich mit einer Beschwerde wenden.",
     path: PATH,
     crumbs: TITLE,
   });
@@ -28,15 +28,15 @@ export function loader({ context }: Route.LoaderArgs) {
   const asOf = formatProfilesDataDate(snapshot);
   const changed = `Text zuletzt geändert am ${charterChanged}`;
   return noBreak({
-    note: asOf === "" ? changed : `Profile: Stand ${asOf}. ${changed}`,
+    foot: asOf === "" ? changed : `Profile: Stand ${asOf}. ${changed}`,
     sections: charterSections(snapshot),
   });
 }
 
 /** See docs/promises.md, Comparison. */
-export default function CharterPage({ loaderData: { note, sections } }: Route.ComponentProps) {
+export default function CharterPage({ loaderData: { foot, sections } }: Route.ComponentProps) {
   return (
-    <ProsePage title={TITLE} note={note} sections={sections}>
+    <ProsePage title={TITLE} foot={foot} sections={sections}>
       <CharterSummary />
     </ProsePage>
   );

@@ -22,19 +22,21 @@ export interface ProseSection {
 
 interface ProsePageProps {
   title: string;
-  note: string;
+  note?: string;
+  /** Below the sections. */
+  foot?: string;
   sections: readonly ProseSection[];
   /** A summary above the sections. */
   children?: ReactNode;
 }
 
-export function ProsePage({ title, note, sections, children }: ProsePageProps) {
+export function ProsePage({ title, note, foot, sections, children }: ProsePageProps) {
   return (
     <article>
       <div className="bg-mist py-12 md:py-16 print:bg-paper print:pt-6 print:pb-0">
         <PageContainer>
           <PageTitle>{title}</PageTitle>
-          <p className="mt-3 text-soft">{note}</p>
+          {note !== undefined && <p className="mt-3 text-soft">{note}</p>}
         </PageContainer>
       </div>
       <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:py-16 lg:grid-cols-12 print:block print:py-6">
@@ -46,6 +48,7 @@ export function ProsePage({ title, note, sections, children }: ProsePageProps) {
           {sections.map((section) => (
             <TextSection key={section.id} section={section} />
           ))}
+          {foot !== undefined && <p className="mt-12 text-meta text-soft">{foot}</p>}
         </div>
       </PageContainer>
     </article>

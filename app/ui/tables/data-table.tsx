@@ -12,8 +12,8 @@ interface Props {
 /** Scrolls sideways in its own frame on narrow screens. */
 export function DataTable({ caption, headings, rows, isAmounts = false }: Props) {
   const side = isAmounts ? "not-first:text-right last:pr-0" : "";
-  // Names beside amounts stay on one line where there is room; whole sentences would run into the next column.
-  const first = isAmounts ? "sm:first:whitespace-nowrap" : "first:min-w-36";
+  // Names beside amounts stay on one line; whole sentences would run into the next column.
+  const first = isAmounts ? "first:whitespace-nowrap" : "first:min-w-36";
   const size = isAmounts ? "pr-3 text-note sm:pr-6 sm:text-meta" : "pr-6";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
