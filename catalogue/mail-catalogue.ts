@@ -1,9 +1,7 @@
-import { formatList } from "./format-list";
-
 /**
  * The class of each mail decides what stops it: the suppression list stops announcements, which are unrequested mails,
  * reminders among them. «asked» answers what its reader did; «service» is needed by somebody who works with the portal.
- * Sending, the footer, the privacy page and the opt-out page all read this table.
+ * Sending, the footer and the opt-out page all read this table.
  */
 interface CatalogueEntry {
   is: "asked" | "service" | "announcement";
@@ -136,8 +134,4 @@ export function listMailLabels(
     (letter) => to.includes(letter.to) && (letter.is === "announcement") === (are === "stopped"),
   );
   return [...new Set(meant.map(({ called }) => called))];
-}
-
-export function formatMailLabels(...which: Parameters<typeof listMailLabels>): string {
-  return formatList(listMailLabels(...which));
 }

@@ -178,7 +178,7 @@ describe("what the privacy page says of laboratories", () => {
       ...["Praxissoftware", "Heutige Kündigungsfrist", "Wichtig", "Analysen", "Mitteilung"],
     ]);
     expect(text).toContain(
-      "Dort stehen Kanton, die ersten zwei Ziffern der Postleitzahl, Facharztgruppe, Probenzahlen, Praxissoftware, Kündigungsfrist, was Ihnen wichtig ist und Ihre Analysen, soweit wir sie kennen, sowie Ihre Mitteilungen: Findet unser System darin nichts, was auf Ihre Praxis schliessen lässt, gehen sie in der Regel sofort weiter",
+      "Die Labore sehen Kanton, Facharztgruppe, Probenzahlen, Praxissoftware, Kündigungsfrist, was Ihnen wichtig ist, Ihre Analysen und Ihre Mitteilungen, dazu zwei Ziffern der Postleitzahl, sofern mindestens fünf Praxen",
     );
   });
 
@@ -219,22 +219,19 @@ describe("what the privacy page says of deadlines", () => {
       "registration-versions": 0,
       "unconfirmed-newsletters": promised("Unbestätigte Anmeldungen zum Newsletter: # Tage"),
       suspected: promised("Missbrauch markiert sind: # Tage"),
-      mails: promised("Angaben zu versendeten E-Mails: # Tage"),
+      mails: promised("Angaben zu versendeten E-Mails.*: # Tage"),
       "offer-rounds":
         365 * promised("Offerten, Entscheide und .*: # Jahre nach Entscheid, Rückzug"),
-      proposals: 365 * promised("Änderungsvorschläge von Laboren: # Jahre nach der Antwort"),
+      proposals: 365 * promised("Änderungsvorschläge und Nachweise .*: # Jahre nach der Antwort"),
       "lab-views": promised("Aufrufe von Laborprofilen, je Tag gezählt: # Tage"),
       "unused-pictures": promised("Hochgeladene Bilder, .*: # Tage nach dem Hochladen"),
       "user-agent:campaign": userAgentDays(),
       "user-agent:opt-out": userAgentDays(),
-      "confirmation-senders": promised("bei Bestätigungen per E-Mail: gilt # Tag"),
+      "confirmation-senders": promised("zur Abwehr von Missbrauch: gelten höchstens # Tag"),
       "rate-limits": 0,
       codes: 0,
       sessions: 0,
     });
-    expect(days.proposals).toBe(
-      365 * promised("Nachweise, die Labore einreichen: # Jahre nach der Antwort"),
-    );
     const { AUDIT_DAYS } = await import("../app/platform/audit/audit-log.server");
     expect(AUDIT_DAYS).toBe(365 * promised("gelesen, geändert oder weitergeleitet hat: # Jahre"));
     const handled = submissionKinds.filter(({ retentionFrom }) => retentionFrom === "handled");
@@ -250,12 +247,10 @@ describe("what the privacy page says of deadlines", () => {
       "user-agent:campaign": "user-agents",
       "user-agent:opt-out": "user-agents",
       "rate-limits": "limits",
+      "confirmation-senders": "limits",
+      sessions: "codes",
     };
-    const rules = [
-      ...retentionRules(submissionKinds).map(({ name }) => LINES[name] ?? name),
-      // Proofs go with the proposals, and have a line of their own.
-      "lab-proofs",
-    ];
+    const rules = retentionRules(submissionKinds).map(({ name }) => LINES[name] ?? name);
     const table = privacySections(samples.operator)
       .flatMap(({ paragraphs }) => paragraphs)
       .find((part) => typeof part !== "string" && "table" in part);
@@ -272,9 +267,6 @@ describe("what the privacy page says of deadlines", () => {
       "opt-out": expect.stringContaining("unbefristet"),
       erasures: expect.stringContaining("unbefristet"),
       accounts: expect.stringContaining("bis das Konto entfernt wird"),
-      // Counted by the limiter, whose rows go with the rule of the line «limits».
-      "link-limits": expect.stringContaining("1 Tag"),
-      "account-limits": expect.stringContaining("eine Stunde"),
       // Kept outside of the database, and by a rule of the chain of lines.
       logs: expect.stringContaining("12 Monate"),
       audit: expect.stringContaining("2 Jahre"),
@@ -284,10 +276,13 @@ describe("what the privacy page says of deadlines", () => {
   const userAgentDays = () =>
     Math.round((365 * promised("Browserkennung eines Eintrags: nach # Monaten entfernt")) / 12);
 
-  it("is how long a newsletter's link and a blocked sign-in last", async () => {
+  it("is how long a newsletter's link, a code and a count against abuse last", async () => {
     const { CONFIRM_WITHIN_DAYS } = await import("../app/leads/newsletter/submission.server");
-    const { SIGN_IN_LIMIT } = await import("../app/identity/sign-in.server");
+    const { CODE_MINUTES } = await import("../app/identity/mailed-code.server");
+    const { MAX_SECONDS } = await import("../app/platform/limits/rate-limit.server");
     expect(promised("Er gilt # Tage")).toBe(CONFIRM_WITHIN_DAYS);
-    expect(60 * promised("im Leitstand # Minuten")).toBe(SIGN_IN_LIMIT.seconds);
+    expect(promised("oder einen Code \\(# Minuten")).toBe(CODE_MINUTES);
+    expect(promised("Codes # Minuten")).toBe(CODE_MINUTES);
+    expect(1_000 * MAX_SECONDS).toBe(DAY_MS * promised("gelten höchstens # Tag"));
   });
 });

@@ -23,7 +23,7 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
 /** Tries from one address that reach the password check, except those of known browsers. */
-export const SIGN_IN_LIMIT: Limit = { name: "sign-in", tries: 10, seconds: 15 * MINUTE_S };
+const SIGN_IN_LIMIT: Limit = { name: "sign-in", tries: 10, seconds: 15 * MINUTE_S };
 /** Per account, from all browsers without a device cookie together: guessing from many addresses does not help. */
 const ACCOUNT_LIMIT: Limit = { name: "sign-in-account", tries: 100, seconds: HOUR_S };
 /** From one browser that its operator has signed in with: guesses made elsewhere never lock it out. */

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { DAY_MS } from "~/lib/durations";
 import { connectionPool } from "~/platform/database/database.server";
 import { getNetworks } from "~/platform/http/networks.server";
 import { memoizeAsync } from "~/platform/memoize-async.server";
@@ -11,6 +12,9 @@ export interface Limit {
   tries: number;
   seconds: number;
 }
+
+/** Counts last no longer: the privacy page says so (section 6). */
+export const MAX_SECONDS = DAY_MS / 1_000;
 
 const limiters = new Map<string, RateLimiterPostgres>();
 
@@ -54,7 +58,7 @@ function getLimiter(limit: Limit): RateLimiterPostgres {
     tableCreated: true,
     keyPrefix: limit.name,
     points: limit.tries,
-    duration: limit.seconds,
+    duration: Math.min(limit.seconds, MAX_SECONDS),
   });
   limiters.set(limit.name, limiter);
   return limiter;
