@@ -66,8 +66,10 @@ function describe({ changed, missing, suggested, unused }: FederalListComparison
   ];
 }
 
-function described({ number, name, taxPoints, isLimited }: FederalPosition): string {
-  return `${number} ${name}, ${taxPoints} points${isLimited ? ", limited" : ""}`;
+function described(position: FederalPosition): string {
+  const { number, name, method, material, result, taxPoints, isLimited } = position;
+  const parts = [name, method, material, result, `${taxPoints} points`, isLimited && "limited"];
+  return `${number} ${parts.filter(Boolean).join(", ")}`;
 }
 
 function part(title: string, lines: readonly string[]): string[] {

@@ -22,7 +22,7 @@ export const specimens = {
 export type Specimen = keyof typeof specimens;
 
 export const outsideList = {
-  notCovered: "keine Pflichtleistung",
+  notListed: "keine Position gefunden",
   otherTariff: "anderer Tarif",
 } as const;
 

@@ -73,6 +73,9 @@ export const labAnalysisDrafts = pgTable(
 interface StoredPosition {
   number: string;
   name: string;
+  method?: string | undefined;
+  material?: string | undefined;
+  result?: string | undefined;
   taxPoints: number;
   isLimited?: boolean | undefined;
 }

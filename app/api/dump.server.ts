@@ -86,7 +86,10 @@ async function* generateLines(snapshot: Snapshot): AsyncGenerator<string> {
   const { revision, publishedAt } = snapshot;
   yield toJsonLines("catalogue", [{ revision, publishedAt: publishedAt.toISOString() }]);
   yield toJsonLines("lab", snapshot.labs.map(toOpenLab));
-  yield toJsonLines("analysis", listOpenAnalyses(snapshot).map(toOpenAnalysis));
+  yield toJsonLines(
+    "analysis",
+    listOpenAnalyses(snapshot).map((one) => toOpenAnalysis(snapshot, one)),
+  );
   const software = snapshot.software.map((one) => toOpenSoftware(snapshot, one));
   yield toJsonLines("software", software);
   yield toJsonLines("place", openDataPlaces);

@@ -84,7 +84,12 @@ export const openDataCollections: Readonly<Record<string, OpenDataCollection>> =
         .filter((one) => category === undefined || one.category === category)
         .filter((one) => includesOrAll(one.specialties, specialty))
         .filter((one) => includesOrAll(one.specimens, specimen));
-      return paginateList(analyses, ({ id }) => [id], cursor, toOpenAnalysis);
+      return paginateList(
+        analyses,
+        ({ id }) => [id],
+        cursor,
+        (one) => toOpenAnalysis(snapshot, one),
+      );
     },
   }),
   "lab-analyses": collection({

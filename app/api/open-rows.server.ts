@@ -55,9 +55,19 @@ export function listOpenAnalyses({ analyses }: Pick<Snapshot, "analyses">): Anal
   return analyses.filter(({ isGenetic }) => !isGenetic);
 }
 
-export function toOpenAnalysis(analysis: Analysis): z.infer<typeof analysisRowSchema> {
+export function toOpenAnalysis(
+  { federalList: list }: Pick<Snapshot, "federalList">,
+  analysis: Analysis,
+): z.infer<typeof analysisRowSchema> {
   const { foreignTopics: _, searchTerms: __, alsoIn: ___, isGenetic: ____, ...open } = analysis;
-  return analysisRowSchema.parse({ ...open, url: absoluteUrl(`/tests/${analysis.id}`) });
+  return analysisRowSchema.parse({
+    ...open,
+    url: absoluteUrl(`/tests/${analysis.id}`),
+    federalPositions: open.federalPositions?.map((number) => {
+      const listed = list?.position(number);
+      return { number, ...(listed && { ...listed, edition: list?.edition }) };
+    }),
+  });
 }
 
 /** Without its source, which may name people. */

@@ -71,7 +71,10 @@ function listOperation(
       "200": {
         description: "Bis 200 Zeilen.",
         headers: {
-          ETag: { description: "Ändert mit der Veröffentlichung.", schema: { type: "string" } },
+          ETag: {
+            description: "Ändert sich mit jeder Veröffentlichung.",
+            schema: { type: "string" },
+          },
           Link: { description: "Die nächste Seite (rel=next).", schema: { type: "string" } },
         },
         content,

@@ -74,6 +74,20 @@ export const labRowSchema = z.strictObject({
   evidence: z.array(evidence).describe("Nachweise, welche die Betreiberin nachgesehen hat."),
 });
 
+const federalPosition = z.strictObject({
+  number: z.string(),
+  name: z.string().optional().describe("Fehlt, wenn die Liste die Position nicht mehr nennt."),
+  method: z.string().optional(),
+  material: z.string().optional(),
+  result: z
+    .string()
+    .optional()
+    .describe("qn, ql und sq: quantitativ, qualitativ, semiquantitativ."),
+  taxPoints: z.number().optional().describe("Ein Taxpunkt kostet höchstens CHF 1.00."),
+  isLimited: z.boolean().optional().describe("Nur mit der Limitation der Liste."),
+  edition: day.optional().describe("Tag, ab dem die Liste gilt; eine neuere kann gelten."),
+});
+
 export const analysisRowSchema = z.strictObject({
   id: z.string(),
   url: address,
@@ -89,8 +103,11 @@ export const analysisRowSchema = z.strictObject({
   specialties: z.array(specialty),
   specimens: z.array(enumFromKeys(specimens)),
   collection: z.string().optional().describe("Was bei der Entnahme zu beachten ist."),
-  federalPositions: z.array(z.string()).optional().describe("Positionen der Analysenliste."),
-  outsideList: enumFromKeys(outsideList).optional().describe("Weshalb es keine Position gibt."),
+  federalPositions: z
+    .array(federalPosition)
+    .optional()
+    .describe("Positionen der Analysenliste; massgebend ist die Liste des BAG."),
+  outsideList: enumFromKeys(outsideList).optional().describe("Grund, wenn keine Position gilt."),
   loinc: z.array(z.string()).optional(),
 });
 
@@ -176,13 +193,13 @@ const id = z.string().max(200).optional();
 export const labFilterSchema = z.strictObject({
   cursor,
   canton: canton.optional().describe("Labore, die in diesem Kanton Proben abholen."),
-  category: category.optional(),
+  category: category.optional().describe("Labore, die diese Kategorie von Analysen anbieten."),
 });
 export const analysisFilterSchema = z.strictObject({
   cursor,
-  category: category.optional(),
-  specialty: specialty.optional(),
-  specimen: enumFromKeys(specimens).optional(),
+  category: category.optional().describe("Analysen, die zuerst in dieser Kategorie stehen."),
+  specialty: specialty.optional().describe("Analysen, die dieses Fachgebiet braucht."),
+  specimen: enumFromKeys(specimens).optional().describe("Analysen aus diesem Material."),
 });
 export const labAnalysisFilterSchema = z.strictObject({
   cursor,
@@ -200,6 +217,7 @@ export const placeFilterSchema = z.strictObject({
   postalCode: z
     .string()
     .regex(/^\d{4}$/)
-    .optional(),
+    .optional()
+    .describe("Postleitzahl aus vier Ziffern."),
 });
 export const emptyFilterSchema = z.strictObject({});

@@ -7,7 +7,7 @@ export interface FederalListComparison {
   added: FederalPosition[];
   /** Positions of the current list that the newer one lacks. */
   removed: FederalPosition[];
-  /** Positions used by analyses whose points, name or limitation have changed. */
+  /** Positions used by analyses with any value changed. */
   changed: { before: FederalPosition; after: FederalPosition; analyses: string[] }[];
   /** Positions used by analyses that the newer list lacks; they stay, and their pages say so. */
   missing: { number: string; analyses: string[] }[];
@@ -69,6 +69,9 @@ function isSamePosition(before: FederalPosition, after: FederalPosition | undefi
   return (
     before.name === after?.name &&
     before.taxPoints === after.taxPoints &&
+    before.method === after.method &&
+    before.material === after.material &&
+    before.result === after.result &&
     Boolean(before.isLimited) === Boolean(after.isLimited)
   );
 }

@@ -11,7 +11,7 @@ const analyses = samples.analyses.map(({ federalPositions: _, outsideList: __, .
   if (analysis.id === "tsh") return { ...analysis, federalPositions: [TSH.number, "1719.00"] };
   if (analysis.id === "transferrin") return { ...analysis, federalPositions: [IRON.number] };
   if (analysis.id === "eisen") return { ...analysis, federalPositions: [IRON.number] };
-  if (analysis.id === "amh") return { ...analysis, outsideList: "notCovered" as const };
+  if (analysis.id === "amh") return { ...analysis, outsideList: "notListed" as const };
   return analysis;
 });
 
@@ -27,10 +27,13 @@ describe("a newer federal list", () => {
     expect(changed[1]?.analyses).toHaveLength(2);
   });
 
-  it("takes a limitation that comes or goes for a change", () => {
-    const next = [{ ...FERRITIN, isLimited: false }, TSH];
-    expect(compareWithList(analyses, next, [FERRITIN, TSH]).changed).toHaveLength(1);
-  });
+  it.each([{ isLimited: false }, { method: "ECLIA" }, { material: "Serum" }, { result: "qn" }])(
+    "takes %j for a change",
+    (value) => {
+      const next = [{ ...FERRITIN, ...value }, TSH];
+      expect(compareWithList(analyses, next, [FERRITIN, TSH]).changed).toHaveLength(1);
+    },
+  );
 
   it("names the positions of analyses that it lacks", () => {
     const { missing } = compareWithList(analyses, [FERRITIN, TSH, IRON], []);

@@ -63,9 +63,9 @@ describe("the federal list", () => {
     expect(await tried({ federalPositions: ["1999.00", "1999.00"] })).toMatchObject({
       errors: [{ path: ["federalPositions"] }],
     });
-    expect(await tried({ federalPositions: ["1999.00"], outsideList: "notCovered" })).toMatchObject(
-      { errors: [{ path: ["outsideList"] }] },
-    );
+    expect(await tried({ federalPositions: ["1999.00"], outsideList: "notListed" })).toMatchObject({
+      errors: [{ path: ["outsideList"] }],
+    });
     expect(await tried({ federalPositions: ["1999.00"], outsideList: "" })).toMatchObject({
       outcome: "published",
     });

@@ -11,9 +11,14 @@ import { type RowError, type Sheet, toFileErrors } from "~/directory/tables/tabl
 import type { TableChoices, TableSpec } from "~/directory/tables/table-spec";
 import { toPlainText } from "~/lib/plain-text";
 
+const text = () => z.string().overwrite(toPlainText).min(1).max(2_000);
+
 export const federalPositionSchema = z.strictObject({
   number: federalPosition(),
-  name: z.string().overwrite(toPlainText).min(1).max(2_000),
+  name: text(),
+  method: text().optional(),
+  material: text().optional(),
+  result: text().optional(),
   taxPoints: z.number().min(0),
   isLimited: z.boolean().optional(),
 });
@@ -31,6 +36,11 @@ export const FEDERAL_LIST_TABLE: TableSpec<FederalPosition> & TableOwner = {
       isReference: true,
       synonyms: ["Name", "Bezeichnung (deutsch)", "Bezeichnung (d)", "Bezeichnung d", "Text"],
     }),
+    createColumn("Methode", "method", "Methode, zu der die Position gehört.", "Kultur"),
+    createColumn("Material", "material", "Material, zu dem sie gehört.", "Urin", {
+      synonyms: ["Probe", "Untersuchungsmaterial"],
+    }),
+    createColumn("Resultat", "result", "«qn», «ql», «negativ», «positiv».", "negativ"),
     createColumn("TP", "taxPoints", "Taxpunkte.", "7.2", {
       expected: "Bitte Taxpunkte angeben, zum Beispiel 7.2.",
       // «7.2» and «7,2», and no other spelling of a number.

@@ -28,6 +28,16 @@ describe("the federal list of analyses", () => {
     expect(list.positions?.map(({ isLimited }) => isLimited)).toEqual([true, false, false, true]);
   });
 
+  it("brings what tells positions of one name apart, where the file has it", async () => {
+    const list = await parse(
+      "Pos.-Nr.;Bezeichnung;TP;Methode;Material;Resultat\r\n3332.00;Urin, nativ;30.6;;Urin;negativ\r\n3089.00;Gewebe-HIV;50;Kultur;;\r\n",
+    );
+    expect(list.positions).toMatchObject([
+      { number: "3332.00", material: "Urin", result: "negativ" },
+      { number: "3089.00", method: "Kultur" },
+    ]);
+  });
+
   it("is refused with cells that are no value, or that no column takes, row by row", async () => {
     const rows = [
       "1314.00,Ferritin,7,2",

@@ -2,10 +2,10 @@ import type { AnalysisContent } from "#catalogue/kinds/analysis";
 
 type BenefitFacts = Pick<AnalysisContent, "federalPositions" | "outsideList">;
 
-/** Whether health insurance must pay for an analysis, according to the federal list. */
+/** Whether health insurance must pay for an analysis, as far as the federal list tells. */
 export const benefitLabels = {
   ja: "Ja, in der Analysenliste",
-  nein: "Nein",
+  nein: "Keine Position gefunden",
   "anderer-tarif": "Anderer Tarif",
   offen: "Noch offen",
 } as const;
@@ -16,5 +16,5 @@ export function getBenefit({
 }: BenefitFacts): keyof typeof benefitLabels {
   if (federalPositions.length > 0) return "ja";
   if (outsideList === undefined) return "offen";
-  return outsideList === "notCovered" ? "nein" : "anderer-tarif";
+  return outsideList === "notListed" ? "nein" : "anderer-tarif";
 }

@@ -141,15 +141,19 @@ function formatChange({ before, after, analyses }: Change): string {
   const limitation = after.isLimited ? "neu mit Limitation" : "ohne Limitation";
   const changes = [
     before.taxPoints === after.taxPoints ? [] : `${before.taxPoints} → ${after.taxPoints} TP`,
-    before.name === after.name ? [] : `«${before.name}» → «${after.name}»`,
+    ...(["name", "method", "material", "result"] as const).map((field) =>
+      before[field] === after[field] ? [] : `«${before[field] ?? "–"}» → «${after[field] ?? "–"}»`,
+    ),
     Boolean(before.isLimited) === Boolean(after.isLimited) ? [] : limitation,
   ].flat();
   const others = analyses.includes(after.name) ? "" : `, bei ${analyses.join(", ")}`;
   return `${after.name} (${after.number}): ${changes.join(", ")}${others}`;
 }
 
-function formatPosition({ number, name, taxPoints, isLimited }: FederalPosition): string {
-  return `${number} ${name}, ${taxPoints} TP${isLimited ? ", mit Limitation" : ""}`;
+function formatPosition(position: FederalPosition): string {
+  const { number, name, method, material, result, taxPoints, isLimited } = position;
+  const parts = [name, method, material, result, `${taxPoints} TP`, isLimited && "mit Limitation"];
+  return `${number} ${parts.filter(Boolean).join(", ")}`;
 }
 
 function refuse(errors: readonly RowError[]) {

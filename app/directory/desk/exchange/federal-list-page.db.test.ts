@@ -9,7 +9,7 @@ import { createUploadForm } from "../../../../tests/kit/calls/upload-form";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { action, loader } from "./federal-list-page";
 
-const FILE = "Pos.-Nr.;Bezeichnung;TP;Limitation\r\n1314.00;Ferritin;7.9;ja\r\n";
+const FILE = "Pos.-Nr.;Bezeichnung;TP;Resultat;Limitation\r\n1314.00;Ferritin;7.9;ql;ja\r\n";
 
 const post = (fields: Record<string, string>, file = FILE) =>
   action(deskCall("/admin/verzeichnis/analysenliste", createUploadForm(fields, file)));
@@ -26,7 +26,9 @@ describe("a federal list on the desk", () => {
     const shown = getPreview(await post({ intent: "preview" }));
     if (shown.outcome !== "preview") throw new Error(shown.outcome);
     const lines = shown.parts.flatMap((part) => part.lines);
-    expect(lines).toContainEqual("Ferritin (1314.00): 7.1 → 7.9 TP, neu mit Limitation");
+    expect(lines).toContainEqual(
+      "Ferritin (1314.00): 7.1 → 7.9 TP, «Blut, Plasma, Serum» → «–», «qn» → «ql», neu mit Limitation",
+    );
     expect(lines).toContainEqual(expect.stringMatching(/^0 neu, \d'\d{3} weggefallen$/));
     const step = { intent: "publish", gelesen: shown.kept, edition: "2026-01-01" };
     expect(getPreview(await post({ ...step, edition: "" }))).toMatchObject({

@@ -46,7 +46,8 @@ export default function FederalListPage({ loaderData, actionData }: Route.Compon
           ? `Die Seiten zeigen die Liste, die ab ${edition} gilt.`
           : "Noch ist keine Liste da."}{" "}
         Eine neuere ändert Taxpunkte und Limitationen auf allen Seiten. Gelesen werden die Spalten
-        «Pos.-Nr.», «Bezeichnung», «TP» und, wo es sie gibt, «Limitation».
+        «Pos.-Nr.», «Bezeichnung», «TP» und, wo es sie gibt, «Methode», «Material», «Resultat» und
+        «Limitation».
       </p>
       {actionData?.outcome === "published" && (
         <div className="mt-5 border-leaf border-l-6 py-2 pl-4">

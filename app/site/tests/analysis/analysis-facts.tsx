@@ -75,10 +75,10 @@ export function AnalysisDetails({ analysis }: { analysis: AnalysisView }) {
         )}
       </div>
       <p className="mt-6 max-w-[60em] text-note text-soft">
-        Röhrchenfarben sind die Empfehlung von ISO&nbsp;6710; massgebend sind der Aufdruck und das
-        Verzeichnis des Labors. Röhrchen und Befundzeit stammen aus den Angaben der Labore oben;
-        nennt keines einen Wert, steht hier keiner. Die Angaben ersetzen keine ärztliche
-        Beurteilung.
+        {containers.length > 0 &&
+          "Röhrchenfarben nach ISO\u00a06710; massgebend ist das Verzeichnis des Labors. "}
+        {analysis.federal.edition &&
+          `Stand der Analysenliste: ${analysis.federal.edition}, ohne Gewähr.`}
       </p>
     </section>
   );

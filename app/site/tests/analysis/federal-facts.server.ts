@@ -1,3 +1,5 @@
+import { type FederalPosition, formatResult } from "#catalogue/federal-list";
+import { formatList } from "#catalogue/format-list";
 import type { Analysis } from "#catalogue/published";
 import type { PublishedFederalList } from "~/directory/index.server";
 import { formatDay } from "~/lib/swiss-time";
@@ -14,9 +16,9 @@ export function federalFacts(
   { federalPositions = [], outsideList }: Analysis,
   list: PublishedFederalList | undefined,
 ) {
-  const listedPoints = federalPositions.flatMap(
-    (number) => list?.position(number)?.taxPoints ?? [],
-  );
+  const listed = federalPositions.flatMap((number) => list?.position(number) ?? []);
+  const differing = findDifferingColumns(listed);
+  const listedPoints = listed.map(({ taxPoints }) => taxPoints);
   return {
     /** «1. Juli 2025»; undefined in a portal without a list. */
     edition: list && formatDay(list.edition),
@@ -26,16 +28,55 @@ export function federalFacts(
       listedPoints.length === 0
         ? undefined
         : [toPrice(Math.min(...listedPoints)).francs, toPrice(Math.max(...listedPoints)).francs],
+    depends: describeChoice(listed, differing),
     positions: federalPositions.map((number) => {
-      const listed = list?.position(number);
+      const position = list?.position(number);
       return {
         number,
-        name: listed && shortened(listed.name),
-        price: listed && toPrice(listed.taxPoints),
-        isLimited: listed?.isLimited,
+        name: position && shortened(position.name),
+        /** What tells it from the others: «Kultur, negativ». */
+        detail: position && shortened(getDetails(position, differing).join(", ")),
+        price: position && toPrice(position.taxPoints),
+        isLimited: position?.isLimited,
       };
     }),
   };
+}
+
+const COLUMNS = [
+  { field: "method", one: "von der Methode", word: "Methode" },
+  { field: "material", one: "vom Material", word: "Material" },
+  { field: "result", one: "vom Resultat", word: "Resultat" },
+] as const;
+
+type Column = (typeof COLUMNS)[number];
+
+function findDifferingColumns(positions: readonly FederalPosition[]): Column[] {
+  return COLUMNS.filter(({ field }) => new Set(positions.map((one) => one[field])).size > 1);
+}
+
+function getDetails(position: FederalPosition, columns: readonly Column[]): string[] {
+  return columns.flatMap(({ field }) => {
+    const value = position[field];
+    if (value === undefined) return [];
+    return field === "result" ? formatResult(value) : value;
+  });
+}
+
+/** Undefined where the names of the positions say it themselves. */
+function describeChoice(
+  positions: readonly FederalPosition[],
+  columns: readonly Column[],
+): string | undefined {
+  if (positions.length < 2) return undefined;
+  const labels = positions.map((one) => [one.name, ...getDetails(one, columns)].join(", "));
+  if (new Set(labels).size < labels.length) return "Welche gilt, sagt Ihnen das Labor.";
+  const [first, ...others] = columns;
+  if (first === undefined) return undefined;
+  const hasOneName = new Set(positions.map(({ name }) => name)).size === 1;
+  if (hasOneName && others.length === 0) return `Welche gilt, hängt ${first.one} ab.`;
+  const words = columns.map(({ word }) => word);
+  return `Welche gilt, hängt von ${formatList(hasOneName ? words : [...words, "Umfang"], "oder")} ab.`;
 }
 
 function toPrice(taxPoints: number) {

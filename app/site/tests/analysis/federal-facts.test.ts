@@ -7,6 +7,24 @@ import { federalFacts } from "./federal-facts.server";
 const POSITIONS = [
   { number: "1314.00", name: "Ferritin", taxPoints: 7.2, isLimited: true },
   { number: "6400.66", name: "Myeloische Neoplasien, mittleres Panel", taxPoints: 2520 },
+  { number: "3304.00", name: "Blutkultur", taxPoints: 45, result: "negativ" },
+  { number: "3305.00", name: "Blutkultur", taxPoints: 139.5, result: "positiv" },
+  {
+    number: "3306.00",
+    name: "Blutkultur, Bearbeitung",
+    taxPoints: 88.2,
+    method: "Kultur",
+    result: "positiv",
+  },
+  {
+    number: "3307.00",
+    name: "Blutkultur",
+    taxPoints: 64.8,
+    method: "Lyse-Zentrifugation",
+    result: "qn, negativ",
+  },
+  { number: "1686.00", name: "Suchtstoffe, Screening", taxPoints: 17.5 },
+  { number: "1687.00", name: "Suchtstoffe, Screening", taxPoints: 11.7 },
   {
     number: "1900.00",
     name: `Seltene Krankheit, ${"welche Folgendes ".repeat(40)}`,
@@ -58,9 +76,34 @@ describe("what a page says of the federal list", () => {
     expect(positions[1]?.name).toMatch(/^Seltene Krankheit, .* …$/);
   });
 
+  it.each([
+    ["differ by result", ["3304.00", "3305.00"], "Welche gilt, hängt vom Resultat ab."],
+    [
+      "differ by name, method and result",
+      ["3305.00", "3307.00", "3306.00"],
+      "Welche gilt, hängt von Methode, Resultat oder Umfang ab.",
+    ],
+    ["are told apart by their names", ["1314.00", "6400.66"], undefined],
+    ["look the same", ["1686.00", "1687.00"], "Welche gilt, sagt Ihnen das Labor."],
+  ])("says on what it depends which holds of positions that %s", (_, federalPositions, depends) => {
+    expect(federalFacts(analysis({ federalPositions }), LIST).depends).toBe(depends);
+  });
+
+  it("is method and result behind a name, where they tell positions apart", () => {
+    const { positions } = federalFacts(
+      analysis({ federalPositions: ["3305.00", "3307.00", "1314.00"] }),
+      LIST,
+    );
+    expect(positions.map(({ detail }) => detail)).toEqual([
+      "positiv",
+      "Lyse-Zentrifugation, quantitativ, negativ",
+      "",
+    ]);
+  });
+
   it("is what the finder filters by", () => {
     expect(getBenefit(analysis({ federalPositions: ["1314.00"] }))).toBe("ja");
-    expect(getBenefit(analysis({ outsideList: "notCovered" }))).toBe("nein");
+    expect(getBenefit(analysis({ outsideList: "notListed" }))).toBe("nein");
     expect(getBenefit(analysis({ outsideList: "otherTariff" }))).toBe("anderer-tarif");
     expect(getBenefit(analysis({ federalPositions: [] }))).toBe("offen");
   });

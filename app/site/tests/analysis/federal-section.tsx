@@ -1,23 +1,15 @@
 import type { FederalFacts } from "./federal-facts.server";
 
 export function FederalSection({ federal }: { federal: FederalFacts }) {
-  const { edition, positions } = federal;
   return (
     <section aria-labelledby="analysenliste">
       <h3 id="analysenliste" className="border-ink border-b-[1.5px] pb-3 font-semibold text-card">
         Analysenliste
       </h3>
-      {positions.length === 0 ? (
+      {federal.positions.length === 0 ? (
         <WithoutPosition federal={federal} />
       ) : (
         <Positions federal={federal} />
-      )}
-      {edition && positions.length > 0 && (
-        <p className="mt-3 text-note text-soft">
-          Analysenliste (Anhang&nbsp;3&nbsp;KLV), Stand {edition}; CHF&nbsp;1.00 ist der höchste
-          Taxpunktwert. Positionen des Praxislabors und Zuschläge sind nicht aufgeführt. Ohne
-          Gewähr: massgebend ist die Liste des Bundesamts für Gesundheit.
-        </p>
       )}
     </section>
   );
@@ -26,7 +18,7 @@ export function FederalSection({ federal }: { federal: FederalFacts }) {
 /** Further positions are folded. */
 const MAX_SHOWN = 3;
 
-function Positions({ federal: { positions, span } }: { federal: FederalFacts }) {
+function Positions({ federal: { positions, span, depends } }: { federal: FederalFacts }) {
   const list = (
     <ul>
       {positions.map((position) => (
@@ -38,8 +30,8 @@ function Positions({ federal: { positions, span } }: { federal: FederalFacts }) 
   return (
     <>
       <p className="border-line border-b py-3">
-        {positions.length} Positionen{span && `, CHF\u00a0${[...new Set(span)].join(" bis ")}`}:
-        Welche gilt, hängt von Methode und Umfang ab.
+        {positions.length} Positionen{span && `, CHF\u00a0${[...new Set(span)].join(" bis ")}`}.{" "}
+        {depends}
       </p>
       {positions.length <= MAX_SHOWN ? (
         list
@@ -56,7 +48,7 @@ function Positions({ federal: { positions, span } }: { federal: FederalFacts }) 
 }
 
 function Position({
-  position: { number, name, price, isLimited },
+  position: { number, name, detail, price, isLimited },
 }: {
   position: FederalFacts["positions"][number];
 }) {
@@ -65,13 +57,12 @@ function Position({
       <span className="font-semibold tabular-nums">{number}</span>
       <span>
         {name ? <span translate="no">{name}</span> : "Steht nicht mehr in der Liste."}
-        {isLimited !== undefined && (
-          <span className="block text-note text-soft">
-            {isLimited
-              ? "mit Limitation: Pflichtleistung nur unter den Bedingungen der Liste"
-              : "ohne Limitation"}
+        {detail && (
+          <span translate="no">
+            , <strong className="font-semibold">{detail}</strong>
           </span>
         )}
+        {isLimited && <span className="block text-note text-soft">mit Limitation</span>}
       </span>
       {price && (
         <span className="tabular-nums sm:text-right">
@@ -83,15 +74,17 @@ function Position({
   );
 }
 
-function WithoutPosition({ federal: { edition, outsideList } }: { federal: FederalFacts }) {
-  return <p className="border-line border-b py-3">{REASONS[outsideList ?? "open"](edition)}</p>;
+function WithoutPosition({ federal: { outsideList } }: { federal: FederalFacts }) {
+  return (
+    <p className="border-line border-b py-3">
+      {REASONS[outsideList ?? "open"]} Fragen Sie das Labor, wie es abrechnet.
+    </p>
+  );
 }
 
+/** A position that nobody has found proves nothing of who pays. */
 const REASONS = {
-  notCovered: (edition?: string) =>
-    `Keine Pflichtleistung: Die Analysenliste${edition ? ` (Stand ${edition})` : ""} nennt sie nicht. Die Kosten trägt in der Regel die Patientin oder der Patient; bitte klären Sie das vor der Entnahme.`,
-  otherTariff: () =>
-    "Anderer Tarif: Sie steht nicht in der Analysenliste. Leistungen der Pathologie werden nach dem ambulanten Arzttarif abgerechnet (TARDOC und ambulante Pauschalen).",
-  open: () =>
-    "Noch keiner Position sicher zugeordnet. Bitte fragen Sie das Labor, wie es abrechnet.",
+  notListed: "In der Analysenliste haben wir keine Position gefunden.",
+  otherTariff: "Anderer Tarif: Sie steht nicht in der Analysenliste.",
+  open: "Noch keiner Position sicher zugeordnet.",
 };

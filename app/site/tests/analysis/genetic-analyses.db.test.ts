@@ -34,7 +34,7 @@ async function publishGenetic(isGenetic = true) {
     specialties: ["Onkologie"],
     specimens: ["stone"],
     collection: `${CANARY} Entnahme`,
-    outsideList: "notCovered",
+    outsideList: "notListed",
   };
   const test = {
     ...model,
@@ -116,7 +116,7 @@ describe("a genetic examination", () => {
       name: ANALYSIS.name,
       answers: `${CANARY} Frage?`,
       rows: [{ id: "medlab-basel", method: `${CANARY} Methode` }],
-      federal: { outsideList: "notCovered" },
+      federal: { outsideList: "notListed" },
     });
     expect(test.material).toBe(`${CANARY} Material`);
     for (const fields of [{}, { fachperson: "nein" }]) {
