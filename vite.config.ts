@@ -28,12 +28,15 @@ export default defineConfig({
   build: {
     // The CSP allows no data: URLs, so every asset stays a file of its own.
     assetsInlineLimit: 0,
+    // From where layers are known the plain page has its looks; scripts need more (app/ui/layout/plain-page.tsx).
+    cssTarget: ["chrome99", "edge99", "firefox97", "safari15.4"],
     chunkSizeWarningLimit: 1000,
   },
   ssr: { external: ["pg-native", "sharp"] },
   environments: {
     client: {
       build: {
+        target: ["chrome111", "edge111", "firefox120", "safari16.4"],
         rollupOptions: {
           treeshake: {
             propertyReadSideEffects: false,

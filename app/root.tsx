@@ -23,6 +23,7 @@ import font from "./ui/fonts/hanken-grotesk.woff2?url";
 import { DeferredHydration } from "./ui/layout/deferred-hydration";
 import type { RootFrameData } from "./ui/layout/operator";
 import { currentOrigin } from "./ui/layout/page-meta";
+import { PlainPage } from "./ui/layout/plain-page";
 import { useFrameHandle } from "./ui/layout/use-frame-handle";
 import { ToastViewport } from "./ui/toasts/toast-viewport";
 
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ToastViewport />
+        <PlainPage />
         <Scripts />
       </body>
     </html>

@@ -10,7 +10,10 @@ import { isDataRequest, portalRequest } from "~/platform/http/portal-request.ser
 import { requestContext } from "~/platform/http/request-context.server";
 import type { RouteTable } from "~/platform/http/route-table.server";
 import { contentSecurityPolicy, hashSource } from "~/platform/http/security-headers.server";
+import { PLAIN_PAGE } from "~/ui/layout/plain-page";
 import { createRouterContext } from "./router-context.server";
+
+const CONSTANT_SCRIPTS = [OFFLINE_GUARD, PLAIN_PAGE].map(hashSource);
 
 interface Options {
   build: string;
@@ -39,7 +42,7 @@ export function createRenderer({ build, routes, handleRequest, snapshotFor }: Op
     if (isPage && !answer.headers.has("Content-Security-Policy")) {
       answer.headers.set(
         "Content-Security-Policy",
-        contentSecurityPolicy([`'nonce-${nonce}'`, hashSource(OFFLINE_GUARD)]),
+        contentSecurityPolicy([`'nonce-${nonce}'`, ...CONSTANT_SCRIPTS]),
       );
     }
     return answer;

@@ -105,7 +105,7 @@ export function CalculatorForm({ input, samples, isAsked, currentInput, onInputC
             Logo des Labors in der Praxis
           </CheckboxField>
           {/* Shown by the style sheet, so that the box works without script, too. */}
-          <div className="hidden pb-2 pl-9 group-has-[:checked]:block">
+          <div className="supports-[selector(:has(*))]:hidden pb-2 pl-9 group-has-[:checked]:block">
             <TextField
               ref={practices}
               label="Anzahl Praxen"

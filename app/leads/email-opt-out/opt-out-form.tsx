@@ -72,7 +72,7 @@ export function OptOutForm({ linkAddress, isLinkInvalid, errors = [], values = {
             defaultValue={values.reason}
             error={getError("reason")}
           />
-          <div className="hidden group-has-[option[value='Anderer_Grund']:checked]/reason:block">
+          <div className="supports-[selector(:has(*))]:hidden group-has-[option[value='Anderer_Grund']:checked]/reason:block">
             <TextAreaField
               label="Ihr Grund"
               name="otherReason"

@@ -28,7 +28,7 @@ export function SoftwareField({ software, value, hint, error }: Props) {
           { value: OTHER_SOFTWARE, label: "andere" },
         ]}
       />
-      <div className="hidden group-has-[option[value=andere]:checked]/software:block">
+      <div className="supports-[selector(:has(*))]:hidden group-has-[option[value=andere]:checked]/software:block">
         <TextField
           label="Andere Software"
           name="otherSoftware"

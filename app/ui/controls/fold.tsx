@@ -30,7 +30,7 @@ export function Fold({ label, room, children }: Props) {
       </button>
       <div
         id={id}
-        className={`order-last basis-full items-center gap-x-6 gap-y-2 min-[24rem]:grid-cols-2 sm:flex-wrap [@media(scripting:none)]:grid sm:[@media(scripting:none)]:flex ${isOpen ? "grid sm:flex" : "hidden"} ${content}`}
+        className={`order-last basis-full items-center gap-x-6 gap-y-2 min-[24rem]:grid-cols-2 sm:flex-wrap noscript:grid sm:noscript:flex ${isOpen ? "grid sm:flex" : "hidden"} ${content}`}
       >
         {children}
       </div>

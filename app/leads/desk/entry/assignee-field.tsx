@@ -47,7 +47,7 @@ export function AssigneeField({
           <option value="">niemand</option>
         </Select>
       </label>
-      <span className={isHidden ? "hidden [@media(scripting:none)]:block" : ""}>
+      <span className={isHidden ? "hidden noscript:block" : ""}>
         <Button type="submit" name="assign" value="ja" variant="outline" size="s" busy={busy}>
           Zuweisen
           {about !== "" && <span className="sr-only">: {about}</span>}

@@ -11,15 +11,15 @@ export interface LocalStatistics {
 }
 
 export function computeLocalStatistics(records: readonly PracticeRecord[]): LocalStatistics {
-  const bySpecialty = Map.groupBy(records, ({ specialty }) => specialty);
+  const bySpecialty = new Map<string, number>();
+  for (const { specialty } of records) {
+    bySpecialty.set(specialty, (bySpecialty.get(specialty) ?? 0) + 1);
+  }
   return {
     labRequests: records.flatMap(({ labRequests }) => labRequests).length,
     testInfoRequests: records.flatMap(({ testInfoRequests }) => testInfoRequests).length,
     specialties: [...bySpecialty]
-      .map(([specialty, { length }]) => ({
-        label: specialtyLabel(specialty) || "Ohne Angabe",
-        count: length,
-      }))
+      .map(([specialty, count]) => ({ label: specialtyLabel(specialty) || "Ohne Angabe", count }))
       .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, "de-CH")),
     lastEntry: getNewest(records),
   };
