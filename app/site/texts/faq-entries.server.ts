@@ -56,6 +56,13 @@ export const goodToKnow: FaqGroup = {
       ],
     },
     {
+      id: "browser",
+      question: "Welche Browser genügen",
+      answer: [
+        "Chrome und Edge ab Version 111, Firefox ab 120 und Safari ab 16.4 zeigen alles; ältere Browser zeigen dieselben Seiten und Formulare in einfacher Form.",
+      ],
+    },
+    {
       id: "nachweise",
       question: "Welche Nachweise zählen",
       answer: [
