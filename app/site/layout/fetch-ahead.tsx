@@ -34,12 +34,15 @@ export function FetchAhead() {
     if (isLeaving || isSavingData() || NOT_AHEAD.test(pathname)) return;
     let isLeft = false;
     const callOff = scheduleAfterLoad(async () => {
-      const likely = choosePages();
+      const likely = choosePages().map((page) => ({ page, routes: getPageRoutes(page) }));
       // All scripts at once, with low priority: page by page each would wait for a round trip.
-      void fetchRouteScripts(likely.flatMap(getPageRoutes), "low");
-      for (const page of likely) {
+      void fetchRouteScripts(
+        likely.flatMap(({ routes }) => routes),
+        "low",
+      );
+      for (const { page, routes } of likely) {
         // The code first, because React Router imports it for a prefetched page.
-        const hasCode = await fetchRouteScripts(getPageRoutes(page), "low");
+        const hasCode = await fetchRouteScripts(routes, "low");
         if (isLeft) return;
         if (hasCode) setPages((previous) => [...new Set([...previous, page])]);
       }
