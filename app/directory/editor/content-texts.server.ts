@@ -30,7 +30,7 @@ export const contentTexts: Record<DocumentKind, KindTexts> = {
       packaging: "Verpackung",
       isGenetic: {
         label: "Genetische Untersuchung",
-        hint: "Ihre Angaben stehen nur nach Bestätigung als Fachperson (GUMG Art. 14 und 20)",
+        hint: "Nur für Fachpersonen sichtbar (GUMG Art. 14 und 20)",
       },
       turnaround: "Befundzeit",
     },
@@ -62,7 +62,7 @@ export const contentTexts: Record<DocumentKind, KindTexts> = {
       collection: "Entnahme",
       isGenetic: {
         label: "Genetische Untersuchung, auch somatisch",
-        hint: "Ihre Angaben stehen nur nach Bestätigung als Fachperson (GUMG Art. 14 und 20)",
+        hint: "Nur für Fachpersonen sichtbar (GUMG Art. 14 und 20)",
       },
       federalPositions: {
         label: "Positionen",

@@ -73,7 +73,7 @@ export const labTexts: KindTexts = {
     },
     contact: {
       label: "Kontakt",
-      hint: "Sieht einzig die Praxis, die eine Offerte des Labors angenommen hat",
+      hint: "Sieht nur die Praxis, die eine Offerte des Labors angenommen hat",
     },
     "contact.street": "Strasse und Nummer",
     "contact.postalCode": "Postleitzahl",
@@ -89,7 +89,7 @@ export const labTexts: KindTexts = {
     "tours.validFrom": "Gültig ab",
     "tours.validUntil": { label: "Gültig bis", hint: "Danach zeigen wir sie nicht mehr" },
     "tours.holidays": "An Feiertagen",
-    turnaround: { label: "Befundzeit", hint: "Was üblich ist, kein Versprechen" },
+    turnaround: { label: "Befundzeit", hint: "Üblicher Wert" },
     onlineRegistrationPayment: {
       label: "Online-Erfassung, CHF pro erfasste Probe",
       hint: "Ohne «CHF»: 15, 2.50 oder 1'200",

@@ -94,7 +94,7 @@ function Sent({ slug }: { slug: string }) {
     <OutcomeView
       drawing={thankYou}
       title="Vielen Dank, Ihr Vorschlag ist bei uns"
-      text="Wir sehen ihn durch, veröffentlichen, was wir übernehmen, und teilen Ihnen das Ergebnis per E-Mail mit. Bis dahin bleibt Ihr Profil, wie es ist."
+      text="Wir prüfen ihn, veröffentlichen, was wir übernehmen, und teilen Ihnen das Ergebnis per E-Mail mit. Bis dahin bleibt Ihr Profil unverändert."
       actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
     />
   );
@@ -115,7 +115,7 @@ function Answered({ title, isAccepted, reason }: AnsweredProps) {
       <PageLead>
         {isAccepted
           ? `Wir haben Ihren Vorschlag zu «${title}» geprüft. Was wir übernommen haben, erscheint mit der nächsten Veröffentlichung Ihres Profils.`
-          : `Wir haben Ihren Vorschlag zu «${title}» geprüft. Ihr Profil bleibt, wie es ist.`}
+          : `Wir haben Ihren Vorschlag zu «${title}» geprüft. Ihr Profil bleibt unverändert.`}
       </PageLead>
       {reason !== "" && (
         <div className="mt-8 max-w-[42rem] border-petrol border-l-6 py-1 pl-4">

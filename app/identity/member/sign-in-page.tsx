@@ -72,7 +72,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       </div>
       <p className="mt-6 text-meta text-soft">
         Ein Passwort brauchen Sie nicht: Wir senden Ihnen einen Code mit acht Zeichen. Er gilt 15
-        Minuten. Zugang gibt Ihnen, wer in Ihrem Labor die Leitung hat, oder Laborlotse.
+        Minuten. Zugang erhalten Sie von der Leitung Ihres Labors oder von uns.
       </p>
       <p className="mt-4 text-meta">
         Ihr Labor ist noch nicht bei Laborlotse?

@@ -23,7 +23,7 @@ export function NameSection({ name, actionResult }: Props) {
           name="name"
           autoComplete="name"
           defaultValue={name}
-          hint="Steht ab jetzt im Verlauf, im Protokoll und dort, wo zwei dasselbe bearbeiten. Was schon geschrieben ist, bleibt."
+          hint="Steht ab jetzt im Verlauf, im Protokoll und wenn zwei gleichzeitig bearbeiten. Frühere Einträge bleiben."
           error={answer?.errors.find(({ field }) => field === "name")?.message}
           required
         />

@@ -151,7 +151,7 @@ export const AUDIT_ACTION_TEXTS: {
   "lab-rights-changed": {
     label: "Rechte im Laborbereich",
     describe: ({ lab, rights }) =>
-      `${labName(lab)}: ${formatRights(rights.filter(isLabRight)) || "kein Zutritt"}`,
+      `${labName(lab)}: ${formatRights(rights.filter(isLabRight)) || "kein Zugang"}`,
   },
   "lab-sessions-ended": { label: "Laborbereich: überall abgemeldet", describe: formatLab },
   "lab-signed-in": { label: "Laborbereich: Anmeldung", describe: formatLab },

@@ -173,8 +173,7 @@ function ErasureSection({
       <p className="mb-4 max-w-[42em] text-meta text-soft">
         Löscht alles zu einer E-Mail-Adresse, in jeder Schreibweise: Einträge mit Notizen und
         Verlauf, versendete und wartende E-Mails. Eine gültige Abmeldung wirkt weiter; von ihr
-        bleibt nur ein Prüfwert der Adresse. Wer keine E-Mail-Adresse angegeben hat, wird im Eintrag
-        selbst gelöscht.
+        bleibt nur ein Prüfwert der Adresse. Einträge ohne E-Mail löschen Sie im Eintrag.
       </p>
       {!mayErase && <p>Löschen kann nur, wer die Rolle «Leitung» hat.</p>}
       {mayErase && (

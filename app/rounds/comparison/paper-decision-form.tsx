@@ -15,6 +15,10 @@ export function PaperDecisionForm({ offers, sendTo }: Props) {
           <li key={choice}>{choice}</li>
         ))}
       </ul>
+      <p>
+        Eine verbindliche Offerte bindet das Labor, die Praxis erst mit ihrem Entscheid: Damit kommt
+        der Vertrag zustande.
+      </p>
       <div className="offers-signature">
         <p>Ort und Datum</p>
         <p>Name und Unterschrift</p>

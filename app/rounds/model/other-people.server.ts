@@ -1,3 +1,4 @@
+import type { entries } from "#database/entries";
 import { type entryEvents, PORTAL_ACTOR } from "#database/entry-events";
 import type { mails } from "#database/mails";
 
@@ -18,7 +19,16 @@ export function anonymizeActor({
   return actor !== null && labs.includes(actor) ? actor : anonymizeOperator(actor);
 }
 
-export function isForPerson({ event }: Pick<typeof entryEvents.$inferSelect, "event">): boolean {
+/**
+ * Notes are for whoever reads the entry's mailbox: anybody can type the data of a stranger.
+ * @param mailbox that a link or code was sent to; undefined for a browser with its records
+ */
+export function isForPerson(
+  { event }: Pick<typeof entryEvents.$inferSelect, "event">,
+  { mailboxConfirmedAt }: Pick<typeof entries.$inferSelect, "mailboxConfirmedAt">,
+  mailbox: string | undefined,
+): boolean {
+  if (event === "note") return mailbox !== undefined || mailboxConfirmedAt !== null;
   return !["assigned", "operators-note", "round-held"].includes(event);
 }
 

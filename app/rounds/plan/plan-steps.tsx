@@ -10,10 +10,12 @@ interface Props {
   facts: PlanFacts;
   today: string;
   canTick?: (step: PlanStep) => boolean;
+  /** The page lists below which analyses differ. */
+  hasList?: boolean;
 }
 
 /** Posts what it showed too, so that a form sent as it was, as some mail scanners do, changes nothing. */
-export function PlanSteps({ steps, facts, today, canTick = () => false }: Props) {
+export function PlanSteps({ steps, facts, today, canTick = () => false, hasList = false }: Props) {
   return (
     <RuleList className="plan-steps">
       {steps.map((step) => {
@@ -51,7 +53,9 @@ export function PlanSteps({ steps, facts, today, canTick = () => false }: Props)
                   <span className="sr-only">{isDone ? " (erledigt)" : " (offen)"}</span>
                 </p>
               )}
-              <p className="max-w-[40rem] text-meta text-soft">{getPlanStepText(key, facts)}</p>
+              <p className="max-w-[40rem] text-meta text-soft">
+                {getPlanStepText(key, facts, hasList)}
+              </p>
             </div>
             <p className="col-start-2 mt-1 text-meta md:col-start-3 md:mt-0">
               <Due step={step} today={today} />

@@ -3,18 +3,21 @@ import { formatDay } from "~/lib/swiss-time";
 import type { StepKey } from "./steps";
 import type { PlanFacts } from "./switch-plan";
 
-/** The laboratory's steps are in the third person, because both sides read them. */
-export function getPlanStepText(key: StepKey, facts: PlanFacts): string {
+/**
+ * The laboratory's steps are in the third person, because both sides read them.
+ * @param hasList the page lists below which analyses differ
+ */
+export function getPlanStepText(key: StepKey, facts: PlanFacts, hasList = false): string {
   const { labName, contactBy, parallelFrom } = facts;
   switch (key) {
     case "contact":
-      return `${labName} meldet sich bei der Praxis; vereinbart ist das bis ${formatDay(contactBy)}.`;
+      return `Wir bitten ${labName}, sich bis ${formatDay(contactBy)} bei der Praxis zu melden. Hört die Praxis nichts, ruft sie dort an.`;
     case "binding":
       return `Sie haben eine Richtofferte gewählt. Verlangen Sie von ${labName} eine verbindliche, bevor Sie den heutigen Vertrag kündigen.`;
     case "notice":
       return noticeText(facts);
     case "analyses":
-      return "Methode, Einheit oder Referenzbereich können anders sein als heute. Eine Liste steht auf der Seite des Umstiegsplans.";
+      return `Methode, Einheit oder Referenzbereich können anders sein als heute. ${hasList ? "Die Liste finden Sie weiter unten." : `Fragen Sie ${labName}, welche Ihrer Analysen betroffen sind.`}`;
     case "material":
       return `Bestellen Sie Entnahmematerial, Etiketten und Auftragsformulare bei ${labName}.${materialText(facts)}`;
     case "interface":
@@ -26,7 +29,7 @@ export function getPlanStepText(key: StepKey, facts: PlanFacts): string {
     case "courier":
       return `${labName} bestätigt der Praxis Tag und Zeit der ersten Abholung.`;
     case "parallel":
-      return `Ab ${formatDay(parallelFrom)} gehen einzelne Proben an beide Labore, damit Sie die Befunde vergleichen. Klären Sie vorher, wer die zweite Analyse bezahlt.`;
+      return `Senden Sie ab ${formatDay(parallelFrom)} einige Proben an beide Labore, und vergleichen Sie die Befunde. Die zweite Analyse darf nicht zulasten der Grundversicherung gehen; lassen Sie sie sich vom neuen Labor offerieren.`;
     case "start":
       return startText(facts);
     case "bill":

@@ -14,12 +14,12 @@ const exports = { name: "request-exports", tries: 5, seconds: (10 * MINUTE_MS) /
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { entryIds, mailbox = entryIds[0] ?? "" } = await requirePractice(args);
-  const wait = await secondsToWaitFor(exports, mailbox);
+  const { entryIds, mailbox } = await requirePractice(args);
+  const wait = await secondsToWaitFor(exports, mailbox ?? entryIds[0] ?? "");
   if (wait !== undefined) {
     throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
   }
   const name = `laborlotse-${isoDay(new Date())}`;
-  const content = exportEntries(entryIds);
+  const content = exportEntries(entryIds, mailbox);
   return createAttachment(toStream(content), name, "json");
 }

@@ -25,18 +25,21 @@ const STATUS_LABELS = {
   bundled: "in einer Sammelmail",
 } as const;
 
+/** @param mailbox that a link or code was sent to */
 export async function readPracticeHistory(
   entryIds: readonly string[],
+  mailbox?: string,
 ): Promise<Map<string, HistoryLine[]>> {
   const found = await readRowsBy(entries, "id", entryIds);
   const events = await readRowsBy(entryEvents, "entryId", entryIds);
   const sent = await readRowsBy(mails, "entryId", entryIds);
   return new Map(
     entryIds.map((entryId) => {
-      const kind = submissionKinds.find(({ name }) => name === found(entryId)[0]?.kind);
+      const [entry] = found(entryId);
+      const kind = submissionKinds.find(({ name }) => name === entry?.kind);
       const lines = [
         ...events(entryId).flatMap((event) =>
-          kind === undefined || !isForPerson(event)
+          entry === undefined || kind === undefined || !isForPerson(event, entry, mailbox)
             ? []
             : [
                 {

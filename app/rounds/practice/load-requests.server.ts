@@ -37,7 +37,7 @@ export async function loadRequests(
   const others = access.entryIds.filter((id) => !running.includes(id));
   const view = { ...access, entryIds: [...running, ...others].slice(0, MAX_REQUESTS) };
   const requests = await readPracticeRequests(view);
-  const history = await readPracticeHistory(view.entryIds);
+  const history = await readPracticeHistory(view.entryIds, access.mailbox);
   const labs = listLabsAndCards(snapshot).sort((one, other) =>
     one.name.localeCompare(other.name, "de-CH"),
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { entries } from "#database/entries";
 import { mails } from "#database/mails";
 import { addNote } from "~/leads/desk/entry/change-entry.server";
 import { database } from "~/platform/database/database.server";
@@ -27,6 +28,7 @@ describe("all that is kept of a practice", () => {
     await declineInvitation(access(round, BERN), "Zu weit", { enteredBy: OPERATOR, now: MONDAY });
     await submitOffer(round, BASEL);
     await acceptOffer({ actor: OPERATOR }, { ...access(round, BASEL), version: 1 }, MONDAY);
+    await database().update(entries).set({ mailboxConfirmedAt: new Date() });
     const state = await (await browserOf(round)).open();
     const accepted = state.data.view.requests[0]?.rounds[0]?.accepted;
     expect(accepted).toMatchObject({

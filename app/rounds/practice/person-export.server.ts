@@ -22,24 +22,28 @@ const MAX_ENTRIES_AT_ONCE = 100;
 /**
  * Everything that the portal stores about some entries, as JSON: answers, events, mails, requests,
  * rounds, invitations, offers, payments, questions, decisions, deadlines. Left out are token
- * hashes, notes that only operators read, drafts of laboratories, their requests to the operator,
+ * hashes, notes that are not for the reader, drafts of laboratories, their requests to the operator,
  * and sealed offers, which are not the person's data before the round is opened. Names of operators
  * and addresses of laboratories belong to other people. The export streams: it starts at once,
  * whatever its size, and stops when the reader leaves.
  * @param entryIds newest first; the file begins with the oldest
+ * @param mailbox that a link or code was sent to
  */
-export async function* exportEntries(entryIds: readonly string[]): AsyncGenerator<string> {
+export async function* exportEntries(
+  entryIds: readonly string[],
+  mailbox?: string,
+): AsyncGenerator<string> {
   yield '{ "entries": [';
   const ids = entryIds.toReversed();
   for (let first = 0; first < ids.length; first += MAX_ENTRIES_AT_ONCE) {
-    const batch = await exportBatch(ids.slice(first, first + MAX_ENTRIES_AT_ONCE));
+    const batch = await exportBatch(ids.slice(first, first + MAX_ENTRIES_AT_ONCE), mailbox);
     const texts = batch.map((one) => JSON.stringify(one, null, 2));
     yield (first === 0 ? "\n" : ",\n") + texts.join(",\n");
   }
   yield "\n] }\n";
 }
 
-async function exportBatch(ids: readonly string[]) {
+async function exportBatch(ids: readonly string[], mailbox: string | undefined) {
   const found = await database()
     .select()
     .from(entries)
@@ -71,7 +75,7 @@ async function exportBatch(ids: readonly string[]) {
       labRequests: labs(id),
       testInfoRequests: tests(id),
       events: events(id)
-        .filter(isForPerson)
+        .filter((event) => isForPerson(event, stored, mailbox))
         .map((one) => ({ ...one, actor: anonymizeActor(one) })),
       mails: sent(id).map(({ sender: _sender, ...mail }) => ({
         ...mail,

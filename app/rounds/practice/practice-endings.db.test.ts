@@ -40,8 +40,8 @@ const WITHDRAWN = [
 const toAcceptance = (day: string) => [
   "Bestätigung: Sie haben die Offerte von MedLab Basel angenommen",
   "Sie haben die Offerte von MedLab Basel angenommen.",
-  "Mit dem Annehmen ist der Vertrag zu den Bedingungen dieser Offerte zustande gekommen.",
-  `MedLab Basel hat jetzt Ihren Namen und Ihre Kontaktangaben und meldet sich bei Ihnen bis ${day}. Hören Sie bis dann nichts, fragen Sie beim Labor nach.`,
+  "Mit dem Annehmen ist der Vertrag zu den Bedingungen dieser Offerte zustande gekommen. Bis dahin war nur das Labor gebunden; jetzt kann es die Offerte weder ändern noch zurückziehen.",
+  `MedLab Basel hat jetzt Ihren Namen und Ihre Kontaktangaben. Wir bitten das Labor, sich bis ${day}, bei Ihnen zu melden. Hören Sie bis dann nichts, fragen Sie dort nach.`,
   "Auf der Bestätigung stehen die Bedingungen der gewählten Fassung, Telefon, E-Mail und Adresse des Labors und die Termine für Ihren Kalender. Von dort kommen Sie zum Umstiegsplan: Er sagt, was bis zum Start zu tun ist, durch wen und bis wann.",
 ];
 
@@ -81,7 +81,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
         [
           "Bestätigung: Sie haben alle Offerten abgelehnt",
           "Sie haben alle Offerten abgelehnt.",
-          "Die Labore erhalten eine Absage, und die Offertrunde ist abgeschlossen. Sie müssen nichts mehr tun; niemand meldet sich bei Ihnen.",
+          "Die Labore erhalten eine Absage, und Ihre Anfrage ist abgeschlossen. Sie müssen nichts mehr tun; niemand meldet sich bei Ihnen.",
         ],
       ],
       basel: [LOST],

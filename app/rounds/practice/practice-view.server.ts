@@ -28,6 +28,7 @@ import {
 } from "~/rounds/model/round-parts.server";
 import { canPracticeExtend } from "~/rounds/model/round-states.server";
 import { findAcceptedInvitation } from "~/rounds/model/rounds.server";
+import { isRunning } from "~/rounds/model/states";
 import { listStoredPlans } from "~/rounds/plan/read-plan.server";
 import { formatPlanProgress } from "~/rounds/plan/switch-plan";
 import { readPracticeReviews } from "~/rounds/review/practice-reviews.server";
@@ -138,6 +139,8 @@ function roundForPractice(
     createdAt: round.createdAt,
     answerBy: round.answerBy,
     decideBy: round.decideBy,
+    /** Until then laboratories may change or withdraw their offers; undefined once they can't. */
+    changeableUntil: isRunning(round) && now < round.answerBy ? round.answerBy : undefined,
     /** Until the practice can see the offers, `comparison` is undefined. */
     isOpened,
     needs,

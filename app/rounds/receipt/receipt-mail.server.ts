@@ -62,7 +62,7 @@ export const roundReceiptMail: MailType<"round-receipt"> = {
         subject: `Bestätigung: ${formatDecision(receipt)} (Anfrage vom ${formatDate(sentAt)})`,
         paragraphs: [
           "Guten Tag",
-          `${formatDecision(receipt)}.${isOnBehalf ? " Diesen Entscheid haben wir in Ihrem Auftrag festgehalten." : ""}`,
+          `${formatDecision(receipt)}.${isOnBehalf ? " Diesen Entscheid haben wir auf Ihre Mitteilung eingetragen." : ""}`,
           ...describeNextSteps(receipt),
           ...(accepted === undefined ? [] : [formatReceiptHint(receipt)]),
           LINK_VALIDITY,

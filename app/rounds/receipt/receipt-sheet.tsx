@@ -23,7 +23,7 @@ export function ReceiptSheet({ receipt, heading, paymentNote }: Props) {
       <dl className="receipt-facts mt-6">
         <Fact term="Entschieden am">
           {formatEndMoment(decidedAt)}
-          {isOnBehalf && ", in Ihrem Auftrag festgehalten von Laborlotse"}
+          {isOnBehalf && ", auf Ihre Mitteilung eingetragen von Laborlotse"}
         </Fact>
         <Fact term="Anfrage vom">{formatDay(sentAt)}</Fact>
         <Fact term="Praxis">{formatFacts(practice)}</Fact>

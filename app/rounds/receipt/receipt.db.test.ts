@@ -52,7 +52,7 @@ describe("the receipt of a decision", () => {
       "Bestätigung: Sie haben die Offerte von MedLab Basel angenommen",
       "Fassung 2, verbindlich bis 31. Dezember 2035",
       "Mit dem Annehmen ist der Vertrag",
-      "meldet sich bei Ihnen bis Mittwoch, 21. November 2035",
+      "sich bis Mittwoch, 21. November 2035, bei Ihnen zu melden",
       "Start ab 17. Dezember 2035",
       `/meine-anfragen/${round.roundId}/bestaetigung?token=`,
       "/meine-anfragen?token=",
@@ -60,7 +60,7 @@ describe("the receipt of a decision", () => {
       expect(text).toContain(words);
     }
     expect(text).not.toContain("SwissLab");
-    expect(text).not.toContain("in Ihrem Auftrag");
+    expect(text).not.toContain("auf Ihre Mitteilung");
   });
 
   it("promises of the laboratory's contact only what the sheet has", async () => {
@@ -74,7 +74,7 @@ describe("the receipt of a decision", () => {
       ...{ address: [], phone: "061 000 27 11", email: "offerten@medlab-basel.example" },
     });
     expect(await written(mail)).toContain("Fassung, Telefon und E-Mail des Labors und die Termine");
-    expect(await written(mail)).toContain("fragen Sie beim Labor nach");
+    expect(await written(mail)).toContain("fragen Sie dort nach");
     await database().update(contacts).set({ phone: "" });
     expect(await written(mail)).toContain("Fassung, E-Mail des Labors und die Termine");
     await database().delete(contacts);
@@ -103,7 +103,7 @@ describe("the receipt of a decision", () => {
     const round = await openRound();
     await acceptOffer({ actor: OPERATOR }, { ...access(round, BERN), version: 1 }, MONDAY);
     const text = await written((await receipts())[0]);
-    expect(text).toContain("in Ihrem Auftrag festgehalten");
+    expect(text).toContain("auf Ihre Mitteilung eingetragen");
     expect(text).not.toContain(OPERATOR.name);
     const sheet = await readReceiptWithParties(round.roundId);
     expect(sheet).toMatchObject({ isOnBehalf: true, accepted: { offer: { version: 1 } } });

@@ -50,14 +50,14 @@ export function describeNextSteps({ outcome, accepted, contact }: Receipt): stri
   }
   if (accepted === undefined) {
     return [
-      "Die Labore erhalten eine Absage, und die Offertrunde ist abgeschlossen. Sie müssen nichts mehr tun; niemand meldet sich bei Ihnen.",
+      "Die Labore erhalten eine Absage, und Ihre Anfrage ist abgeschlossen. Sie müssen nichts mehr tun; niemand meldet sich bei Ihnen.",
     ];
   }
   const { offer, contactBy, startFrom } = accepted;
   const { labName } = offer;
   return [
     contractLine(offer),
-    `${labName} hat jetzt Ihren Namen und Ihre Kontaktangaben und meldet sich bei Ihnen bis ${formatWeekday(contactBy)}, ${formatDay(contactBy)}. Hören Sie bis dann nichts, ${hasContactData(contact) ? "fragen Sie beim Labor nach" : "schreiben Sie uns"}.`,
+    `${labName} hat jetzt Ihren Namen und Ihre Kontaktangaben. Wir bitten das Labor, sich bis ${formatWeekday(contactBy)}, ${formatDay(contactBy)}, bei Ihnen zu melden. Hören Sie bis dann nichts, ${hasContactData(contact) ? "fragen Sie dort nach" : "schreiben Sie uns"}.`,
     ...(startFrom === undefined
       ? []
       : [`Nach Angabe des Labors ist der Start ab ${formatDay(startFrom)} möglich.`]),
@@ -70,7 +70,7 @@ function hasContactData(contact: Receipt["contact"]): boolean {
 
 function contractLine({ binding, labName }: ComparedOffer): string {
   return binding
-    ? "Mit dem Annehmen ist der Vertrag zu den Bedingungen dieser Offerte zustande gekommen."
+    ? "Mit dem Annehmen ist der Vertrag zu den Bedingungen dieser Offerte zustande gekommen. Bis dahin war nur das Labor gebunden; jetzt kann es die Offerte weder ändern noch zurückziehen."
     : `Es besteht noch kein Vertrag: Die Offerte ist eine Richtofferte. Verlangen Sie von ${labName} eine verbindliche Offerte, bevor Sie sich festlegen.`;
 }
 

@@ -58,7 +58,7 @@ export default function NewDocumentPage({ loaderData, actionData }: Route.Compon
         <TextField
           label="Name oder Titel"
           name="name"
-          hint="Daraus entsteht die Adresse der Seite. Bis zur ersten Veröffentlichung lässt sie sich ändern."
+          hint="Daraus entsteht die Adresse der Seite. Vor der ersten Veröffentlichung können Sie sie ändern."
           error={actionData?.error}
           defaultValue={actionData?.name}
           autoComplete="off"

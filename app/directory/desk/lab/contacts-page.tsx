@@ -138,7 +138,7 @@ export default function ContactsPage({ loaderData, actionData }: Route.Component
                   {contact.forRequests && <span className="text-leaf">empfängt Anfragen</span>}
                   {(contact.rights.length > 0 || contact.accessEndedAt) && (
                     <span className="text-soft">
-                      {formatRights(contact.rights) || "hat keinen Zutritt mehr"}
+                      {formatRights(contact.rights) || "hat keinen Zugang mehr"}
                     </span>
                   )}
                 </span>
@@ -201,7 +201,7 @@ function ContactForm({ contact, isFirst = false, hasRoom, refused }: FormProps) 
         <LabRightsFields
           rights={contact?.rights ?? []}
           ending={ending}
-          hint="Mit dem ersten Recht erhält der Kontakt eine E-Mail mit dem Zugang; bei einem neuen Labor vervollständigt er dort das Profil. Ohne Recht hat er keinen Zutritt."
+          hint="Mit dem ersten Recht erhält der Kontakt eine E-Mail mit dem Zugang; bei einem neuen Labor vervollständigt er dort das Profil. Ohne Recht hat er keinen Zugang."
         />
       )}
       <div className="flex flex-wrap gap-3 md:col-span-2">

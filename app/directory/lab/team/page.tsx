@@ -29,7 +29,7 @@ export const meta = () => unlistedMeta("Team");
 const DONE = {
   eingeladen: "Die Person ist eingeladen und steht oben in der Liste.",
   gespeichert: "Die Rechte sind gespeichert.",
-  entfernt: "Die Person ist abgemeldet, hat keinen Zutritt mehr und erhält keine Anfragen.",
+  entfernt: "Die Person ist abgemeldet, hat keinen Zugang mehr und erhält keine Anfragen.",
   empfang: "Gespeichert.",
 };
 
@@ -133,7 +133,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
                       )}
                     </span>
                     <span className="text-meta text-soft max-sm:row-start-2">
-                      {formatRights(rights) || "kein Zutritt"}
+                      {formatRights(rights) || "kein Zugang"}
                     </span>
                     <span className="text-meta text-petrol underline underline-offset-4 max-sm:row-span-2">
                       Ändern
@@ -144,7 +144,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
                     <LabRightsFields
                       rights={rights}
                       ending={`-${id}`}
-                      hint="Ohne ein Recht ist die Person sofort abgemeldet und hat keinen Zutritt mehr. Anfragen, die sie erhielt, gehen dann an Sie."
+                      hint="Ohne ein Recht ist die Person sofort abgemeldet und hat keinen Zugang mehr. Anfragen, die sie erhielt, gehen dann an Sie."
                     />
                     <div className="flex flex-wrap gap-3">
                       <Button type="submit" name="intent" value="rights" size="s">
@@ -189,7 +189,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
             <LabRightsFields
               rights={refused?.rights ?? ["offer"]}
               ending=""
-              hint="Die Person erhält eine E-Mail mit dem Weg zur Anmeldung."
+              hint="Die Person erhält eine E-Mail mit dem Link zur Anmeldung."
               error={field("rights").error}
             />
             <div>

@@ -20,8 +20,7 @@ export function Readers({ audience, readers: { total, reachable } }: Props) {
       {audience === "practices" && (
         <>
           Praxen haben ihr Formular mit unserer Zusage gesendet, uns zu melden, «{PROMISE_QUOTE}».
-          Diese Mitteilung löst sie ein: je Adresse einmal, ohne Werbung, und nicht an Adressen, die
-          sich abgemeldet haben.{" "}
+          Diese Mitteilung geht einmal an jede Adresse, ohne Werbung, und nicht an abgemeldete.{" "}
         </>
       )}
       {total === 0 ? (

@@ -29,7 +29,7 @@ export function DecisionForm({ offers, isLate, answer }: Props) {
         Entscheid der Praxis übermitteln
       </h2>
       {answer?.step === "confirm" ? (
-        <Confirm answer={answer} />
+        <Confirm answer={answer} offers={offers} />
       ) : (
         <Form method="post" replace preventScrollReset className="mt-2 grid gap-4" noValidate>
           <p className="text-meta text-soft">
@@ -39,7 +39,7 @@ export function DecisionForm({ offers, isLate, answer }: Props) {
           {!isLate && (
             <TextAreaField
               label="Grund, wenn sie keine Offerte annimmt"
-              hint="Für uns; die Labore sehen ihn nicht."
+              hint="Ein Labor erfährt ihn erst, wenn fünf Praxen denselben nennen, und nie, von wem."
               name="reason"
               rows={2}
               maxLength={500}
@@ -106,14 +106,17 @@ function Choices({
   );
 }
 
-function Confirm({ answer }: { answer: Extract<DecisionAnswer, { step: "confirm" }> }) {
-  const { choice, reason, version, labName } = answer;
+function Confirm({
+  answer: { choice, reason, version, labName },
+  offers,
+}: Pick<Props, "offers"> & { answer: Extract<DecisionAnswer, { step: "confirm" }> }) {
+  const isBinding = offers.some((one) => one.invitationId === choice && one.binding);
   return (
     <Form method="post" replace preventScrollReset className="mt-2 grid gap-4 text-meta">
       <p>
         {labName === undefined
           ? "Alle Offerten dieser Runde werden abgelehnt, und die Labore erhalten eine E-Mail. Die Runde ist damit zu Ende."
-          : `Sie übermitteln, dass die Praxis ${labName} gewählt hat (Fassung ${version}). Ist die Offerte verbindlich, kommt damit der Vertrag zustande; bei einer Richtofferte noch nicht. Das Labor sieht danach Namen und Kontakt der Praxis, die übrigen nur, wenn sie beides schon kennen. Alle Labore erhalten eine E-Mail. Die Runde ist damit zu Ende.`}
+          : `Sie übermitteln, dass die Praxis ${labName} gewählt hat (Fassung ${version}). ${isBinding ? "Damit kommt der Vertrag zustande." : "Ein Vertrag kommt damit noch nicht zustande."} Das Labor sieht danach Namen und Kontakt der Praxis, die übrigen nur, wenn sie beides schon kennen. Alle Labore erhalten eine E-Mail. Die Runde ist damit zu Ende.`}
       </p>
       {labName === undefined && reason !== "" && (
         <p className="whitespace-pre-line border-line border-l-[3px] pl-4">«{reason}»</p>

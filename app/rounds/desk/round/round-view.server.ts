@@ -51,7 +51,7 @@ export function toRoundView(round: DeskRound, plan: SwitchPlan | undefined, now:
         isAccepted: outcome === "accepted",
         reason,
         at: toMoment(at, now),
-        by: recordedBy === null ? "Praxis" : `${recordedBy}, im Auftrag der Praxis`,
+        by: recordedBy === null ? "Praxis" : `${recordedBy}, auf Mitteilung der Praxis`,
       };
     }),
     plan,
@@ -85,8 +85,7 @@ function formatDaysAgo(days: number): string {
 }
 
 const WARNINGS = {
-  opted_out:
-    "Die Adresse hat sich von unseren E-Mails abgemeldet: Einladungen und Erinnerungen gehen nicht an sie.",
+  opted_out: "Diese Adresse ist abgemeldet: Einladungen und Erinnerungen gehen nicht an sie.",
   undeliverable: "Die letzte E-Mail an diese Adresse kam nicht an.",
 } as const;
 

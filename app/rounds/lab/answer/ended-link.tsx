@@ -18,7 +18,7 @@ export function EndedLink({ unsentDraft }: { unsentDraft?: ReactNode }) {
     <OutcomeView
       drawing={linkExpired}
       title="Dieser Link gilt nicht mehr"
-      text="Er ist unvollständig, durch einen neueren ersetzt, oder die Praxis hat ihre Anfrage zurückgezogen oder gelöscht. Bitte öffnen Sie den Link aus unserer letzten E-Mail, oder fragen Sie uns."
+      text="Er ist unvollständig, durch einen neueren ersetzt, oder die Praxis hat entschieden oder ihre Anfrage zurückgezogen oder gelöscht. Bitte öffnen Sie den Link aus unserer letzten E-Mail, oder fragen Sie uns."
       actions={<ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>}
     >
       {unsentDraft}
@@ -95,7 +95,7 @@ function MissedDeadline({ request, path, unsentDraft }: ClosedRequestProps) {
       {mayAsk ? (
         <Form method="post" action={path} className="mt-8">
           <StepButton step="ask-for-time" variant="signal" size="l">
-            Verlängerung erbitten
+            Mehr Zeit anfragen
           </StepButton>
         </Form>
       ) : (

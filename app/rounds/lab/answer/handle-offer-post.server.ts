@@ -138,7 +138,7 @@ function toMessageStep({ form, about, fields }: Posted): Extract<OfferStep, { is
 }
 
 function tooMany(about: string) {
-  const message = `Zu dieser Anfrage haben Sie schon ${MAX_QUESTIONS} Fragen gestellt. Bitte rufen Sie uns an.`;
+  const message = `Zu dieser Anfrage haben Sie schon ${MAX_QUESTIONS} Fragen gestellt. Bitte schreiben Sie uns.`;
   return { field: getMessageFieldName(about), message };
 }
 

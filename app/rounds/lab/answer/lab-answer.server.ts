@@ -42,7 +42,7 @@ const DONE_OUTCOME: AnswerOutcome = { outcome: "done" };
 const MAX_VERSIONS = 50;
 const TOO_MANY_VERSIONS_ERROR = {
   field: "binding",
-  message: `Zu dieser Anfrage sind schon ${MAX_VERSIONS} Fassungen gespeichert. Bitte rufen Sie uns an, und wir tragen die Änderung ein.`,
+  message: `Zu dieser Anfrage sind schon ${MAX_VERSIONS} Fassungen gespeichert. Bitte schreiben Sie uns, und wir tragen die Änderung ein.`,
 };
 
 interface AnswerOptions {

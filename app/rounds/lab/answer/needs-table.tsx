@@ -1,8 +1,12 @@
 import { needLines, testGroups } from "~/leads/index";
 import { formatNumber } from "~/lib/format-number";
+import { isRunning } from "~/rounds/model/states";
 import type { LabRoundView } from "./lab-view.server";
 
-export function NeedsTable({ view: { needs, tests, practice } }: { view: LabRoundView }) {
+export function NeedsTable({ view }: { view: LabRoundView }) {
+  const { needs, tests, practice, round, decision, bindsUntil } = view;
+  const mayBeChosen =
+    decision === undefined && (isRunning({ state: round }) || bindsUntil !== undefined);
   const groups = testGroups.filter(({ value }) => needs.samplesByGroup[value] !== undefined);
   const total = groups.reduce((sum, { value }) => sum + (needs.samplesByGroup[value] ?? 0), 0);
   const { remarks } = needs;
@@ -61,10 +65,10 @@ export function NeedsTable({ view: { needs, tests, practice } }: { view: LabRoun
           {remarks}
         </p>
       )}
-      {practice === undefined && (
+      {practice === undefined && mayBeChosen && (
         <p className="mt-4 text-meta text-soft">
-          Name und Adresse der Praxis erhalten Sie, sobald sie Ihre Offerte wählt oder wenn sie sich
-          vorher zu erkennen gibt.
+          Name und Adresse der Praxis erhalten Sie, sobald sie Ihre Offerte annimmt oder ihren Namen
+          vorher freigibt.
         </p>
       )}
     </>

@@ -96,7 +96,7 @@ function MoreTime({ view, path }: Pick<Props, "view" | "path">) {
   return (
     <Form method="post" action={path}>
       <StepButton step="ask-for-time" variant="quiet" size="s" className="-mx-4">
-        Verlängerung erbitten
+        Mehr Zeit anfragen
       </StepButton>
     </Form>
   );

@@ -41,7 +41,7 @@ export function getOfferStatus(view: LabRoundView): { title: string; text: strin
   }
   if (view.round === "expired") {
     return {
-      title: "Die Offertrunde ist ohne Entscheid abgelaufen",
+      title: "Die Anfrage ist ohne Entscheid abgelaufen",
       text:
         view.bindsUntil === undefined
           ? "Die Praxis hat bis zu ihrer Frist nicht entschieden. Vielen Dank für Ihre Zeit."

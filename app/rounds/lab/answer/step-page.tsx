@@ -139,7 +139,7 @@ export function MoreTimeStep({
       path={path}
       errors={errors}
       step="request-time"
-      label="Verlängerung erbitten"
+      label="Mehr Zeit anfragen"
     >
       <TextAreaField
         name="reason"

@@ -78,8 +78,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
             </tbody>
           </table>
           <p className="mt-4 max-w-[38em] text-meta text-soft">
-            Gezählt je Tag und ohne Personendaten. Programme, die sich zu erkennen geben, zählen
-            nicht.
+            Gezählt je Tag und ohne Personendaten. Suchmaschinen zählen nicht.
           </p>
         </SettingsSection>
         <SettingsSection id="gruende" title="Warum Praxen anders entschieden haben">

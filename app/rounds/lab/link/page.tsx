@@ -17,8 +17,8 @@ import type { Route } from "./+types/page";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 export const handle = { open: "everyone", forLabs: true } satisfies PublicHandle;
-export const meta: Route.MetaFunction = () => [
-  { title: "Offerte abgeben | Laborlotse" },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.view?.canAnswer ? "Offerte abgeben" : "Ihre Offerte"} | Laborlotse` },
   { name: "robots", content: "noindex, nofollow" },
 ];
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { specialtyLabel } from "#catalogue/specialties";
-import { getWeeklySamples, type Needs, testGroups } from "~/leads/index";
+import { getWeeklySamples, listWantedAnalyses, type Needs, testGroups } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { formatDay, formatEndMoment } from "~/lib/swiss-time";
 import { formatTimeLeft } from "~/rounds/lab/answer/offer-status";
@@ -86,12 +86,16 @@ function formatPractice({ canton, postalArea, specialty }: Needs): string {
 function formatNeeds({ needs, tests }: RequestLine): string {
   const total = getWeeklySamples(needs);
   const groups = testGroups.filter(({ value }) => needs.samplesByGroup[value] !== undefined);
+  const analyses = listWantedAnalyses(needs).length;
   const parts = [
     total === undefined ? "" : `${formatCount(total, "Probe", "Proben")} pro Woche`,
     groups.map(({ label }) => label).join(", "),
+    analyses > 0 ? formatCount(analyses, "Analyse", "Analysen") : "",
     tests.length > 0 ? `Spezialtests: ${tests.join(", ")}` : "",
+    needs.software,
+    needs.remarks === "" ? "" : "mit Bemerkung",
   ];
-  return parts.filter(Boolean).join(" · ") || "Zum Bedarf ist nichts Näheres bekannt.";
+  return parts.filter(Boolean).join(" · ") || "Die Praxis macht keine Angaben zum Bedarf.";
 }
 
 const OUTCOMES: Record<NonNullable<RequestLine["outcome"]>, string> = {

@@ -92,9 +92,10 @@ export default function PlanPage({ loaderData, actionData, params }: Route.Compo
               facts={facts}
               today={today}
               canTick={({ by }) => by !== "portal"}
+              hasList={changed.state === "compared"}
             />
             <Button type="submit" variant="signal" size="l" className="mt-6 print:hidden">
-              Haken speichern
+              Speichern
             </Button>
           </Form>
           <PaperActions

@@ -79,7 +79,7 @@ export function StoredRequest({ view, request }: { view: RequestsView; request: 
           {needs.length > 0 ? (
             <Lines lines={needs} />
           ) : rounds.length > 0 ? (
-            "Steht bei Ihrer Offertrunde."
+            "Steht oben bei den Offerten."
           ) : (
             "Noch keine Angaben."
           )}
@@ -94,7 +94,7 @@ export function StoredRequest({ view, request }: { view: RequestsView; request: 
             </StepLink>
           }
         >
-          {["Ihr heutiges Labor, sofern Sie es uns genannt haben", ...excluded].join(", ")}.
+          {["Ihr heutiges Labor", ...excluded].join(", ")}.
         </Row>
       )}
       {open.map((round) => (
@@ -121,7 +121,7 @@ export function StoredRequest({ view, request }: { view: RequestsView; request: 
       ))}
       <Row label="Löschung">
         {needs
-          ? "Offertrunden zwei Jahre nach Abschluss, E-Mails nach 90 Tagen, die Browserkennung nach 12 Monaten, alles Übrige auf Ihren Wunsch; auf Wunsch löschen wir alles sofort."
+          ? "Offerten zwei Jahre nach Abschluss, E-Mails nach 90 Tagen, die Browserkennung nach 12 Monaten, alles Übrige auf Ihren Wunsch; auf Wunsch löschen wir alles sofort."
           : "Nach der Frist in der Datenschutzerklärung, auf Ihren Wunsch sofort."}
       </Row>
       {(history.length > 0 || technical.length > 0) && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { formatEndMoment } from "~/lib/swiss-time";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
 import { type StepSlug, toStepPath } from "~/rounds/practice/request-paths";
 import { Button, ButtonLink } from "~/ui/button";
@@ -13,6 +14,7 @@ interface Props {
   facts: readonly string[];
   isOnly: boolean;
   isLate: boolean;
+  changeableUntil: Date | undefined;
   isMissing: boolean;
   onMissing(): void;
 }
@@ -20,6 +22,7 @@ interface Props {
 /** Each button opens a page that explains the step before anything happens. */
 export function DecisionBar(props: Props) {
   const { form, roundId, offer, facts, isOnly, isLate, isMissing, onMissing } = props;
+  const { changeableUntil } = props;
   return (
     // Without a box, the sticky bar scrolls within the whole comparison instead of the form.
     <Form
@@ -85,10 +88,13 @@ export function DecisionBar(props: Props) {
       </div>
       <div className="mt-4 flex flex-wrap items-start print:hidden justify-between gap-x-6 gap-y-2">
         <p className="max-w-[44rem] text-note text-soft">
+          Eine verbindliche Offerte bindet das Labor; Sie bindet sie erst, wenn Sie sie annehmen:
+          Damit kommt der Vertrag zustande, mit dem Wählen einer Richtofferte noch nicht.{" "}
+          {changeableUntil === undefined
+            ? "Ändern oder zurückziehen können die Labore ihre Offerten nicht mehr. "
+            : `Bis ${formatEndMoment(changeableUntil)} können die Labore ihre Offerten noch ändern oder zurückziehen. `}
           Bevor Sie entscheiden, zeigen wir Ihnen eine Zusammenfassung. Danach erhält das gewählte
           Labor Ihren Namen und Ihre Kontaktangaben, die anderen eine Absage ohne Angabe Ihrer Wahl.
-          Mit dem Annehmen einer verbindlichen Offerte kommt der Vertrag zustande, mit dem Wählen
-          einer Richtofferte noch nicht.
         </p>
         {!isLate && (
           <div className="-mx-4 max-sm:hidden">

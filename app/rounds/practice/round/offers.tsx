@@ -120,6 +120,7 @@ export function Offers({ view, request, round }: Props) {
           facts={offer === undefined ? [] : getOfferFacts(comparison, offer)}
           isOnly={only !== undefined}
           isLate={isLate}
+          changeableUntil={round.changeableUntil}
           isMissing={isMissing}
           onMissing={() => {
             setMissing(true);

@@ -19,6 +19,7 @@ const ended: RoundForPractice = {
   state: "expired",
   isOpened: true,
   canExtend: false,
+  changeableUntil: undefined,
   reveal: "on_acceptance",
   createdAt: received,
   comparison: undefined,

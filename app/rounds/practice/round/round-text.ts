@@ -37,7 +37,7 @@ export function getDecisionLead(round: RoundForPractice, now: Date | string): st
   const samples = getWeeklySamples(round.needs);
   const days = daysAgo(now, getDecisionEnd(round) ?? now);
   return [
-    specialtyLabel(round.needs.specialty) || "Offertrunde",
+    specialtyLabel(round.needs.specialty) || "Anfrage",
     ...(samples === undefined ? [] : [`${formatCount(samples, "Probe", "Proben")} pro Woche`]),
     days === 0 ? "nur noch heute" : `noch ${formatCount(days, "Tag", "Tage")}`,
   ].join(" · ");
@@ -71,7 +71,7 @@ export function getOfferFacts(comparison: OfferComparison, offer: ComparedOffer)
 
 export function getRoundTitle({ needs }: RoundForPractice): string {
   const field = specialtyLabel(needs.specialty);
-  return field === "" ? "Offertrunde" : `Offertrunde ${field}`;
+  return field === "" ? "Anfrage" : `Anfrage ${field}`;
 }
 
 export function getRoundLead(round: RoundForPractice): string {
@@ -96,7 +96,7 @@ export function getRoundLead(round: RoundForPractice): string {
 
 function formatNameDisclosure(round: RoundForPractice): string {
   const accepted = acceptedLab(round);
-  if (round.reveal === "at_once") return "Die Labore dieser Offertrunde kennen Ihren Namen.";
+  if (round.reveal === "at_once") return "Die angefragten Labore kennen Ihren Namen.";
   if (accepted !== undefined) return `Ihren Namen kennt nur ${accepted}.`;
   return isRunning(round) || getLastAcceptanceDay(round) !== undefined
     ? "Ihren Namen erfährt nur das Labor, dessen Offerte Sie wählen."
@@ -112,7 +112,7 @@ function acceptedLab({ decisions, labs }: RoundForPractice): string | undefined 
 export function unreleasedMessageNote(round: Pick<RoundForPractice, "state">): string {
   return isRunning(round)
     ? "Wir prüfen Ihre Nachricht, bevor das Labor sie sieht."
-    : "Das Labor hat diese Nachricht nicht mehr erhalten: Die Offertrunde ist abgeschlossen.";
+    : "Das Labor hat diese Nachricht nicht mehr erhalten: Die Anfrage ist abgeschlossen.";
 }
 
 export function getRoundTimeline(receivedAt: Date, round: RoundForPractice): TimelineStep[] {
@@ -240,8 +240,8 @@ export function summarizeRequests(requests: readonly Pick<RequestForPractice, "r
   ).length;
   if (waiting > 0) {
     return waiting === 1
-      ? "Eine Offertrunde wartet auf Ihren Entscheid."
-      : `${NUMBERS[waiting] ?? waiting} Offertrunden warten auf Ihren Entscheid.`;
+      ? "Eine Anfrage wartet auf Ihren Entscheid."
+      : `${NUMBERS[waiting] ?? waiting} Anfragen warten auf Ihren Entscheid.`;
   }
   if (rounds.some(({ state }) => state === "open")) return "Die Labore bereiten Offerten vor.";
   if (rounds.some((round) => getLastAcceptanceDay(round) !== undefined))

@@ -14,7 +14,7 @@ const REASON: PracticeStepForm = {
   kind: "text",
   name: "reason",
   label: "Grund",
-  hint: "Für uns, damit die nächste Offertrunde besser passt. Ein Labor sieht einen Grund erst, wenn ihn fünf Praxen gleich genannt haben, und nie, von wem.",
+  hint: "Für uns, damit die nächsten Offerten besser passen. Ein Labor erfährt ihn erst, wenn fünf Praxen denselben nennen, und nie, von wem.",
   optional: true,
   rows: 3,
 };
@@ -33,12 +33,12 @@ export const accept = defineStep({
         [
           "Vertrag",
           isBinding
-            ? "Mit dem Annehmen kommt der Vertrag zu den Bedingungen dieser Offerte zustande."
+            ? "Mit dem Annehmen kommt der Vertrag zu den Bedingungen dieser Offerte zustande; danach sind beide Seiten gebunden."
             : "Es entsteht noch kein Vertrag. Verlangen Sie von dem Labor eine verbindliche Offerte, bevor Sie sich festlegen.",
         ],
         [
           "Kontakt",
-          `${labName} erhält Ihren Namen und Ihre Kontaktangaben (${formatContact(facts)}) und meldet sich bei Ihnen.`,
+          `${labName} erhält Ihren Namen und Ihre Kontaktangaben (${formatContact(facts)}). Wir bitten das Labor, sich bei Ihnen zu melden.`,
         ],
         [
           "Andere Labore",
@@ -46,7 +46,7 @@ export const accept = defineStep({
             ? "Die anderen Labore erhalten eine Absage ohne Angabe Ihrer Wahl. Sie kennen Ihren Namen schon."
             : "Die anderen Labore erhalten eine Absage ohne Ihren Namen und ohne Angabe Ihrer Wahl.",
         ],
-        ["Ablauf", "Die Offertrunde ist danach abgeschlossen."],
+        ["Ablauf", "Ihre Anfrage ist danach abgeschlossen."],
       ],
       button: isBinding ? "Offerte annehmen" : "Labor wählen und Namen freigeben",
       isFinal: false,
@@ -60,7 +60,7 @@ export const accept = defineStep({
   },
   done: ({ offer }) => ({
     title: "Entscheid gespeichert",
-    text: `${formatContract(offer)} Das Labor hat jetzt Ihren Namen und Ihre Kontaktangaben und meldet sich bei Ihnen. Die anderen Labore erhalten eine Absage ohne Angabe Ihrer Wahl.`,
+    text: `${formatContract(offer)} Das Labor hat jetzt Ihren Namen und Ihre Kontaktangaben und soll sich bei Ihnen melden. Die anderen Labore erhalten eine Absage ohne Angabe Ihrer Wahl.`,
   }),
 });
 
@@ -83,7 +83,7 @@ export const decline = defineStep({
     toDone(await declineOffer(access, { roundId, invitationId, reason })),
   done: () => ({
     title: "Offerte abgelehnt",
-    text: "Das Labor erfährt, dass Sie sich anders entschieden haben, aber nicht Ihren Grund.",
+    text: "Das Labor erfährt, dass Sie sich anders entschieden haben.",
   }),
 });
 
@@ -99,7 +99,7 @@ export const declineAll = defineStep({
       ],
       [
         "Ablauf",
-        "Die Offertrunde ist danach abgeschlossen. Sie können jederzeit eine neue verlangen.",
+        "Ihre Anfrage ist danach abgeschlossen. Sie können jederzeit neue Offerten anfragen.",
       ],
     ],
     button: "Alle ablehnen",
@@ -111,7 +111,7 @@ export const declineAll = defineStep({
     toDone(await declineOffer(access, { roundId, invitationId: undefined, reason })),
   done: () => ({
     title: "Alle Offerten abgelehnt",
-    text: "Die Offertrunde ist abgeschlossen. Labore, die Ihren Namen noch nicht kennen, erfahren ihn nicht.",
+    text: "Ihre Anfrage ist abgeschlossen. Labore, die Ihren Namen noch nicht kennen, erfahren ihn nicht.",
   }),
 });
 
@@ -147,7 +147,7 @@ export const revealName = defineStep({
     lines: [
       [
         "Labore",
-        `Alle Labore der Offertrunde sehen sofort Ihren Namen und Ihre Kontaktangaben: ${formatContact(facts)}.`,
+        `Alle angefragten Labore sehen sofort Ihren Namen und Ihre Kontaktangaben: ${formatContact(facts)}.`,
       ],
       IRREVERSIBLE_LINE,
     ],
@@ -158,7 +158,7 @@ export const revealName = defineStep({
   run: async ({ access, roundId }) => toDone(await revealPracticeName(access, roundId)),
   done: () => ({
     title: "Name freigegeben",
-    text: "Die Labore dieser Offertrunde sehen jetzt Ihren Namen und Ihre Kontaktangaben.",
+    text: "Die angefragten Labore sehen jetzt Ihren Namen und Ihre Kontaktangaben.",
   }),
 });
 

@@ -130,7 +130,7 @@ export const reviewWithdrawal = defineStep({
 export const needs = defineStep({
   words: () => ({
     title: "Angaben für bessere Offerten",
-    lines: [["Labore", "Die Labore sehen diese Angaben in der nächsten Offertrunde."]],
+    lines: [["Labore", "Die Labore sehen diese Angaben, wenn wir sie das nächste Mal anfragen."]],
     button: "Speichern",
     isFinal: false,
   }),
@@ -140,17 +140,17 @@ export const needs = defineStep({
     return parsed.success ? { value: parsed.needs } : { errors: parsed.errors };
   },
   run: ({ access, entryId, parsed }) => savePracticeNeeds(access, entryId, parsed),
-  done: () => ({ title: "Angaben gespeichert", text: "Sie gelten für die nächste Offertrunde." }),
+  done: () => ({
+    title: "Angaben gespeichert",
+    text: "Sie gelten, wenn wir das nächste Mal Labore anfragen.",
+  }),
 });
 
 export const excludeLabs = defineStep({
   words: () => ({
     title: "Labore ausschliessen",
     lines: [
-      [
-        "Heutiges Labor",
-        "Ihr heutiges Labor fragen wir nicht an, sofern Sie es uns genannt haben, ausser Sie wünschen es.",
-      ],
+      ["Heutiges Labor", "Ihr heutiges Labor fragen wir nur auf Wunsch an."],
       [
         "Weitere Labore",
         "Weitere Labore wählen Sie unten. Bereits eingeladene Labore bleiben eingeladen.",
@@ -178,7 +178,7 @@ export const erase = defineStep({
       ["Browser", "In diesem Browser löschen wir Ihre Praxisangaben, Entwürfe und Schlüssel."],
       [
         "Labore",
-        "In laufenden Offertrunden werden die Links der Labore ungültig. Wer noch offeriert oder offeriert hat, erfährt per E-Mail, dass die Anfrage nicht mehr gilt, ohne Angaben zu Ihrer Praxis.",
+        "Bei laufenden Anfragen werden die Links der Labore ungültig. Wer noch offeriert oder offeriert hat, erfährt per E-Mail, dass die Anfrage nicht mehr gilt, ohne Angaben zu Ihrer Praxis.",
       ],
       ...(hasContract(view) ? [CONTRACT_LINE] : []),
       IRREVERSIBLE_LINE,

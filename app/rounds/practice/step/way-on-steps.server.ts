@@ -9,7 +9,7 @@ export const requestLabs = defineStep({
     lines: [
       [
         "Labore",
-        "Unten stehen Labore, die wir in dieser Offertrunde noch nicht gefragt haben. Wer in Ihrem Kanton abholt, steht zuoberst.",
+        "Unten stehen Labore, die wir noch nicht gefragt haben. Wer in Ihrem Kanton abholt, steht zuoberst.",
       ],
       ["Ablauf", "Wir holen bei den gewählten Laboren Offerten ein und schreiben Ihnen."],
     ],
