@@ -112,17 +112,19 @@ export const PRACTICE_MAILS = (Object.keys(mailCatalogue) as CataloguedMail[]).f
   (name) => mailCatalogue[name].to === "practice",
 );
 
-export const OPT_OUT_LABEL = "Newsletter, Mitteilungen und Erinnerungen abbestellen";
+const CLASS_FOOTERS = {
+  announcement: "Nach einer Abmeldung kommen solche E-Mails nicht mehr.",
+  service:
+    "Als Nachricht zu Ihrer Offerte oder Ihrem Profil kommt diese E-Mail auch nach einer Abmeldung.",
+  asked: "Als Antwort kommt diese E-Mail auch nach einer Abmeldung.",
+};
 
-/** Why the mail is sent, and whether it is sent after an opt-out too; undefined for operators. */
-export function getMailFooter(name: CataloguedMail): string | undefined {
+/** Whether the mail is sent after an opt-out too, and why, with the name of its opt-out link; undefined for operators. */
+export function getMailFooter(name: CataloguedMail) {
   const { is, to } = mailCatalogue[name];
   if (to === "operator") return undefined;
-  if (is === "announcement")
-    return "Nach einer Abmeldung senden wir Ihnen diese Nachrichten nicht mehr.";
-  if (is === "service")
-    return "Diese Nachricht betrifft eine Offerte oder das Profil Ihres Labors. Sie kommt deshalb auch nach einer Abmeldung.";
-  return "Diese Nachricht gehört zu etwas, das Sie selbst angefragt oder getan haben. Sie kommt deshalb auch nach einer Abmeldung.";
+  const stops = to === "laboratory" ? "Anfragen und Erinnerungen" : "Newsletter und Erinnerungen";
+  return { text: CLASS_FOOTERS[is], optOutLabel: `${stops} abbestellen` };
 }
 
 /** Names of the mails that an opt-out stops, or of the others, each once. */

@@ -39,8 +39,8 @@ export const passwordResetMail: MailType<"password-reset"> = {
       paragraphs: [
         "Für Ihr Konto im Leitstand wurde ein neues Passwort verlangt. Über den Link legen Sie es fest; alle " +
           "offenen Sitzungen enden damit.",
-        "Der Link gilt eine Stunde, und Sie können ihn nur einmal verwenden. Wenn Sie ihn nicht verlangt haben, müssen Sie nichts " +
-          "tun: Ihr Passwort bleibt, wie es ist.",
+        "Der Link gilt eine Stunde, und Sie können ihn nur einmal verwenden. Haben Sie ihn nicht verlangt, müssen Sie nichts " +
+          "tun: Ihr Passwort bleibt gültig.",
       ],
       link: { label: "Neues Passwort festlegen", path },
       closing: mailClosing(),

@@ -10,6 +10,7 @@ import { appendNames, type MailType } from "~/platform/mail/mail-type.server";
 import type { BundledMailName } from "~/platform/mail/operator-digest.server";
 import { confirmationMail } from "./mails/confirmation-mail.server";
 import { testQuestionMail } from "./mails/test-question-mail.server";
+import { readPracticeNeeds } from "./needs/practice-needs.server";
 import { issueMail, newsletterTestMail } from "./newsletter/newsletter-mails.server";
 import { submissionKinds } from "./submission-kinds.server";
 
@@ -37,14 +38,18 @@ const supplement: MailType<"supplement"> = {
 };
 
 const offerRequest: MailType<"offer-request"> = {
-  write: (mail) => {
+  write: async (mail) => {
     const { lab } = mail.detail;
     const labs = formatList(lab);
     const isOne = lab.length < 2;
+    const { analyses } = await readPracticeNeeds(mail.entryId ?? "");
     return composeOperatorMail(mail, submissionKinds, () => ({
       prefix: `${isOne ? "Offerte" : "Offerten"} von ${labs} angefragt: `,
       sentence: `Eine Praxis wünscht ${isOne ? "eine Offerte" : "Offerten"} von ${labs}.`,
-      rows: [[isOne ? "Labor" : "Labore", labs]],
+      rows: [
+        [isOne ? "Labor" : "Labore", labs],
+        ...(analyses === "" ? [] : [["Analysen", analyses] as const]),
+      ],
     }));
   },
   describe: ({ detail }) => appendNames("Anfrage einer Offerte", detail.lab),

@@ -3,7 +3,7 @@ import { currentSnapshot } from "~/directory/publication/current-snapshot.server
 import { isoDay } from "~/lib/swiss-time";
 
 export const LICENCE_MISSING_MESSAGE =
-  "Genetische Untersuchungen führen Sie mit einer Bewilligung des BAG durch (Art. 28 GUMG). Laborlotse hat für Ihr Labor noch keine gültige geprüft. Bitte senden Sie uns zuerst diesen Nachweis.";
+  "Für genetische Untersuchungen brauchen Sie eine Bewilligung des BAG (Art. 28 GUMG). Von Ihrem Labor haben wir noch keine gültige geprüft. Bitte senden Sie uns zuerst diesen Nachweis.";
 
 /**
  * The genetic examinations among these analyses, names by id, that a laboratory without a verified licence can't

@@ -32,7 +32,7 @@ export const proposalMail: MailType<"proposal"> = {
       subject: `Ihr Profil auf dem Portal: ${row.title}`,
       paragraphs: [
         "Guten Tag",
-        "Bitte prüfen Sie die Angaben, die wir über Ihr Labor zeigen, und schlagen Sie vor, was sich ändern soll. Wir sehen Ihren Vorschlag durch und veröffentlichen ihn danach.",
+        "Bitte prüfen Sie die Angaben, die wir über Ihr Labor zeigen, und schlagen Sie vor, was sich ändern soll. Wir prüfen Ihren Vorschlag und veröffentlichen ihn danach.",
         `Der Link ist ${VALID_DAYS} Tage gültig.`,
       ],
       link: { label: "Angaben prüfen", path: `/vorschlag?token=${await createProposalToken(row)}` },
@@ -49,13 +49,13 @@ const SUBJECTS: Record<
   profile: changeMails({
     about: "zum Profil",
     where: "am eigenen Profil",
-    unchanged: "Ihr Profil bleibt, wie es ist.",
+    unchanged: "Ihr Profil bleibt unverändert.",
     published: "Ihres Profils",
   }),
   analyses: changeMails({
     about: "zu Analysen",
     where: "an den eigenen Analysen",
-    unchanged: "Ihre Analysen bleiben, wie sie sind.",
+    unchanged: "Ihre Analysen bleiben unverändert.",
     published: "Ihrer Analysen",
   }),
   proof: {
@@ -88,9 +88,7 @@ function changeMails(words: Record<"about" | "where" | "unchanged" | "published"
   return {
     received: ({ title, slug }: TitledProposal): MailContent => ({
       subject: `Vorschlag ${words.about}: ${title}`,
-      paragraphs: [
-        `${title} hat vorgeschlagen, was sich ${words.where} ändern soll. Bitte sehen Sie den Vorschlag durch: Das Labor wartet auf Ihre Antwort.`,
-      ],
+      paragraphs: [`${title} schlägt Änderungen ${words.where} vor. Bitte prüfen Sie sie.`],
       link: { label: "Vorschlag ansehen", path: `/admin/verzeichnis/lab/${slug}/vorschlaege` },
     }),
     answered: ({ title, state, reason }: TitledProposal): MailContent => ({
@@ -104,7 +102,7 @@ function changeMails(words: Record<"about" | "where" | "unchanged" | "published"
             ]
           : [
               `Wir haben Ihren Vorschlag geprüft. Was wir übernommen haben, erscheint mit der nächsten Veröffentlichung ${words.published}.`,
-              ...(reason === "" ? [] : [`Dazu: ${reason}`]),
+              ...(reason === "" ? [] : [`Unsere Antwort: ${reason}`]),
             ]),
       ],
       closing: mailClosing(),

@@ -63,12 +63,12 @@ export function getMailFacts(kind: SubmissionKind, row: AnswerRow) {
     company: getText(named.company),
     phone: getText(named.phone),
     subject: subject(row),
+    /** Undefined for forms that ask for none. */
+    subjectInput: "subject" in row ? getText("subject") : undefined,
     message: getText(named.message),
     details: rows?.(row) ?? others.map(({ label, value }) => [label, value(row)] as const),
   };
 }
-
-const NOTHING = "–";
 
 function listEntry(
   label: string,
@@ -76,18 +76,19 @@ function listEntry(
   entry: Entry,
   occasion: OperatorMailReason,
 ): MailContent {
-  const { page, name, email, company, phone, subject, message, details } = notification;
+  const { page, name, email, company, phone, subject, subjectInput, message, details } =
+    notification;
   const rows = [
     ...occasion.rows,
     ["Seite", page],
     ["Art", label],
-    ["Name", name || NOTHING],
+    ["Name", name],
     ["E-Mail", email || missingEmail(phone)],
-    ["Firma", company || NOTHING],
-    ["Telefon", phone || NOTHING],
-    ["Betreff", subject],
-    ["Nachricht", message || NOTHING],
-    ...details.map(([term, value]) => [term, cellText(value)] as const).filter(([, text]) => text),
+    ["Firma", company === name ? "" : company],
+    ["Telefon", phone],
+    ["Betreff", subjectInput ?? subject],
+    ["Nachricht", message],
+    ...details.map(([term, value]) => [term, cellText(value)] as const),
     ["Eingegangen", SUBMITTED.format(entry.createdAt)],
   ] as const;
   return {
@@ -97,7 +98,7 @@ function listEntry(
       occasion.sentence,
       ...(entry.suspected ? ["Verdacht auf automatischen Versand: Bitte prüfen."] : []),
     ],
-    rows,
+    rows: rows.filter(([, text]) => text !== ""),
     link: { label: "Im Leitstand ansehen", path: `/admin/eintrag/${entry.id}` },
   };
 }

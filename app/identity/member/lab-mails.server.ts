@@ -14,12 +14,10 @@ export const labAccessMail: MailType<"lab-room"> = {
       subject: `Ihr Zugang zum Laborbereich von ${member.labName}`,
       paragraphs: [
         "Guten Tag",
-        `Sie haben Zugang zum Laborbereich von ${member.labName} auf Laborlotse. Dort stehen alle Anfragen von Praxen an Ihr Labor, Ihre Offerten und was daraus wurde.`,
-        ...(member.isPublished
-          ? []
-          : [
-              "Das Labor ist noch nicht veröffentlicht: Zuerst ergänzen Sie dort sein Profil und reichen es ein.",
-            ]),
+        `Sie sind auf Laborlotse, wo Praxen Labore vergleichen, als Kontakt von ${member.labName} eingetragen und haben damit Zugang zum Laborbereich. Dort stehen alle Anfragen von Praxen an Ihr Labor, Ihre Offerten und was daraus wurde.`,
+        member.isPublished
+          ? "Das Profil Ihres Labors ist öffentlich. Im Laborbereich sehen Sie es und schlagen Änderungen vor."
+          : "Das Labor ist noch nicht veröffentlicht: Zuerst ergänzen Sie dort sein Profil und reichen es ein.",
         `Ihre Rechte: ${formatRights(member.rights)}. Ein Passwort brauchen Sie nicht: Sie melden sich mit dieser E-Mail-Adresse an und erhalten einen Code.`,
       ],
       link: { label: "Zur Anmeldung", path: "/labor/anmelden" },
@@ -48,7 +46,7 @@ export const labAdmittedMail: MailType<"lab-taken-in"> = {
             ]
           : [
               `Sie haben ${labName} bei Laborlotse registriert. Was Sie uns gesendet haben, steht als Entwurf Ihres Profils im Laborbereich, dazu, was noch fehlt.`,
-              "Bitte ergänzen Sie dort Profil und Analysen und reichen Sie das Profil ein; andere Ihres Labors können Sie dazu einladen. Danach prüfen und veröffentlichen wir es innert 3–5 Arbeitstagen und schreiben Ihnen.",
+              "Bitte ergänzen Sie dort Profil und Analysen und reichen Sie das Profil ein; andere Ihres Labors können Sie dazu einladen. Danach prüfen wir es innert 3–5 Arbeitstagen, veröffentlichen es und schreiben Ihnen.",
             ]),
         "Ein Passwort brauchen Sie nicht: Sie melden sich mit dieser E-Mail-Adresse an und erhalten einen Code.",
       ],

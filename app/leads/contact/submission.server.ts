@@ -50,10 +50,8 @@ export const contactSubmission: SubmissionKind<typeof contactSubmissions, Contac
     subject: "Ihre Nachricht ist eingetroffen",
     paragraphs: [
       "Guten Tag",
-      "Vielen Dank für Ihre Nachricht. Wir werden uns bald bei Ihnen melden. Sie erreichen uns von " +
-        "Montag bis Freitag zwischen 09:00 und 18:00 Uhr.",
-      "Haben Sie uns nicht geschrieben? Dann antworten Sie bitte auf diese Nachricht, und wir " +
-        "löschen den Eintrag.",
+      "Vielen Dank für Ihre Nachricht. Wir werden uns bald bei Ihnen melden, von Montag bis Freitag, 09:00–18:00 Uhr.",
+      "Haben Sie uns nicht geschrieben? Antworten Sie auf diese E-Mail, und wir löschen die Nachricht.",
     ],
   }),
   correction: {

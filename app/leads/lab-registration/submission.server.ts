@@ -38,12 +38,9 @@ export const labRegistration: SubmissionKind<typeof labRegistrations, LabRegistr
     paragraphs: [
       "Guten Tag",
       "Vielen Dank für die Registrierung Ihres Labors. Die Prüfung dauert 3–5 Arbeitstage.",
-      "Wir prüfen Ihre Angaben und Zertifizierungen sowie Qualität und Compliance. Danach " +
-        "nehmen wir für die Details Kontakt mit Ihnen auf und öffnen Ihnen mit einer weiteren " +
-        "E-Mail an diese Adresse den Laborbereich: Dort ergänzen Sie Profil und Analysen und " +
-        "reichen sie ein. Das Laborprofil schalten wir frei, wenn die Einzelheiten vereinbart sind.",
-      "Haben Sie kein Labor registriert? Dann antworten Sie bitte auf diese Nachricht, und wir " +
-        "löschen den Eintrag.",
+      "Danach öffnen wir Ihnen mit einer weiteren E-Mail an diese Adresse den Laborbereich: Dort ergänzen Sie Profil und " +
+        "Analysen und reichen sie ein. Das Laborprofil schalten wir frei, wenn die Einzelheiten vereinbart sind.",
+      "Haben Sie kein Labor registriert? Antworten Sie auf diese E-Mail, und wir löschen die Angaben.",
     ],
   }),
   correction: {

@@ -1,3 +1,4 @@
+import { formatList } from "#catalogue/format-list";
 import type { entries } from "#database/entries";
 import { readMailEntry } from "~/forms/submissions/compose-operator-mail.server";
 import { listLabRequests, type StoredLabRequest } from "~/leads/requests/lab-requests.server";
@@ -12,7 +13,7 @@ import type { MailContent } from "~/platform/mail/mail-content.server";
 import type { MailType, NamedMail } from "~/platform/mail/mail-type.server";
 
 const IGNORE_NOTICE =
-  "Haben Sie diese Angaben nicht gemacht? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";
+  "Stammen die Angaben nicht von Ihnen? Antworten Sie auf diese E-Mail, und wir löschen sie.";
 
 const CONFIRM_REQUEST =
   "Bitte bestätigen Sie noch Ihre E-Mail-Adresse. Dann geht Ihre Anfrage in der Regel ohne Rückfrage an die Labore.";
@@ -66,12 +67,15 @@ async function confirmRequest(
 /** Takes names from the directory, never from the visitor. */
 function formatLabRequests(requests: readonly StoredLabRequest[]): string[] {
   if (requests.length === 0) return [];
-  const named = requests.map(({ labName, testName }) =>
-    testName === undefined
-      ? `eine Offerte von ${labName}`
-      : `Informationen zum Test «${testName}» von ${labName}`,
-  );
+  const labs = requests.flatMap(({ labName, testName }) => (testName === undefined ? labName : []));
+  const offers = labs.length === 1 ? "eine Offerte" : "Offerten";
+  const named = [
+    ...(labs.length === 0 ? [] : [`${offers} von ${formatList(labs)}`]),
+    ...requests.flatMap(({ labName, testName }) =>
+      testName === undefined ? [] : `Informationen zum Test «${testName}» von ${labName}`,
+    ),
+  ];
   return [
-    `Sie wünschen ${new Intl.ListFormat("de-CH").format(named)}. Wir fragen für Sie nach und schreiben Ihnen, sobald eine Antwort da ist.`,
+    `Sie wünschen ${formatList(named)}. Wir fragen für Sie nach und schreiben Ihnen, sobald eine Antwort da ist.`,
   ];
 }

@@ -41,9 +41,9 @@ export const newsletterSubscription: SubmissionKind<
     paragraphs: [
       "Guten Tag",
       "Diese Adresse wurde für den Newsletter von Laborlotse angemeldet. Bitte bestätigen Sie die " +
-        `Anmeldung mit dem folgenden Link. Er gilt ${CONFIRM_WITHIN_DAYS} Tage.`,
-      "Haben Sie sich nicht angemeldet? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung senden " +
-        "wir keinen Newsletter, und die Anmeldung wird nach 30 Tagen gelöscht.",
+        `Anmeldung über den Link. Er gilt ${CONFIRM_WITHIN_DAYS} Tage.`,
+      "Haben Sie sich nicht angemeldet? Dann müssen Sie nichts tun: Ohne Bestätigung senden wir nichts und löschen die " +
+        "Anmeldung nach 30 Tagen.",
     ],
     link: {
       label: "Anmeldung bestätigen",

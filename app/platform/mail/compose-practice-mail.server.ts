@@ -3,11 +3,9 @@ import type { MailContent, MailRow } from "./mail-content.server";
 
 const LINK_DAYS = 30;
 
-export const LINK_VALIDITY = `Der Link gilt ${LINK_DAYS} Tage und zeigt, was zu Ihrer E-Mail-Adresse gespeichert ist.`;
+export const LINK_VALIDITY = `Der Link gilt ${LINK_DAYS} Tage.`;
 
-export const LINK_EXPLANATION =
-  `${LINK_VALIDITY} Zum Annehmen brauchen Sie den ` +
-  "Browser, mit dem Sie angefragt haben, oder einen Code, den wir an diese Adresse senden.";
+export const LINK_EXPLANATION = `${LINK_VALIDITY} Zum Entscheiden brauchen Sie denselben Browser oder einen Code.`;
 
 const PATH = "/meine-anfragen";
 

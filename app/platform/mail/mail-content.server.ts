@@ -1,4 +1,3 @@
-import { OPT_OUT_LABEL } from "#catalogue/mail-catalogue";
 import type { mails } from "#database/mails";
 import { portalOrigin } from "~/platform/environment.server";
 
@@ -25,7 +24,7 @@ export interface MailContent {
   /** Not to be sent earlier: reminders wait for office hours, even if the mail server recovers at night. */
   notBefore?: Date;
   footer?: string;
-  optOutPath?: string;
+  optOut?: MailLink;
 }
 
 export function composeMail(content: MailContent): { text: string; html: string } {
@@ -59,20 +58,18 @@ function getHeading(subject: string): string {
 }
 
 function asText(content: MailContent): string {
-  const { rows = [], code, closing = [], footer = "", optOutPath } = content;
+  const { rows = [], code, closing = [], footer = "", optOut } = content;
   const { first, before, after } = splitParagraphs(content);
   const width = Math.max(0, ...rows.map(([label]) => label.length)) + 2;
   const table = rows.map(([label, value]) => {
     const lines = value.split("\n").join(`\n${" ".repeat(width)}`);
     return `${`${label}:`.padEnd(width)}${lines}`;
   });
-  const linkLines = [...(content.choices ?? []), ...getLinks(content)].map(
-    ({ label, path }) => `${label}: ${mailUrl(path)}`,
-  );
+  const toLine = ({ label, path }: MailLink) => `${label}: ${mailUrl(path)}`;
+  const linkLines = [...(content.choices ?? []), ...getLinks(content)].map(toLine);
   const codeLine = code === undefined ? "" : `Ihr Code: ${code}`;
-  const optOut = optOutPath === undefined ? "" : `${OPT_OUT_LABEL}: ${mailUrl(optOutPath)}`;
   const parts = [first, table.join("\n"), codeLine, ...before, ...linkLines, ...after];
-  return `${[...parts, closing.join("\n"), footer, optOut].filter((part) => part !== "").join("\n\n")}\n`;
+  return `${[...parts, closing.join("\n"), footer, optOut ? toLine(optOut) : ""].filter((part) => part !== "").join("\n\n")}\n`;
 }
 
 /** Inline for programs that leave style sheets out; the classes are what darkens where the reader's screen is dark. */
@@ -92,7 +89,7 @@ const BUTTON = `${PLAIN_BUTTON};background:#0B5D66;color:#FFFFFF`;
 const CHOICE = `${PLAIN_BUTTON};border:1px solid #0B5D66;color:#0B5D66`;
 
 function asHtml(content: MailContent): string {
-  const { subject, code, closing = [], footer, optOutPath, choices = [] } = content;
+  const { subject, code, closing = [], footer, optOut, choices = [] } = content;
   const { first, before, after } = splitParagraphs(content);
   const links = getLinks(content);
   const buttons =
@@ -102,10 +99,9 @@ function asHtml(content: MailContent): string {
   const others = (choices.length > 0 ? links : links.slice(1)).map((link) =>
     anchor(link, "link", "color:#0B5D66"),
   );
-  const optOut =
-    optOutPath === undefined
-      ? ""
-      : `<p style="${QUIET}">${anchor({ label: OPT_OUT_LABEL, path: optOutPath }, "soft", "color:#465A62")}</p>`;
+  const optOutLine = optOut
+    ? `<p style="${QUIET}">${anchor(optOut, "soft", "color:#465A62")}</p>`
+    : "";
   const parts = [
     `<h1 class="ink" style="${HEADING}">${escapeHtml(getHeading(subject))}</h1>`,
     toParagraph(first),
@@ -116,9 +112,9 @@ function asHtml(content: MailContent): string {
     ...others.map((html) => `<p class="ink" style="${INK}">${html}</p>`),
     ...after.map(toParagraph),
     ...closing.map(toQuiet),
-    footer === undefined && optOut === ""
+    footer === undefined && optOutLine === ""
       ? ""
-      : `<div class="line" style="border-top:1px solid #DCE5E3;padding-top:16px;margin-top:24px">${toQuiet(footer ?? "")}${optOut}</div>`,
+      : `<div class="line" style="border-top:1px solid #DCE5E3;padding-top:16px;margin-top:24px">${toQuiet(footer ?? "")}${optOutLine}</div>`,
   ];
   return (
     `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

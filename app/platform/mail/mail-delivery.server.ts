@@ -58,10 +58,10 @@ export async function deliverMail(
  * For the mail program's own button «Abmelden»: one POST without a page in between (RFC 8058). On
  * one line, because some programs read only the first.
  */
-function unsubscribeHeaders({ optOutPath }: MailContent) {
-  if (optOutPath === undefined) return {};
+function unsubscribeHeaders({ optOut }: MailContent) {
+  if (optOut === undefined) return {};
   return {
-    "List-Unsubscribe": { prepared: true, foldLines: false, value: `<${mailUrl(optOutPath)}>` },
+    "List-Unsubscribe": { prepared: true, foldLines: false, value: `<${mailUrl(optOut.path)}>` },
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }

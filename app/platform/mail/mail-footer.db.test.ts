@@ -29,7 +29,7 @@ describe("an opt-out", () => {
       expect(await isSuppressed(name, ADDRESS)).toBe(isAnnouncement);
       expect(await isSuppressed(name, "andere@example.ch")).toBe(false);
       expect(await isSuppressed(name, null)).toBe(false);
-      const said = getMailFooter(name);
+      const said = getMailFooter(name)?.text;
       if (mailCatalogue[name].to === "operator") expect(said).toBeUndefined();
       else expect(said).toContain(isAnnouncement ? "nicht mehr" : "auch nach einer Abmeldung");
     },

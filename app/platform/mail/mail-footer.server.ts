@@ -47,7 +47,7 @@ export async function addMailFooter(
   const token = await signLink("opt-out", { subject: recipient });
   return {
     ...content,
-    footer,
-    optOutPath: `${OPT_OUT_PATH}?token=${token}`,
+    footer: footer.text,
+    optOut: { label: footer.optOutLabel, path: `${OPT_OUT_PATH}?token=${token}` },
   };
 }

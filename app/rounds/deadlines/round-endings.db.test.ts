@@ -24,7 +24,7 @@ const takeOut = (round: TestRound, lab: string) =>
 const MISSED = [
   "Die Frist für Ihre Offerte ist vorbei",
   "Offerten konnten Sie bis Montag, 26. November 2035, 17:00 Uhr senden. Von Ihnen ist keine eingegangen.",
-  "Möchten Sie noch offerieren, erbitten Sie auf der Seite der Anfrage eine Verlängerung. Sonst müssen Sie nichts mehr tun.",
+  "Möchten Sie noch offerieren, bitten Sie auf der Seite der Anfrage um mehr Zeit. Sonst müssen Sie nichts mehr tun.",
 ];
 
 const OFFER_TAKEN_OUT = [

@@ -1,7 +1,6 @@
 import { labName } from "~/directory/index.server";
 import { formatDate, formatDay, formatEndMoment, formatWeekday } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
-import { portalOrigin } from "~/platform/environment.server";
 import { mailClosing } from "~/platform/mail/letterhead.server";
 import { appendNames, type MailType } from "~/platform/mail/mail-type.server";
 import { isAcceptable } from "~/rounds/model/acceptable-offers.server";
@@ -13,18 +12,9 @@ import { createLabMail, type LabMailName, type LabMailText } from "./create-lab-
 
 /** Stated before a laboratory learns who the practice is (privacy page, section 3). */
 export const LAB_DUTIES_TEXT =
-  "Die Angaben auf der Seite sind nur für diese Offerte bestimmt. Name und Kontakt der Praxis sehen Sie, wenn sie " +
-  "Ihre Offerte annimmt oder sich vorher zu erkennen gibt. Ab dann sind Sie für diese Personendaten verantwortlich: " +
-  "Bitte verwenden Sie sie nur für diese Anfrage, und informieren Sie die betroffene Person innert eines Monats " +
-  "über Ihre Bearbeitung (Art. 19 DSG). Für Werbung brauchen Sie eine eigene Einwilligung.";
-
-const RECIPIENT_NOTE =
-  "Laborlotse ist ein Portal, auf dem Praxen Labore vergleichen. Sie erhalten diese E-Mail, weil Sie dort als Kontakt " +
-  "Ihres Labors für Anfragen oder als Stellvertretung eingetragen sind. Möchten Sie keine Anfragen erhalten, genügt der Abmeldelink am Schluss.";
-
-const shared = () =>
-  "Sie brauchen kein Konto. Den Link dürfen Sie innerhalb Ihres Labors weitergeben: Wer ihn hat, kann antworten. " +
-  `Wer als Kontakt Ihres Labors Zugang hat, findet alle Anfragen unter ${portalOrigin()}/labor.`;
+  "Wer den Link hat, kann für Ihr Labor antworten. Name und Kontakt der Praxis sehen Sie, wenn sie Ihre Offerte annimmt oder " +
+  "ihren Namen vorher freigibt. Verwenden Sie sie nur für diese Anfrage, nicht für Werbung, und informieren Sie die " +
+  "betroffene Person innert eines Monats (Art. 19 DSG). Mit dem Senden einer Offerte gelten unsere AGB.";
 
 const THANKS = "Vielen Dank für Ihre Zeit.";
 
@@ -33,11 +23,9 @@ export function writeInvitation({ answerBy }: Pick<Round, "answerBy">): LabMailT
     subject: "Eine Praxis bittet Sie um eine Offerte",
     facts: [["Antwort bis", formatEndMoment(answerBy)]],
     paragraphs: [
-      "Eine Praxis vergleicht Labore und bittet Sie um eine Offerte. Über den Link sehen Sie den Bedarf der Praxis und können eine Offerte abgeben oder absagen.",
-      "Bis zur Frist können Sie Ihre Offerte ändern.",
-      RECIPIENT_NOTE,
-      shared(),
+      "Eine Praxis bittet Sie um eine Offerte. Antworten Sie über den Link, ohne Konto; bis zur Frist können Sie ändern oder absagen.",
       LAB_DUTIES_TEXT,
+      "Sie erhalten diese E-Mail, weil Sie auf Laborlotse als Kontakt Ihres Labors oder als Stellvertretung eingetragen sind.",
     ],
   };
 }
@@ -55,7 +43,6 @@ export const offerLabMails = {
       paragraphs: [
         `Eine Praxis hat Sie um eine Offerte gebeten. Antworten können Sie bis ${formatEndMoment(answerBy)}.`,
         "Passt die Anfrage nicht, sagen Sie bitte auf derselben Seite ab.",
-        shared(),
       ],
     }),
   }),
@@ -68,7 +55,7 @@ export const offerLabMails = {
         `Die Frist ist verlängert: Antworten können Sie jetzt bis ${formatEndMoment(answerBy)}.`,
         draftAt === null
           ? "Passt die Anfrage nicht, sagen Sie bitte auf derselben Seite ab."
-          : "Ihr gespeicherter Entwurf ist noch da.",
+          : "Ihren Entwurf haben wir behalten.",
       ],
     }),
   }),
@@ -144,12 +131,12 @@ async function writeReceipt({ state, answerBy, decideBy }: Round, invitation: In
     subject: "Ihre Offerte ist eingegangen",
     paragraphs: [
       sent.enteredBy === null
-        ? `Ihre ${what} ist eingegangen, als Fassung ${sent.version}: ${formatEndMoment(sent.submittedAt)}.`
-        : `Wir haben Ihre ${what} eingetragen, wie Sie sie uns genannt haben, als Fassung ${sent.version}: ${formatEndMoment(sent.submittedAt)}. Bitte prüfen Sie sie auf der Seite der Anfrage.`,
+        ? `Ihre ${what} (Fassung ${sent.version}) ist eingegangen: ${formatEndMoment(sent.submittedAt)}.`
+        : `Wir haben Ihre ${what} (Fassung ${sent.version}) eingetragen, wie Sie sie uns genannt haben: ${formatEndMoment(sent.submittedAt)}. Bitte prüfen Sie sie auf der Seite der Anfrage.`,
       state === "open"
         ? `Ändern können Sie sie bis ${formatEndMoment(answerBy)}. Die Praxis sieht die Offerten erst, wenn alle Labore geantwortet haben oder diese Frist vorbei ist; sie entscheidet bis ${formatEndMoment(decideBy)}.`
         : `Die Praxis vergleicht jetzt alle Offerten und entscheidet bis ${formatEndMoment(decideBy)}.`,
-      "Über ihren Entscheid informieren wir Sie mit einer weiteren Nachricht.",
+      "Wir schreiben Ihnen, sobald sie entschieden hat.",
     ],
   };
 }
@@ -175,12 +162,15 @@ async function writeDecision(round: Round, { id }: Invitation): Promise<LabMailT
   }
   const [offer] = await listLatestOffers([id]);
   const contactBy = getFirstContactDay(round, accepted.at);
+  const isBinding = offer?.binding !== false;
   return {
-    subject: "Eine Praxis hat Ihre Offerte gewählt",
+    subject: isBinding
+      ? "Eine Praxis hat Ihre Offerte angenommen"
+      : "Eine Praxis hat Ihre Richtofferte gewählt",
     paragraphs: [
-      offer?.binding === false
-        ? "Die Praxis hat Ihre Richtofferte gewählt. Ein Vertrag besteht noch nicht: Auf die Richtofferte folgt Ihre verbindliche Offerte."
-        : "Die Praxis hat Ihre verbindliche Offerte angenommen: Der Vertrag ist damit zustande gekommen.",
+      isBinding
+        ? `Damit ist der Vertrag zu den Bedingungen Ihrer ${offer === undefined ? "Offerte" : `Fassung ${offer.version}`} zustande gekommen.`
+        : "Ein Vertrag besteht noch nicht: Auf die Richtofferte folgt Ihre verbindliche Offerte.",
       `Bitte melden Sie sich bei der Praxis bis ${formatWeekday(contactBy)}, ${formatDay(contactBy)}: So haben wir es ihr gesagt. Name und Kontakt der Praxis stehen auf der Seite der Anfrage.`,
     ],
   };
@@ -208,7 +198,7 @@ function writeMissed(round: Round, invitation: Invitation): LabMailText | undefi
     paragraphs: [
       `Offerten konnten Sie bis ${formatEndMoment(round.answerBy)} senden. Von Ihnen ist keine eingegangen.`,
       mayRequestMoreTime(invitation, round)
-        ? "Möchten Sie noch offerieren, erbitten Sie auf der Seite der Anfrage eine Verlängerung. Sonst müssen Sie nichts mehr tun."
+        ? "Möchten Sie noch offerieren, bitten Sie auf der Seite der Anfrage um mehr Zeit. Sonst müssen Sie nichts mehr tun."
         : "Die Frist lässt sich nicht mehr verlängern. Sie müssen nichts mehr tun.",
     ],
   };

@@ -28,7 +28,7 @@ import { nextWorkingMoment } from "~/rounds/model/working-time.server";
 import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 
 const WRONG_RECIPIENT_NOTE =
-  "Haben Sie keine Offerten angefragt? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";
+  "Stammt die Anfrage nicht von Ihnen? Antworten Sie auf diese E-Mail, und wir löschen sie.";
 
 /** The page has a button for each. */
 const WAY_ON =
@@ -41,7 +41,7 @@ export const roundPracticeMails = {
     subject: "Wir holen Offerten für Sie ein",
     write: ({ answerBy }, invitations) => [
       `Für Ihre Anfrage haben wir ${formatCount(invitations.length, "Labor", "Labore")} um eine Offerte gebeten: ${invitations.map(({ labName }) => labName).join(", ")}. Antworten können die Labore bis ${formatEndMoment(answerBy)}.`,
-      "Danach, oder sobald alle geantwortet haben, vergleichen Sie die Offerten unter «Meine Anfragen», und wir schreiben Ihnen. Brauchen Sie keine Offerten mehr, können Sie die Anfrage dort zurückziehen.",
+      "Sobald alle geantwortet haben, spätestens nach dieser Frist, schreiben wir Ihnen. Brauchen Sie keine Offerten mehr, ziehen Sie die Anfrage unter «Meine Anfragen» zurück.",
     ],
   }),
   "round-extended": createRoundMail({
@@ -84,7 +84,7 @@ export const roundPracticeMails = {
     isDue: (round) => !isCompared(round) && round.state !== "withdrawn",
     subject: "Zurzeit liegt keine gültige Offerte vor",
     write: (round) => [
-      "Auf Ihre Anfrage waren Offerten eingegangen. Inzwischen liegt keine gültige mehr vor.",
+      "Was auf Ihre Anfrage eingegangen war, gilt nicht mehr.",
       isRunning(round)
         ? `Die angefragten Labore können bis ${formatEndMoment(round.answerBy)} noch antworten. Trifft eine neue Offerte ein, schreiben wir Ihnen.`
         : `Die Anfrage ist damit abgeschlossen. ${WAY_ON}`,
@@ -156,9 +156,9 @@ export const practiceLinkMail: MailType<"practice-link"> = {
       subject: "Ihr Link zu «Meine Anfragen»",
       paragraphs: [
         "Guten Tag",
-        "Sie haben einen neuen Link zu Ihren Anfragen verlangt.",
+        "Hier ist Ihr neuer Link zu Ihren Anfragen.",
         LINK_EXPLANATION,
-        "Haben Sie ihn nicht verlangt? Dann müssen Sie nichts tun.",
+        "Haben Sie keinen verlangt? Dann müssen Sie nichts tun.",
       ],
     }),
   describe: () => "Link zu «Meine Anfragen»",

@@ -4,7 +4,12 @@ import { offerRounds } from "#database/offers";
 import { database } from "~/platform/database/database.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import { getRequestReference } from "~/rounds/model/request-reference.server";
-import type { RoundNoticeReason } from "~/rounds/model/rounds.server";
+import {
+  findAcceptedInvitation,
+  listDecisions,
+  listInvitations,
+  type RoundNoticeReason,
+} from "~/rounds/model/rounds.server";
 
 interface NoticeText {
   one: string;
@@ -62,7 +67,7 @@ const NOTICES: Readonly<Record<RoundNoticeReason, NoticeText>> = {
   "extension-asked": {
     one: "Ein Labor bittet um mehr Zeit für seine Offerte",
     many: "Offertrunden haben ein Labor, das um mehr Zeit bittet",
-    todo: "Bitte verlängern Sie die Frist, oder melden Sie sich beim Labor. Verlängern Sie sie, erfährt es das Labor von uns.",
+    todo: "Bitte verlängern Sie die Frist, dann benachrichtigen wir das Labor, oder melden Sie sich bei ihm.",
   },
   "call-asked": {
     one: "Eine Praxis ohne Offerte wünscht einen Anruf",
@@ -109,8 +114,16 @@ function findNoticeText(what: string | undefined): NoticeText | undefined {
   return notices[what ?? ""];
 }
 
+async function findAcceptedLab(roundId: string): Promise<string | undefined> {
+  const [invitations, decisions] = await Promise.all([
+    listInvitations(database(), [roundId]),
+    listDecisions(database(), [roundId]),
+  ]);
+  return findAcceptedInvitation({ invitations, decisions })?.labName;
+}
+
 /**
- * Contains no names.
+ * Names no practice.
  * @throws Error for a notice of another version of the portal: it is retried, like a mail with an
  * unknown name
  */
@@ -119,7 +132,12 @@ export const roundNoticeMail: MailType<"round-notice"> = {
     const words = findNoticeText(detail.what[0]);
     if (words === undefined) throw new Error(`nothing is called ${detail.what[0]}`);
     const found = await database()
-      .select({ entryId: offerRounds.entryId, needs: offerRounds.needs, sentAt: entries.createdAt })
+      .select({
+        roundId: offerRounds.id,
+        entryId: offerRounds.entryId,
+        needs: offerRounds.needs,
+        sentAt: entries.createdAt,
+      })
       .from(offerRounds)
       .innerJoin(entries, eq(entries.id, offerRounds.entryId))
       .where(inArray(offerRounds.id, detail.round));
@@ -127,10 +145,13 @@ export const roundNoticeMail: MailType<"round-notice"> = {
     if (first === undefined) return undefined;
     const isOne = others.length === 0;
     const { inBrackets, rows } = getRequestReference(first.needs, first.sentAt);
+    const lab = isOne ? await findAcceptedLab(first.roundId) : undefined;
     return {
       subject: isOne ? `${words.one} ${inBrackets}` : `${found.length} ${words.many}`,
       paragraphs: [`${isOne ? words.one : words.many}.`, words.todo],
-      rows: isOne ? rows : found.map((one) => getRequestReference(one.needs, one.sentAt).line),
+      rows: isOne
+        ? [...(lab === undefined ? [] : [["Labor", lab] as const]), ...rows]
+        : found.map((one) => getRequestReference(one.needs, one.sentAt).line),
       link: isOne
         ? {
             label: "Im Leitstand ansehen",

@@ -81,7 +81,7 @@ describe("what a plan writes by itself", () => {
     expect(text).toContain("bis Donnerstag, 22. November 2035");
     expect(text).toContain(`/meine-anfragen/${roundId}/umstiegsplan?token=`);
     expect(text).not.toContain("Erste Rechnung prüfen");
-    expect(content?.optOutPath).toBeDefined();
+    expect(content?.optOut).toBeDefined();
     const keys = planSteps.filter(({ by }) => by !== "portal").map(({ key }) => key);
     const all = keys.filter((key) => key !== "binding");
     await updatePlanSteps(practice, roundId, { done: all, opened: [] });

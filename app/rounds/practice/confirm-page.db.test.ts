@@ -40,7 +40,7 @@ describe("the mailbox of a practice", () => {
     const letter = await writeConfirmation(practice);
     expect(letter?.paragraphs.slice(0, 3)).toEqual([
       "Guten Tag",
-      "Sie wünschen eine Offerte von MedLab Basel und eine Offerte von SwissLab Bern. Wir fragen für Sie nach und schreiben Ihnen, sobald eine Antwort da ist.",
+      "Sie wünschen Offerten von MedLab Basel und SwissLab Bern. Wir fragen für Sie nach und schreiben Ihnen, sobald eine Antwort da ist.",
       "Bitte bestätigen Sie noch Ihre E-Mail-Adresse. Dann geht Ihre Anfrage in der Regel ohne Rückfrage an die Labore.",
     ]);
     const path = `/meine-anfragen/bestaetigen/${practice.submissionId}`;

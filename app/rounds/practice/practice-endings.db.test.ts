@@ -42,12 +42,12 @@ const toAcceptance = (day: string) => [
   "Sie haben die Offerte von MedLab Basel angenommen.",
   "Mit dem Annehmen ist der Vertrag zu den Bedingungen dieser Offerte zustande gekommen. Bis dahin war nur das Labor gebunden; jetzt kann es die Offerte weder ändern noch zurückziehen.",
   `MedLab Basel hat jetzt Ihren Namen und Ihre Kontaktangaben. Wir bitten das Labor, sich bis ${day}, bei Ihnen zu melden. Hören Sie bis dann nichts, fragen Sie dort nach.`,
-  "Auf der Bestätigung stehen die Bedingungen der gewählten Fassung, Telefon, E-Mail und Adresse des Labors und die Termine für Ihren Kalender. Von dort kommen Sie zum Umstiegsplan: Er sagt, was bis zum Start zu tun ist, durch wen und bis wann.",
+  "Auf der Bestätigung stehen die Bedingungen der gewählten Fassung, Telefon, E-Mail und Adresse des Labors und die Termine für Ihren Kalender. Von dort kommen Sie zum Umstiegsplan: Darin steht, wer bis zum Start was erledigt.",
 ];
 
 const toWinner = (day: string) => [
-  "Eine Praxis hat Ihre Offerte gewählt",
-  "Die Praxis hat Ihre verbindliche Offerte angenommen: Der Vertrag ist damit zustande gekommen.",
+  "Eine Praxis hat Ihre Offerte angenommen",
+  "Damit ist der Vertrag zu den Bedingungen Ihrer Fassung 1 zustande gekommen.",
   `Bitte melden Sie sich bei der Praxis bis ${day}: So haben wir es ihr gesagt. Name und Kontakt der Praxis stehen auf der Seite der Anfrage.`,
 ];
 
@@ -112,7 +112,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
       practice: [
         [
           "Zurzeit liegt keine gültige Offerte vor",
-          "Auf Ihre Anfrage waren Offerten eingegangen. Inzwischen liegt keine gültige mehr vor.",
+          "Was auf Ihre Anfrage eingegangen war, gilt nicht mehr.",
           "Die Anfrage ist damit abgeschlossen. Unter «Meine Anfragen» können Sie andere Labore anfragen oder einen Anruf von uns wünschen.",
         ],
       ],

@@ -30,7 +30,7 @@ export async function mailReceipt(
 }
 
 const WRONG_RECIPIENT_NOTE =
-  "Haben Sie das nicht entschieden? Dann antworten Sie bitte sofort auf diese Nachricht.";
+  "Haben Sie das nicht entschieden? Dann antworten Sie bitte sofort auf diese E-Mail.";
 
 function formatReceiptHint({ contact }: Receipt): string {
   const contactFields = [
@@ -43,7 +43,7 @@ function formatReceiptHint({ contact }: Receipt): string {
     ...(contactFields.length === 0 ? [] : [`${formatList(contactFields)} des Labors`]),
     "die Termine für Ihren Kalender",
   ]);
-  return `Auf der Bestätigung stehen ${hint}. Von dort kommen Sie zum Umstiegsplan: Er sagt, was bis zum Start zu tun ist, durch wen und bis wann.`;
+  return `Auf der Bestätigung stehen ${hint}. Von dort kommen Sie zum Umstiegsplan: Darin steht, wer bis zum Start was erledigt.`;
 }
 
 /**

@@ -10,7 +10,7 @@ const READERS: Readonly<Record<string, string>> = {
 };
 
 /** Of every mail: which request it is about, how its link works, what a wrong recipient does. */
-const FRAME = /^(Guten Tag$|Der Link gilt 30 Tage|Haben Sie (keine Offerten angefragt|das nicht))/;
+const FRAME = /^(Guten Tag$|Der Link gilt 30 Tage|Stammt die Anfrage nicht|Haben Sie das nicht)/;
 
 /** Everything that waits leaves, as the mail sender would write it then. */
 export async function deliverLetters(): Promise<[reader: string, letter: string[]][]> {

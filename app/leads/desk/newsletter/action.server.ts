@@ -9,7 +9,7 @@ import {
   sendTestMail,
   writeIssue,
 } from "~/leads/newsletter/newsletter-mails.server";
-import { composeMail } from "~/platform/mail/mail-content.server";
+import { composeMail, type MailContent } from "~/platform/mail/mail-content.server";
 import type { FieldError } from "~/ui/error-summary";
 import type { Route } from "./+types/page";
 import { AUDIENCE_TEXTS } from "./audience-texts";
@@ -34,7 +34,7 @@ export interface IssuePreview extends IssueContent {
   recipient: string;
   closing: readonly string[];
   footer: string;
-  optOutPath: string;
+  optOut: MailContent["optOut"];
   /** For mail programs that show no HTML. */
   plainText: string;
 }
@@ -117,6 +117,6 @@ async function show(
 
 async function previewFor(recipient: string, issue: IssueContent): Promise<IssuePreview> {
   const content = await writeIssue(issue, recipient);
-  const { closing = [], footer = "", optOutPath = "" } = content;
-  return { ...issue, recipient, closing, footer, optOutPath, plainText: composeMail(content).text };
+  const { closing = [], footer = "", optOut } = content;
+  return { ...issue, recipient, closing, footer, optOut, plainText: composeMail(content).text };
 }

@@ -48,8 +48,8 @@ const promisedNotice: NewsletterChoice = {
   subject: "Der Laborvergleich ist verfügbar",
   text: [
     "Guten Tag",
-    "Sie haben uns Angaben zu Ihrer Praxis gesendet, und wir haben zugesagt, uns zu melden, sobald der Vergleich verfügbar ist. Jetzt ist er es.",
-    "Sie können Labore nebeneinander ansehen und Offerten verlangen. Beides ist für Sie kostenlos und unverbindlich.",
+    "Sie haben uns Angaben zu Ihrer Praxis gesendet, und wir haben zugesagt, uns zu melden, sobald der Vergleich verfügbar ist. Jetzt ist es so weit.",
+    "Sie können Labore vergleichen und Offerten anfragen. Beides ist für Sie kostenlos und unverbindlich.",
     "Damit ist unsere Zusage erfüllt. Sie erhalten diese Mitteilung nur einmal.",
   ].join("\n\n"),
   link: { label: "Labore vergleichen", path: "/vergleich" },

@@ -203,7 +203,7 @@ describe("the mail of an issue", () => {
     expect(text).toContain("Erster Absatz,\nzweite Zeile.\n\nZweiter Absatz.");
     expect(html).toContain("Erster Absatz,<br>zweite Zeile.</p>");
     expect(text).toMatch(new RegExp(`Artikel lesen: http\\S+/blog/${ARTICLE}\n`));
-    const token = new URL(content.optOutPath ?? "", "http://p").searchParams.get("token") ?? "";
+    const token = new URL(content.optOut?.path ?? "", "http://p").searchParams.get("token") ?? "";
     expect(await readSignedLink("opt-out", token)).toEqual({ subject: "a@example.ch" });
   });
 
@@ -212,8 +212,8 @@ describe("the mail of an issue", () => {
     const { answer } = await post({ intent: "preview" });
     await send();
     const content = await readContent((await issueMails())[0]);
-    const { subject, paragraphs, link, closing, optOutPath } = content;
-    expect(answer?.preview).toMatchObject({ subject, paragraphs, link, closing, optOutPath });
+    const { subject, paragraphs, link, closing, optOut } = content;
+    expect(answer?.preview).toMatchObject({ subject, paragraphs, link, closing, optOut });
     expect(answer?.preview?.plainText).toBe(composeMail(content).text);
   });
 });

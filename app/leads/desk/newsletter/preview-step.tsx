@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
-import { OPT_OUT_LABEL } from "#catalogue/mail-catalogue";
 import { useRight } from "~/identity/operator/use-right";
 import { Button } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
@@ -156,7 +155,7 @@ function SendQuestion({ intent, reachable }: { intent: string; reachable: number
  * allows neither a mail's inline styles nor a frame with them.
  */
 function MailPreview({ preview }: { preview: IssuePreview }) {
-  const { subject, paragraphs, link, closing, footer, optOutPath, recipient, plainText } = preview;
+  const { subject, paragraphs, link, closing, footer, optOut, recipient, plainText } = preview;
   return (
     <>
       <DefinitionList>
@@ -187,7 +186,7 @@ function MailPreview({ preview }: { preview: IssuePreview }) {
         <p className="text-meta text-soft">
           {footer}
           <br />
-          <MailLink path={optOutPath}>{OPT_OUT_LABEL}</MailLink>
+          {optOut && <MailLink path={optOut.path}>{optOut.label}</MailLink>}
         </p>
       </section>
       <DisclosureRow summary="Nur-Text-Fassung" className="border-y">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type FetcherWithComponents, useNavigationType } from "react-router";
-import { OPT_OUT_LABEL } from "#catalogue/mail-catalogue";
+import { getMailFooter } from "#catalogue/mail-catalogue";
 import { RestoredDraftNote } from "~/forms/form-draft";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
@@ -90,7 +90,7 @@ export function NewsletterWriteStep(props: Props) {
         {draft.closing.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p className="underline underline-offset-4">{OPT_OUT_LABEL}</p>
+        <p className="underline underline-offset-4">{getMailFooter("newsletter")?.optOutLabel}</p>
       </section>
       <IssueHiddenFields values={values} />
       <div>
