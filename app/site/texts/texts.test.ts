@@ -136,7 +136,7 @@ describe.each(["all", "some", "none"] as const)("FAQ, where samples are %s", (sh
   it("has one address per question, none shared with a group", () => {
     const all = [...groups, goodToKnow];
     const ids = all.flatMap((group) => [group.id, ...group.entries.map(({ id }) => id)]);
-    expect(new Set(ids).size).toBe(16);
+    expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(slug);
   });
 
