@@ -79,7 +79,7 @@ export const categories = [
     slug: "notfallmedizin",
     label: "Notfallmedizin",
     description: "Dringende Werte rund um die Uhr, mit telefonischer Vorabmeldung.",
-    intro: "Labore mit Notfallbetrieb, die auch nachts und am Wochenende analysieren.",
+    intro: "Labore, die einen Notfallbetrieb angeben.",
   },
   {
     slug: "alle",

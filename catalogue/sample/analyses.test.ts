@@ -144,6 +144,31 @@ describe("sample values of the laboratories", () => {
     expect(pairs.filter((pair, index) => pairs.indexOf(pair) !== index)).toEqual([]);
   });
 
+  it("name a laboratory for at least 95 of 100 analyses that are no genetic ones", () => {
+    const open = analyses.filter(({ isGenetic }) => !isGenetic);
+    const performed = new Set(labAnalyses.map(({ analysisId }) => analysisId));
+    const covered = open.filter(({ id }) => performed.has(id));
+    expect(covered.length / open.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("leave out what no courier brings in time", () => {
+    const early = ["blutgase", "granulozytenfunktion", "pyruvat"];
+    expect(labAnalyses.filter(({ analysisId }) => early.includes(analysisId))).toEqual([]);
+  });
+
+  it("take no longer at the emergency laboratory than elsewhere", () => {
+    const slower = labAnalyses.filter(({ lab, analysisId, turnaroundHours = 0 }) =>
+      labAnalyses.some(
+        (row) =>
+          row.lab === "labor-express-genf" &&
+          lab !== row.lab &&
+          row.analysisId === analysisId &&
+          (row.turnaroundHours ?? 0) > turnaroundHours,
+      ),
+    );
+    expect(slower.map(({ lab, analysisId }) => `${lab} ${analysisId}`)).toEqual([]);
+  });
+
   it("stay within the fields of each profile", () => {
     for (const { id, testCategories } of labs) {
       const own = labAnalyses.filter(({ lab }) => lab === id);

@@ -44,7 +44,7 @@ describe("practice software", () => {
       .filter((row) => row.includes("Quelle:"));
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatch(/^Labor Zentrum Zürich .* Aufträge: ja Befunde: ja /);
-    expect(rows[0]).toMatch(/Format: HL7 v2, GDT · .* bestätigt 05\.10\.2026/);
+    expect(rows[0]).toMatch(/Format: HL7 v2, GDT · .* angegeben 05\.10\.2026/);
     expect(toText(page)).toContain("3 von 7 Laboren mit Profil nennen eine Anbindung an vitomed");
     expect(toText(page)).toMatch(/Keine Angabe machen .*MedLab Basel/);
     expect(toText(page)).toContain("haben wir noch nicht geprüft");
@@ -59,7 +59,7 @@ describe("practice software", () => {
     const list = toText(findElement(await (await fetch(address)).text(), "main"));
     expect(list).toContain("3 Labore gefunden");
     expect(list).toContain("Von den anderen haben wir dazu keine Angabe");
-    expect(list).toContain("Bindet vitomed an: Aufträge und Befunde, bestätigt 05.10.2026");
+    expect(list).toContain("Bindet vitomed an: Aufträge und Befunde, angegeben 05.10.2026");
     expect(list).toContain("angegeben 18.03.2025, älter als ein Jahr");
     expect(list).not.toContain("MedLab Basel");
   });

@@ -19,6 +19,8 @@ export type SearchTermKind =
   | "synonym"
   | "related"
   | "topic"
+  /** A sentence about what a special test is for. */
+  | "use"
   | "material"
   | "field";
 
@@ -142,7 +144,7 @@ function analysisTexts(analysis: Analysis): Texts {
 }
 
 function testTexts(test: LabTest): Texts {
-  const { id, name, parameters, category, relevantSpecialties } = test;
+  const { id, name, parameters, category, relevantSpecialties, applicableFor } = test;
   if (test.isGenetic) return { kind: "test", id, name, terms: [] };
   const measured = parameters.map((parameter) => parameter.name);
   const specialties = [...new Set([category, ...relevantSpecialties])];
@@ -152,6 +154,7 @@ function testTexts(test: LabTest): Texts {
     name,
     terms: [
       ["topic", measured],
+      ["use", [...applicableFor, ...parameters.map(({ description }) => description)]],
       ["field", specialties],
     ],
   };

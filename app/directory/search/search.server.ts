@@ -36,20 +36,30 @@ export function search(index: SearchIndex, text: string): SearchHit[] {
   if (question === undefined) return [];
   const words = question.words.map((word) => word.text);
   const bare = words.map((word) => word.replace(ENDINGS, "") || word);
+  const inSentences: SearchHit[] = [];
   // Typing errors are tolerated only if nothing matches without one.
   for (const find of [findWordsContaining, findSimilarWords]) {
     const lookup = createPositionLookup(index, find);
-    const knownWords = bare.filter((word) => findHits(index, word, lookup).length > 0);
+    const knownWords = bare.filter((word) => findHits(index, word, lookup).some(isAnswer));
     // The first words carry the meaning: «Harnstoff im Blut», «Herzinfarkt-Marker».
     const fewer = knownWords
       .map((_, position) => knownWords.slice(0, knownWords.length - position).join(" "))
       .filter((wording) => wording.length >= MIN_QUESTION_LENGTH);
     for (const wording of new Set([text, bare.join(" "), ...fewer])) {
       const hits = findHits(index, wording, lookup);
-      if (hits.length > 0) return hits;
+      if (hits.some(isAnswer)) return joinHits(hits, inSentences);
+      inSentences.push(...hits);
     }
   }
-  return [];
+  return joinHits([], inSentences);
+}
+
+/** Sentences hold so many words that they match any question: they add to an answer and end no search. */
+const isAnswer = ({ term }: SearchHit) => term.kind !== "use";
+
+function joinHits(hits: readonly SearchHit[], others: readonly SearchHit[]): SearchHit[] {
+  const found = new Set(hits.map(({ entry }) => entry));
+  return [...hits, ...others.filter(({ entry }) => !found.has(entry))];
 }
 
 type FindWords = (index: SearchIndex, word: string) => Iterable<string>;

@@ -37,6 +37,13 @@ describe("folding", () => {
     );
   });
 
+  it("finds a special test by what it is for and by what its parameters mean", () => {
+    const tests = search(index, "Zöliakie").filter(({ entry }) => entry.kind === "test");
+    expect(tests.map(({ entry }) => entry.id)).toContain("gc-plus");
+    const anaemia = search(index, "Ungeklärte Anämie").map(({ entry }) => entry.id);
+    expect(anaemia).toEqual(expect.arrayContaining(["anemia-stepwise", "blutbild"]));
+  });
+
   it("takes one letter more, less, other or two swapped for a typing error, and no more", () => {
     const aWord = fc.stringMatching(/^[a-z]{4,12}$/);
     fc.assert(

@@ -43,7 +43,7 @@ export function LabHits({ hits }: { hits: Groups["labs"]["items"] }) {
     const covered = counts.labs.find((lab) => lab.id === id)?.covered;
     return covered === undefined
       ? " · Analysen nicht erfasst"
-      : ` · bietet ${covered} von ${counts.total} Analysen Ihrer Liste an`;
+      : ` · ${covered} von ${counts.total} Ihrer Analysen`;
   };
   return (
     <ul className={GRID}>

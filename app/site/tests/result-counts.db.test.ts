@@ -32,7 +32,7 @@ describe("numbers of analyses", () => {
         compared += 1;
       }
     }
-    expect(compared).toBe(7 + 43);
+    expect(compared).toBe(7 + 44);
   });
 
   it("are on the finder's start page what each category opens, and what some laboratory performs", async () => {
