@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { holdScripts } from "./hold-scripts";
+import { invitedLab } from "./invited-lab";
 import { signIn } from "./operator";
 import { expect, test, uniqueName } from "./portal";
 import { rowsOf } from "./practice-page";
@@ -60,6 +61,27 @@ test.describe("before its scripts have come, a page", () => {
     await page.getByLabel("Abholung im Kanton").selectOption("zh");
     await list.release();
     await expect(page).toHaveURL(/kanton=zh/);
+  });
+
+  test("keeps what a laboratory typed into its offer, counted and in sight", async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    const { path } = await invitedLab(portal);
+    const { release } = await openWithoutScripts(page, path);
+    await page.getByLabel("Abholzeiten").fill("11:30");
+    await page.getByLabel("Mindestlaufzeit").fill("12");
+    await release();
+    const courier = page.locator("#teil-courier");
+    await expect(page.locator("#teil-service")).not.toHaveAttribute("open");
+    await expect(courier).toContainText("2 von 3 Angaben");
+    await expect(courier.getByLabel("Abholzeiten")).toHaveValue("11:30");
+    for (const field of ["Abholzeiten", "Mindestlaufzeit"])
+      await expect(page.getByLabel(field)).toBeVisible();
+    await expect(page.getByText("Vorschlag aus Ihrem Profil").first()).toBeAttached();
+    await page.reload();
+    await expect(page.getByLabel("Mindestlaufzeit")).toHaveValue("12");
   });
 
   test("keeps which entries were ticked, and the desk's filter", async ({ page, portal }) => {

@@ -17,10 +17,10 @@ const specialty = sql<string>`${offerRounds.needs}->>'specialty'`;
  * only the operator opens a round.
  * @param opening entry whose round is about to be opened: it is counted as if it were
  */
-export async function hideRarePostalAreas(
-  all: readonly Needs[],
+export async function hideRarePostalAreas<Disclosed extends Needs>(
+  all: readonly Disclosed[],
   { opening }: { opening?: string } = {},
-): Promise<Needs[]> {
+): Promise<Disclosed[]> {
   const areas = [...new Set(all.map(({ postalArea }) => postalArea))].filter((one) => one !== "");
   if (areas.length === 0) return [...all];
   const practices = sql`count(distinct ${mailbox})`;
@@ -47,7 +47,7 @@ export async function hideRarePostalAreas(
     .where(inArray(area, areas))
     .groupBy(area, specialty)
     .having(sql`${practices} + ${oneMore} >= ${MIN_PRACTICES}`);
-  const isCommon = (needs: Needs) =>
+  const isCommon = (needs: Disclosed) =>
     common.some((one) => one.area === needs.postalArea && one.specialty === needs.specialty);
   return all.map((needs) => (isCommon(needs) ? needs : { ...needs, postalArea: "" }));
 }

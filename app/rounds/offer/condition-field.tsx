@@ -124,7 +124,7 @@ function NumberInputWithUnit({
   );
 }
 
-/** The last radio clears the answer, which radios alone can't. */
+/** The last radio looks like a button and clears the answer, which radios alone can't. */
 function Choice({
   options,
   value,
@@ -133,20 +133,24 @@ function Choice({
   const { name } = row;
   return (
     <FieldRow {...row} isGroup>
-      <span className="flex flex-wrap gap-x-5">
-        {[...options, { value: "", label: "keine Angabe" }].map((option, index) => (
+      <span className="group/choice flex flex-wrap gap-x-5">
+        {options.map((option, index) => (
           <label key={option.value} className="flex min-h-11 items-center gap-2.5 text-meta">
             <input
               type="radio"
-              id={index === 0 ? name : `${name}-${option.value || "ohne"}`}
+              id={index === 0 ? name : `${name}-${option.value}`}
               name={name}
               value={option.value}
               defaultChecked={option.value === value}
               className="radio size-6 shrink-0"
             />
-            <span className={option.value === "" ? "text-soft" : ""}>{option.label}</span>
+            {option.label}
           </label>
         ))}
+        <label className="relative flex min-h-11 items-center text-meta text-petrol underline underline-offset-4 focus-within:outline-2 focus-within:outline-petrol group-not-has-[:checked:not([value=''])]/choice:opacity-0">
+          <input type="radio" name={name} value="" aria-label="keine Angabe" className="sr-only" />
+          zurücksetzen
+        </label>
       </span>
     </FieldRow>
   );

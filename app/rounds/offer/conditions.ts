@@ -1,4 +1,4 @@
-import { listWantedAnalyses, type Needs, testGroups } from "~/leads/index";
+import { listWantedAnalyses, type Needs, type TestGroup, testGroups } from "~/leads/index";
 import type { FieldValue, OfferField } from "./field-kinds";
 
 export const offerParts = [
@@ -117,7 +117,7 @@ export const conditions = [
     part: "material",
     kind: "choice",
     label: "Entnahmematerial",
-    hint: "Auch unentgeltliche Leistungen eines Labors können nach Art.\u00a056 Abs.\u00a03\u00a0KVG weiterzugeben sein.",
+    hint: "Auch einen Gratisbezug muss die Praxis unter Umständen weitergeben (Art.\u00a056 Abs.\u00a03\u00a0KVG).",
     options: [
       { value: "kostenlos", label: "kostenlos" },
       { value: "verrechnet", label: "wird verrechnet" },
@@ -186,9 +186,15 @@ export const conditions = [
 
 export type OfferCondition = (typeof conditions)[number];
 
-/** How many analyses a laboratory performs is asked where the practice has named some. */
-export function isAsked({ key }: Pick<OfferCondition, "key">, needs: Needs): boolean {
-  return key !== "analyses" || listWantedAnalyses(needs).length > 0;
+/** With the groups of what the practice sends or wants; none where that is unknown. */
+export type AskedNeeds = Needs & { groups: readonly TestGroup[] };
+
+/** How many analyses a laboratory performs is asked where the practice has named some, and times of what it wants. */
+export function isAsked(condition: OfferCondition, needs: AskedNeeds): boolean {
+  if ("group" in condition) {
+    return needs.groups.length === 0 || needs.groups.includes(condition.group);
+  }
+  return condition.key !== "analyses" || listWantedAnalyses(needs).length > 0;
 }
 
 export type OfferConditions = {

@@ -11,10 +11,11 @@ interface Props {
   children: ReactNode;
 }
 
-export const ChangedFieldsContext = createContext<readonly string[]>([]);
+/** What is remarkable about the value of a field, by its name. */
+export const FieldNotesContext = createContext<ReadonlyMap<string, string>>(new Map());
 
 export function FieldRow({ name, label, hint, error, isGroup = false, children }: Props) {
-  const isChanged = useContext(ChangedFieldsContext).includes(name);
+  const note = useContext(FieldNotesContext).get(name);
   const Label = isGroup ? "span" : "label";
   const labelled = isGroup
     ? { role: "group", "aria-labelledby": `${name}-label`, "aria-describedby": `${name}-hint` }
@@ -32,7 +33,7 @@ export function FieldRow({ name, label, hint, error, isGroup = false, children }
         >
           {label}
         </Label>
-        {isChanged && <span className="block text-note text-signal-deep">anders als zuletzt</span>}
+        {note && <span className="block text-note text-signal-deep">{note}</span>}
         {hint && (
           <span id={`${name}-hint`} className="block text-note text-soft">
             {hint}

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
-import { listWantedAnalyses, type Needs, testGroupLabel } from "~/leads/index";
+import { listWantedAnalyses, testGroupLabel } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { formatDay } from "~/lib/swiss-time";
 import type { FieldError } from "~/ui/error-summary";
 import { FieldMessage, TextField } from "~/ui/field";
 import { ConditionField } from "./condition-field";
-import { conditions, type OfferPart, offerParts } from "./conditions";
+import { type AskedNeeds, conditions, isAsked, type OfferPart, offerParts } from "./conditions";
 import { referenceField } from "./offer-content";
 import { type OfferFields, offerFieldLabel } from "./offer-fields";
 import { PaymentRows, PriceRows } from "./row-fields";
@@ -13,7 +13,7 @@ import { PaymentRows, PriceRows } from "./row-fields";
 interface Props {
   fields: OfferFields;
   errors: readonly FieldError[];
-  needs: Needs;
+  needs: AskedNeeds;
   decideBy: Date;
   paymentNote: ReactNode | undefined;
   frame?: (part: (typeof offerParts)[number], content: ReactNode) => ReactNode;
@@ -81,7 +81,7 @@ function PartFields({ part, fields, errors, needs, paymentNote }: PartProps) {
 function AnalysesField({
   needs,
   ...props
-}: ComponentProps<typeof ConditionField> & { needs: Needs }) {
+}: ComponentProps<typeof ConditionField> & { needs: AskedNeeds }) {
   const wanted = listWantedAnalyses(needs);
   if (wanted.length === 0) return null;
   return (
@@ -93,17 +93,16 @@ function AnalysesField({
   );
 }
 
-/** Groups that the practice does not send are folded up. */
+/** Groups that the practice neither sends nor wants are folded up. */
 function TurnaroundFields({
   fields,
   errors,
-  needs: { samplesByGroup },
+  needs,
 }: Pick<PartProps, "fields" | "errors" | "needs">) {
   const groups = conditions.filter((condition) => condition.kind === "hours");
-  const needed = groups.filter(({ group }) => samplesByGroup[group] !== undefined);
-  const others = groups.filter((one) => !needed.includes(one));
+  const others = groups.filter((condition) => !isAsked(condition, needs));
   const toField = (condition: (typeof groups)[number]) => {
-    const samples = samplesByGroup[condition.group];
+    const samples = needs.samplesByGroup[condition.group];
     return (
       <ConditionField
         key={condition.key}
@@ -115,11 +114,12 @@ function TurnaroundFields({
       />
     );
   };
-  if (needed.length === 0) return groups.map(toField);
+  const asked = groups.filter((one) => !others.includes(one)).map(toField);
+  if (others.length === 0) return asked;
   const hasOther = others.some(({ key }) => errors.has(key) || (fields[key]?.[0] ?? "") !== "");
   return (
     <>
-      {needed.map(toField)}
+      {asked}
       <details open={hasOther}>
         <summary className="inline-block min-h-11 py-2.5 font-semibold text-meta text-petrol">
           {formatCount(others.length, "weitere Gruppe", "weitere Gruppen")}

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Needs } from "~/leads/needs/needs";
+import type { AskedNeeds } from "./conditions";
 import { getPartProgress } from "./part-progress";
 
-const NEEDS: Needs = {
+const NEEDS: AskedNeeds = {
   canton: "ag",
   postalArea: "50",
   specialty: "urologie",
   software: "",
   noticePeriod: "",
   samplesByGroup: { chemie: 40, cytologie: 12 },
+  groups: ["chemie", "cytologie"],
   remarks: "",
 };
 
@@ -24,7 +25,7 @@ describe("how far a part of an offer's form has come", () => {
   it("asks for times of the groups that the practice sends, of all where none is known", () => {
     const fields = { "turnaround-chemie": ["24"] };
     expect(getPartProgress("turnaround", fields, NEEDS)).toMatchObject({ answered: 1, asked: 2 });
-    const unknown = { ...NEEDS, samplesByGroup: {} };
+    const unknown = { ...NEEDS, samplesByGroup: {}, groups: [] };
     expect(getPartProgress("turnaround", fields, unknown)).toMatchObject({
       answered: 1,
       asked: 12,

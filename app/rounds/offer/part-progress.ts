@@ -1,6 +1,5 @@
-import type { Needs } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
-import { conditions, isAsked, type OfferPart } from "./conditions";
+import { type AskedNeeds, conditions, isAsked, type OfferPart } from "./conditions";
 import { priceRows } from "./offer-content";
 import { findOfferField, type OfferFields } from "./offer-fields";
 
@@ -15,7 +14,7 @@ export interface PartProgress {
 export function getPartProgress(
   part: OfferPart,
   fields: OfferFields,
-  needs: Needs,
+  needs: AskedNeeds,
   wrong: readonly string[] = [],
 ): PartProgress {
   const names = getFieldNames(part, needs);
@@ -35,14 +34,9 @@ export function getPartProgress(
   return { answered, asked, words };
 }
 
-function getFieldNames(part: OfferPart, needs: Needs): string[] {
-  const { samplesByGroup } = needs;
-  const all = conditions.filter(
-    (field) => field.part === part && !("lines" in field) && isAsked(field, needs),
-  );
-  const needed = all.filter(
-    (field) => !("group" in field) || samplesByGroup[field.group] !== undefined,
-  );
-  const names: string[] = (needed.length > 0 ? needed : all).map(({ key }) => key);
+function getFieldNames(part: OfferPart, needs: AskedNeeds): string[] {
+  const names: string[] = conditions
+    .filter((field) => field.part === part && !("lines" in field) && isAsked(field, needs))
+    .map(({ key }) => key);
   return part === priceRows.part ? [...names, priceRows.fields.name.name] : names;
 }

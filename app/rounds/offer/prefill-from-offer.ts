@@ -47,7 +47,8 @@ export function getChangedFields(
   return [...new Map(changed)].map(([field, label]) => ({ field, label }));
 }
 
-function getFieldText(fields: OfferFields, name: string): string {
+/** Of all its values: empty ones at the end do not count. */
+export function getFieldText(fields: OfferFields, name: string): string {
   return (fields[name] ?? [])
     .map((value) => value.trim())
     .join("\n")

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Needs } from "~/leads/needs/needs";
-import { conditions } from "./conditions";
+import { type AskedNeeds, conditions } from "./conditions";
 import type { OfferField } from "./field-kinds";
 import { type OfferContent, type OfferInput, readOfferContent } from "./offer-content";
 import { OFFER_FIELD_NAMES, offerFieldLabel, toOfferFields } from "./offer-fields";
@@ -9,7 +8,7 @@ import { parseOffer } from "./offer-form";
 import { OfferFormFields } from "./offer-form-fields";
 import { OfferSheet } from "./offer-sheet";
 
-const needs: Needs = {
+const needs: AskedNeeds = {
   canton: "zh",
   postalArea: "80",
   specialty: "urologie",
@@ -17,6 +16,7 @@ const needs: Needs = {
   noticePeriod: "",
   remarks: "",
   samplesByGroup: { cytologie: 20 },
+  groups: ["cytologie"],
   analyses: "TSH\nFerritin\nZink",
 };
 

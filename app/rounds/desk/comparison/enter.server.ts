@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { currentSnapshot } from "~/directory/index.server";
 import { text } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import type { Actor } from "~/platform/audit/audit-log.server";
@@ -6,6 +7,7 @@ import { environment } from "~/platform/environment.server";
 import { declineInvitation, sendOffer } from "~/rounds/lab/answer/lab-answer.server";
 import { readOfferFields, toOfferFields } from "~/rounds/offer/offer-fields";
 import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
+import { toAskedNeeds } from "~/rounds/offer/propose-from-profile.server";
 import { findInvitation } from "./round.server";
 
 const reasonRule = text(500);
@@ -23,7 +25,7 @@ export async function loadOfferForOperator(invitationId: string) {
     labName: lab.labName,
     title: entry.title,
     back: `/admin/eintrag/${entry.id}/offerten`,
-    needs: round.needs,
+    needs: toAskedNeeds(currentSnapshot(), round.needs),
     decideBy: round.decideBy,
     asksForPayments: environment().OFFER_PAYMENTS,
     fields: isReadable ? toOfferFields(last) : {},

@@ -16,7 +16,7 @@ import { readLabRoundView } from "./lab-view.server";
 describe("the form of an invitation", () => {
   useDatabase();
 
-  it("begins with what the laboratory has published of the practice's software, until it has answered", async () => {
+  it("begins with what the laboratory has published, and says so, until it has answered", async () => {
     const first = await openTestRound();
     await savePracticeNeeds(await getPracticeAccess(first), first.entryId, { software: "Elexis" });
     const choice = await readRoundChoice(first.entryId, MONDAY);
@@ -24,12 +24,14 @@ describe("the form of an invitation", () => {
     const round = await openTestRound({ wish: { needs: choice.needs } });
     const ofBern = await readLabRoundView(access(round, BERN), MONDAY);
     expect(ofBern?.published).toMatchObject({ software: "Elexis", integration: { orders: true } });
-    expect(ofBern?.fields).toEqual({ softwareConfirmed: ["ja"] });
+    const days = { courierDays: ["mo", "di", "mi", "do", "fr"] };
+    expect(ofBern?.fields).toEqual({ ...days, softwareConfirmed: ["ja"] });
+    expect(ofBern?.proposed).toEqual({ general: days, ofRequest: { softwareConfirmed: ["ja"] } });
     const ofBasel = await readLabRoundView(access(round, BASEL), MONDAY);
-    expect([ofBasel?.published, ofBasel?.fields]).toEqual([undefined, {}]);
+    expect([ofBasel?.published, ofBasel?.proposed.ofRequest]).toEqual([undefined, {}]);
     await submitOffer(round, BERN, { softwareConfirmed: ["nein"] });
     const view = await readLabRoundView(access(round, BERN), MONDAY);
-    expect(view?.published).toBeUndefined();
+    expect([view?.published, view?.proposed.general]).toEqual([undefined, {}]);
     expect(view?.fields.softwareConfirmed).toEqual(["nein"]);
   });
 });

@@ -24,10 +24,14 @@ import { toOfferFields } from "~/rounds/offer/offer-fields";
 import { listOfferVersions, toOfferInput } from "~/rounds/offer/offer-versions.server";
 import type { EarlierOffer } from "~/rounds/offer/prefill-from-offer";
 import {
+  countRecordedAnalyses,
+  proposeFromProfile,
+  toAskedNeeds,
+} from "~/rounds/offer/propose-from-profile.server";
+import {
   findPublishedIntegration,
   toIntegrationFields,
 } from "~/rounds/offer/published-integration";
-import { countRecordedAnalyses } from "~/rounds/offer/recorded-analyses.server";
 import { readPlanForLab } from "~/rounds/plan/read-plan.server";
 import type { OfferFileInfo } from "./offer-file.server";
 
@@ -39,14 +43,14 @@ export async function readLabRoundView({ invitationId }: LabAccess, nowOverride?
   const found = await findInvitationWithRound(invitationId);
   if (found === undefined) return undefined;
   const { invitation, round, clock } = found;
-  const needs = readNeeds(round.needs);
+  const snapshot = currentSnapshot();
+  const needs = toAskedNeeds(snapshot, readNeeds(round.needs));
   const now = nowOverride ?? clock;
   if (!isRequestReadable(invitation, round, now)) return undefined;
   const db = database();
   const versions = await listOfferVersions(invitation.id);
   const last = versions[0];
   const decisions = await listDecisions(db, [round.id]);
-  const snapshot = currentSnapshot();
   const { lab, software, operator } = snapshot;
   const isUntouched = invitation.draft === null && last === undefined;
   const published = isUntouched
@@ -55,6 +59,13 @@ export async function readLabRoundView({ invitationId }: LabAccess, nowOverride?
   const recorded = isUntouched
     ? await countRecordedAnalyses(snapshot, invitation.lab, needs)
     : undefined;
+  const proposed = {
+    general: isUntouched ? await proposeFromProfile(snapshot, invitation.lab, needs) : {},
+    ofRequest: {
+      ...(published && toIntegrationFields(published)),
+      ...(recorded && { analyses: [String(recorded.covered)] }),
+    },
+  };
   const decision = decisionFor(invitation.id, decisions);
   const acceptedAt = findAcceptance(decisions)?.at;
   const isRevealed = round.reveal === "at_once" || decision === "accepted";
@@ -84,12 +95,9 @@ export async function readLabRoundView({ invitationId }: LabAccess, nowOverride?
     /** Initial values of the form: the draft, else the last offer, else the published profile. */
     fields:
       invitation.draft ??
-      (last
-        ? toOfferFields(last)
-        : {
-            ...(published && toIntegrationFields(published)),
-            ...(recorded && { analyses: [String(recorded.covered)] }),
-          }),
+      (last ? toOfferFields(last) : { ...proposed.general, ...proposed.ofRequest }),
+    /** From what the laboratory has published; empty once it has saved anything. */
+    proposed,
     published,
     recorded,
     draftAt: invitation.draftAt,

@@ -3,11 +3,11 @@ import { Form, Link, useNavigation } from "react-router";
 import { formatIntegrationState } from "~/directory/index";
 import { formatMomentInSentence } from "~/lib/swiss-time";
 import { type OfferPart, offerParts } from "~/rounds/offer/conditions";
-import { ChangedFieldsContext } from "~/rounds/offer/field-row";
+import { FieldNotesContext } from "~/rounds/offer/field-row";
 import type { OfferFields } from "~/rounds/offer/offer-fields";
 import { OfferFormFields } from "~/rounds/offer/offer-form-fields";
 import { getPartProgress } from "~/rounds/offer/part-progress";
-import { getChangedFields } from "~/rounds/offer/prefill-from-offer";
+import { getChangedFields, getFieldText } from "~/rounds/offer/prefill-from-offer";
 import type { PublishedIntegration } from "~/rounds/offer/published-integration";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { PaymentNote } from "~/ui/layout/payment-note";
@@ -34,14 +34,23 @@ export function OfferForm({ view, path, fields: initialFields, errors, isPosted 
   const { invitationId, needs, decideBy, draftAt, asksForPayments } = view;
   const base = draftAt?.toISOString() ?? "";
   const draft = useOfferDraft({ invitationId, fields: initialFields, base, isPosted });
-  const { open, toggle, goTo, current, setCurrent } = useOpenParts(initialFields, errors, view);
+  const { open, toggle, goTo, current, setCurrent } = useOpenParts(
+    draft.form,
+    initialFields,
+    errors,
+    view,
+  );
   const earlier = view.inRoom?.earlier;
   const changed = earlier ? getChangedFields(earlier.fields, draft.fields) : [];
   const wrong = errors.map(({ field }) => field);
+  const progress = offerParts.map(({ value }) =>
+    getPartProgress(value, draft.fields, needs, wrong),
+  );
+  const begun = progress.filter(({ answered }) => answered > 0).length;
   const { state } = useNavigation();
   const isBusy = state === "submitting";
   const steps = offerParts.map(({ value, label }, index): PartStep => {
-    const { answered, words } = getPartProgress(value, draft.fields, needs, wrong);
+    const { answered = 0, words = "" } = progress[index] ?? {};
     const dot = current === value ? "now" : answered > 0 ? "done" : "open";
     const text = `${index + 1}. ${label}`;
     const link = <PartLink key={value} part={value} label={text} onGo={goTo} />;
@@ -51,7 +60,7 @@ export function OfferForm({ view, path, fields: initialFields, errors, isPosted 
     <OfferFormPart
       key={part.value}
       part={part}
-      words={getPartProgress(part.value, draft.fields, needs, wrong).words}
+      words={progress[offerParts.indexOf(part)]?.words ?? ""}
       isOpen={open.includes(part.value)}
       onToggle={(isOpen) => toggle(part.value, isOpen)}
       onFocus={() => setCurrent(part.value)}
@@ -132,7 +141,14 @@ export function OfferForm({ view, path, fields: initialFields, errors, isPosted 
         )}
         {view.published && <FromProfile {...view.published} />}
         {view.recorded && <FromAnalyses {...view.recorded} />}
-        <ChangedFieldsContext value={changed.map(({ field }) => field)}>
+        {Object.keys(view.proposed.general).length > 0 && (
+          <p className="mb-6 max-w-[38em] border-petrol border-l-6 py-1 pl-4 text-meta">
+            Abholtage und Befundzeiten haben wir aus Ihrem Profil vorgeschlagen und so bezeichnet:
+            die längste veröffentlichte Zeit der gewünschten Analysen, sonst die mittlere der
+            Gruppe. Bitte prüfen Sie sie.
+          </p>
+        )}
+        <FieldNotesContext value={getFieldNotes(view, draft.fields, changed)}>
           <OfferFormFields
             key={draft.fillings}
             fields={draft.fillings === 0 ? initialFields : draft.fields}
@@ -144,18 +160,20 @@ export function OfferForm({ view, path, fields: initialFields, errors, isPosted 
             }
             frame={frame}
           />
-        </ChangedFieldsContext>
+        </FieldNotesContext>
         {view.inRoom && <FileLink file={view.inRoom.file} path={path} />}
-        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <StepButton
-            step="preview"
-            variant="signal"
-            size="l"
-            busy={isBusy}
-            className="max-sm:w-full"
-          >
-            Vorschau und senden
+        <div className="sticky bottom-[calc(0.75rem+var(--banner-height,0px))] z-10 mt-8 flex items-center justify-between gap-4 rounded-box border border-line bg-paper py-1.5 pr-1.5 pl-4 shadow-float">
+          <p className="text-meta">
+            <strong className="font-semibold">
+              {begun} von {offerParts.length}
+            </strong>{" "}
+            Teilen
+          </p>
+          <StepButton step="preview" variant="signal" size="s" busy={isBusy}>
+            Vorschau<span className="max-sm:sr-only"> und senden</span>
           </StepButton>
+        </div>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
           <StepButton
             // Mail scanners press buttons, so it asks first without input in this browser.
             step={draft.hasTyped ? "keep" : "ask-to-keep"}
@@ -174,6 +192,24 @@ export function OfferForm({ view, path, fields: initialFields, errors, isPosted 
       </Form>
     </div>
   );
+}
+
+/** «anders als zuletzt», and what is still as it was proposed. */
+function getFieldNotes(
+  { proposed, inRoom }: LabRoundView,
+  fields: OfferFields,
+  changed: ReturnType<typeof getChangedFields>,
+): ReadonlyMap<string, string> {
+  const all = { ...proposed.general, ...proposed.ofRequest };
+  const isProposed = (name: string) =>
+    getFieldText(fields, name) === getFieldText(all, name) &&
+    getFieldText(inRoom?.earlier?.fields ?? {}, name) === "";
+  return new Map([
+    ...changed.map(({ field }) => [field, "anders als zuletzt"] as const),
+    ...Object.keys(all)
+      .filter(isProposed)
+      .map((name) => [name, "Vorschlag aus Ihrem Profil"] as const),
+  ]);
 }
 
 function FromAnalyses({ covered, missing }: NonNullable<LabRoundView["recorded"]>) {

@@ -73,10 +73,11 @@ export function OfferPreview({ view, offer, fields, path }: Props) {
 }
 
 function getMissingLabels({ content }: OfferInput, { needs }: LabRoundView): string[] {
-  const expected = conditions.filter((condition) =>
-    "group" in condition
-      ? needs.samplesByGroup[condition.group] !== undefined
-      : !("lines" in condition) && isAsked(condition, needs),
+  const expected = conditions.filter(
+    (condition) =>
+      !("lines" in condition) &&
+      isAsked(condition, needs) &&
+      !("group" in condition && needs.groups.length === 0),
   );
   const missing = expected.filter(({ key }) => content[key] === undefined);
   return missing.map(({ label }) => label);

@@ -1,5 +1,6 @@
 import { type InputEvent, useEffect, useRef, useState } from "react";
-import type { OfferFields } from "~/rounds/offer/offer-fields";
+import { type OfferFields, readOfferFields } from "~/rounds/offer/offer-fields";
+import { getFieldText } from "~/rounds/offer/prefill-from-offer";
 import {
   deleteLocalOfferDraft,
   readLocalOfferDraft,
@@ -35,10 +36,13 @@ export function useOfferDraft({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page was opened with
   useEffect(() => {
+    const typed = form.current === null ? {} : readTypedFields(form.current, initialFields);
     const localDraft = isPosted ? undefined : readLocalOfferDraft(invitationId);
-    if (localDraft === undefined) return;
-    if (localDraft.base === base) fillIn(localDraft.fields, "back");
-    else setFound("waits");
+    if (localDraft?.base === base) return fillIn({ ...localDraft.fields, ...typed }, "back");
+    if (localDraft !== undefined) setFound("waits");
+    else if (form.current !== null && Object.keys(typed).length > 0)
+      saveLocalOfferDraft(invitationId, form.current, base);
+    setFields((before) => ({ ...before, ...typed }));
   }, []);
 
   return {
@@ -61,4 +65,16 @@ export function useOfferDraft({
       fillIn(initialFields, undefined);
     },
   };
+}
+
+/** What was typed before scripts ran: fields of the form that differ from what the server has sent. */
+export function readTypedFields(form: HTMLFormElement, sent: OfferFields): OfferFields {
+  const now = readOfferFields(new FormData(form));
+  const names = new Set([...form.elements].map((control) => control.getAttribute("name") ?? ""));
+  const differs = (name: string) => getFieldText(now, name) !== getFieldText(sent, name);
+  return Object.fromEntries(
+    Object.keys({ ...sent, ...now })
+      .filter((name) => names.has(name) && differs(name))
+      .map((name) => [name, now[name] ?? []]),
+  );
 }

@@ -1,14 +1,17 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { type OfferPart, offerParts } from "~/rounds/offer/conditions";
 import { findOfferField, type OfferFields } from "~/rounds/offer/offer-fields";
 import { getPartProgress } from "~/rounds/offer/part-progress";
 import type { FieldError } from "~/ui/error-summary";
 import type { LabRoundView } from "./lab-view.server";
+import { readTypedFields } from "./use-offer-draft";
 
 const ALL_PARTS = offerParts.map(({ value }) => value);
 
+/** On a phone, parts are folded up but for the next one; never one with what was typed before scripts ran. */
 export function useOpenParts(
-  fields: OfferFields,
+  form: RefObject<HTMLFormElement | null>,
+  sent: OfferFields,
   errors: readonly FieldError[],
   { needs }: LabRoundView,
 ) {
@@ -17,11 +20,13 @@ export function useOpenParts(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later closes no part
   useEffect(() => {
     if (!isNarrow()) return;
-    const wrong = errors.flatMap(({ field }) => findOfferField(field)?.part ?? []);
-    const unfinished = ALL_PARTS.find(
-      (part) => getPartProgress(part, fields, needs).answered === 0,
-    );
-    setOpen(wrong.length > 0 ? wrong : unfinished === undefined ? [] : [unfinished]);
+    const typed = form.current === null ? {} : readTypedFields(form.current, sent);
+    const fields = { ...sent, ...typed };
+    const focused = document.activeElement?.getAttribute("name") ?? "";
+    const begun = [...Object.keys(typed), focused].flatMap((name) => findPart(name));
+    const wrong = errors.flatMap(({ field }) => findPart(field));
+    const next = ALL_PARTS.find((part) => getPartProgress(part, fields, needs).answered === 0);
+    setOpen([...begun, ...(wrong.length > 0 || next === undefined ? wrong : [next])]);
   }, [errors]);
   return {
     open,
@@ -40,6 +45,11 @@ export function useOpenParts(
       });
     },
   };
+}
+
+function findPart(field: string): OfferPart[] {
+  const part = findOfferField(field)?.part;
+  return part === undefined ? [] : [part];
 }
 
 function isNarrow(): boolean {

@@ -14,8 +14,11 @@ export async function loadMemberView(view: LabRoundView, access: LabAccess): Pro
   const offer = view.canAnswer && view.sent.length === 0 ? await lastOffer(view) : undefined;
   if (offer === undefined) return { ...view, inRoom: { earlier: undefined, file } };
   const earlier = { submittedAt: offer.submittedAt, fields: toOfferFields(offer) };
+  const { general, ofRequest } = view.proposed;
   const fields =
-    view.draftAt === null ? { ...prefillFromOffer(offer, view), ...view.fields } : view.fields;
+    view.draftAt === null
+      ? { ...general, ...prefillFromOffer(offer, view), ...ofRequest }
+      : view.fields;
   return { ...view, fields, inRoom: { earlier, file } };
 }
 
