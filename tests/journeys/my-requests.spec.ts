@@ -186,7 +186,6 @@ test("the accepted offer stands on one sheet of A4, with its dates and the plan 
   await expectAccessible(page);
   await page.getByRole("checkbox", { name: "Team informieren" }).focus();
   await page.keyboard.press("Space");
-  await page.getByRole("button", { name: "Speichern" }).press("Enter");
   await expect(page.getByText("1 von 12 Schritten erledigt")).toBeVisible();
   expect(await widthsExceeded(page, [320, 390, 1440])).toEqual([]);
   await page.getByRole("link", { name: "Kündigungsbrief ansehen" }).click();

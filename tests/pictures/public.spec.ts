@@ -169,7 +169,6 @@ test("what a practice sees of its requests", async ({ page, portal }) => {
   await page.getByRole("link", { name: "Umstiegsplan öffnen" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Umstiegsplan");
   await page.getByRole("checkbox", { name: "Team informieren" }).check();
-  await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText(/^Erledigt am/)).toBeVisible();
   await takePictures(page, "/meine-anfragen, Umstiegsplan");
   await page.getByRole("link", { name: "Kündigungsbrief ansehen" }).click();

@@ -1,3 +1,4 @@
+import { useFetcher } from "react-router";
 import { formatDay, formatWeekday } from "~/lib/swiss-time";
 import { DoneMark } from "~/ui/done-mark";
 import { RuleList } from "~/ui/page";
@@ -24,21 +25,11 @@ export function PlanSteps({ steps, facts, today, canTick = () => false, hasList 
         const title = `font-semibold ${isDone ? "text-soft" : ""}`;
         return (
           <li
-            key={`${key} ${isDone}`}
+            key={key}
             className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 md:grid-cols-[1.5rem_minmax(0,1fr)_15rem] md:gap-x-6"
           >
             {canTick(step) ? (
-              <>
-                <input
-                  id={`done-${key}`}
-                  type="checkbox"
-                  name="done"
-                  value={key}
-                  defaultChecked={isDone}
-                  className="check mt-0.5 size-6 shrink-0"
-                />
-                {isDone && <input type="hidden" name="was" value={key} readOnly />}
-              </>
+              <Tick step={step} />
             ) : (
               <DoneMark isDone={isDone} className="mt-0.5 size-6" />
             )}
@@ -66,6 +57,35 @@ export function PlanSteps({ steps, facts, today, canTick = () => false, hasList 
       })}
     </RuleList>
   );
+}
+
+/** Saves at once; without a script, the form around it does. */
+function Tick({ step: { key, doneAt } }: { step: PlanStep }) {
+  const { isTicked, tick } = useTick(key, doneAt !== null);
+  return (
+    <>
+      <input
+        id={`done-${key}`}
+        type="checkbox"
+        name="done"
+        value={key}
+        checked={isTicked}
+        onChange={(event) => tick(event.currentTarget.checked)}
+        className="check mt-0.5 size-6 shrink-0"
+      />
+      {doneAt !== null && <input type="hidden" name="was" value={key} readOnly />}
+    </>
+  );
+}
+
+/** A tick shows while it is on its way, and goes where it does not arrive. */
+export function useTick(key: string, isDone: boolean) {
+  const { formData, submit } = useFetcher();
+  return {
+    isTicked: formData === undefined ? isDone : formData.has("done"),
+    tick: (isTicked: boolean) =>
+      submit({ do: "tick", [isTicked ? "done" : "was"]: key }, { method: "post" }),
+  };
 }
 
 function Due({ step: { dueAt, doneAt }, today }: { step: PlanStep; today: string }) {

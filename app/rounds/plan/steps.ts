@@ -44,6 +44,10 @@ export interface PlanStep {
   doneAt: Date | null;
 }
 
+export function listStepsOfPart(steps: readonly PlanStep[], part: PlanPart): PlanStep[] {
+  return steps.filter(({ key }) => planSteps.find((one) => one.key === key)?.part === part);
+}
+
 export function getPlanStepTitle(key: string): string {
   return planSteps.find((one) => one.key === key)?.title ?? key;
 }

@@ -38,7 +38,8 @@ export interface NoticeLetterFacts {
   goLive: string;
 }
 
-const PARTS: Record<PlanPart, { title: string; text: (facts: PlanFacts) => string }> = {
+/** The stations of a plan, in the order of its timeline. */
+export const PLAN_PARTS: Record<PlanPart, { title: string; text: (facts: PlanFacts) => string }> = {
   notice: {
     title: "Kündigung",
     text: ({ noticeBy }) => (noticeBy === null ? "Vertrag prüfen" : `bis ${formatDay(noticeBy)}`),
@@ -61,7 +62,7 @@ export function toPlanTimeline({ facts, steps, outcome }: SwitchPlan): TimelineS
       .filter(({ doneAt }) => doneAt === null && outcome?.answer !== "changed")
       .map(({ key }) => planSteps.find((one) => one.key === key)?.part),
   );
-  const parts = Object.entries(PARTS).map(([key, { title, text }]) => ({
+  const parts = Object.entries(PLAN_PARTS).map(([key, { title, text }]) => ({
     title,
     text: text(facts),
     isDone: !openParts.has(key),

@@ -15,6 +15,8 @@ import {
   readNeedsByEntry,
   submissionKinds,
 } from "~/leads/index.server";
+import { formatNumber } from "~/lib/format-number";
+import { isAutomationOn } from "~/platform/automation.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { listAcceptableOffers } from "~/rounds/model/acceptable-offers.server";
@@ -67,9 +69,12 @@ export async function readPracticeRequests(
   const contacts = await readLabContacts(
     all.flatMap((parts) => findAcceptedInvitation(parts)?.lab ?? []),
   );
-  return found.map(({ id, kind: name, title, createdAt }) => {
+  const isAutomatic = await isAutomationOn();
+  return found.map((entry) => {
+    const { id, kind: name, title, createdAt } = entry;
     const kind = submissionKinds.find((one) => one.name === name);
     const row = rows.get(id);
+    const samples = kind && row && getSamples(kind, row);
     return {
       entryId: id,
       kindLabel: kind?.label ?? name,
@@ -77,7 +82,10 @@ export async function readPracticeRequests(
       /** Other kinds keep no requests for laboratories. */
       canRequestLabs: name === practiceSubmission.name,
       receivedAt: createdAt,
-      answers: kind && row ? toAnswerLines(kind, row) : [],
+      opening: getOpening(entry, isAutomatic),
+      answers: kind && row ? toAnswerLines(kind, row, samples) : [],
+      /** Samples per week. */
+      samples,
       labRequests: (labRequests.get(id) ?? []).map(({ labId, labName, testName, createdAt }) => ({
         labName,
         /** Without an address for requests, the operator asks it. */
@@ -102,7 +110,27 @@ export async function readPracticeRequests(
 export type RequestForPractice = Awaited<ReturnType<typeof readPracticeRequests>>[number];
 export type RoundForPractice = RequestForPractice["rounds"][number];
 
-function toAnswerLines(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
+/** When the laboratories are asked, or what that waits for. */
+function getOpening(
+  entry: typeof entries.$inferSelect,
+  isAutomatic: boolean,
+): Date | "unconfirmed" | "by-operator" {
+  const { roundOpensAt, roundHeldAt, mailboxConfirmedAt, email, offerRequests, status } = entry;
+  if (roundOpensAt !== null) return roundOpensAt;
+  const isUnconfirmed =
+    isAutomatic && mailboxConfirmedAt === null && email !== null && offerRequests > 0;
+  return isUnconfirmed && roundHeldAt === null && status === "new" ? "unconfirmed" : "by-operator";
+}
+
+function getSamples(kind: SubmissionKind, row: AnswerRow): number | undefined {
+  return kind.rounds === "none" ? undefined : (kind.rounds(row).samplesPerWeek ?? undefined);
+}
+
+function toAnswerLines(
+  kind: SubmissionKind,
+  row: AnswerRow,
+  samples: number | undefined,
+): AnswerLine[] {
   const columns = getListedColumns(kind).map(({ key, label, value }) => ({
     key,
     label,
@@ -111,8 +139,11 @@ function toAnswerLines(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
   const practice = columns.find(({ key }) => key === "practiceName")?.text;
   const email = columns.find(({ key }) => key === "email")?.text;
   // The form asks for one name and one address, which are stored in two columns each.
+  // Samples are part of what the practice needs, unless the calculator has told them with its other values.
   const isTwice = (key: string, text: string) =>
-    (key === "doctorName" && text === practice) || (key === "contact" && text === email);
+    (key === "doctorName" && text === practice) ||
+    (key === "contact" && text === email) ||
+    (key === "samplesPerWeek" && samples !== undefined && text === formatNumber(samples));
   return columns.flatMap(({ key, label, text }) =>
     text === "" || isTwice(key, text)
       ? []

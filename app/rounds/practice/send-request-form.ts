@@ -17,8 +17,8 @@ export async function sendRequestForm<Answer>(
 /** The server's last answer, which a form that does not reach it leaves in place. */
 export function useServerAnswer<Answer extends object>(
   answer: Answer | undefined,
-): Exclude<Answer, Unreachable> | undefined {
+): Exclude<Answer, { outcome: string }> | undefined {
   const last = useRef<Answer>(undefined);
   if (answer === undefined || !("outcome" in answer)) last.current = answer;
-  return last.current as Exclude<Answer, Unreachable> | undefined;
+  return last.current as Exclude<Answer, { outcome: string }> | undefined;
 }

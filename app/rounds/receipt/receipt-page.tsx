@@ -36,12 +36,7 @@ export default function ReceiptPage({ loaderData, params: { roundId } }: Route.C
       <ReceiptSheet
         receipt={receipt}
         heading={<PageTitle>{formatDecision(receipt)}</PageTitle>}
-        paymentNote={<PaymentNote className="mt-4 text-note text-soft" />}
-      />
-      <PaperActions
-        roundId={roundId}
-        isMain={!hasPlan}
-        first={
+        action={
           hasPlan && (
             <ButtonLink
               to={`${MY_REQUESTS_PATH}/${roundId}/umstiegsplan`}
@@ -52,6 +47,11 @@ export default function ReceiptPage({ loaderData, params: { roundId } }: Route.C
             </ButtonLink>
           )
         }
+        paymentNote={<PaymentNote className="mt-4 text-note text-soft" />}
+      />
+      <PaperActions
+        roundId={roundId}
+        isMain={!hasPlan}
         hasDates={receipt.accepted !== undefined}
         back={{ label: "Meine Anfragen", to: MY_REQUESTS_PATH }}
       />

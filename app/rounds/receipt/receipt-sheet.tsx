@@ -11,16 +11,24 @@ import {
 interface Props {
   receipt: ReceiptWithParties;
   heading: ReactNode;
+  /** What can be done next. */
+  action?: ReactNode;
   paymentNote: ReactNode;
 }
 
-export function ReceiptSheet({ receipt, heading, paymentNote }: Props) {
+export function ReceiptSheet({ receipt, heading, action, paymentNote }: Props) {
   const { accepted, contact, practice, sentAt, decidedAt, isOnBehalf, needs } = receipt;
   const ofLab = contact && [...contact.address, contact.phone, contact.email];
   return (
     <>
       {heading}
-      <dl className="receipt-facts mt-6">
+      <div className="mt-6 grid max-w-[42rem] gap-2 print:mt-2 print:gap-0">
+        {describeNextSteps(receipt).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {action && <div className="mt-6 print:hidden">{action}</div>}
+      <dl className="receipt-facts mt-10">
         <Fact term="Entschieden am">
           {formatEndMoment(decidedAt)}
           {isOnBehalf && ", auf Ihre Mitteilung eingetragen von Laborlotse"}
@@ -36,11 +44,6 @@ export function ReceiptSheet({ receipt, heading, paymentNote }: Props) {
           </>
         )}
       </dl>
-      <div className="mt-6 grid max-w-[42rem] gap-2 print:mt-2 print:gap-0">
-        {describeNextSteps(receipt).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
       {accepted && (
         <div className="receipt-offer mt-10">
           <OfferSheet offer={accepted.offer} needs={needs} heading="h2" />

@@ -13,10 +13,11 @@ import { moveStart } from "~/rounds/plan/move-start.server";
 import { formatSwitchOutcome } from "~/rounds/plan/outcome";
 import { PlanSteps } from "~/rounds/plan/plan-steps";
 import { parseStartMove } from "~/rounds/plan/start-move";
-import { readStepChanges } from "~/rounds/plan/steps";
+import { listStepsOfPart, type PlanPart, readStepChanges } from "~/rounds/plan/steps";
 import {
   formatPlanProgress,
   isPlanOver,
+  PLAN_PARTS,
   type SwitchPlan,
   toPlanTimeline,
 } from "~/rounds/plan/switch-plan";
@@ -29,6 +30,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
+import { NextStep } from "./next-step";
 import { requirePlan } from "./require-plan.server";
 import { StartMoveForm } from "./start-move-form";
 
@@ -62,6 +64,7 @@ export async function action(args: Route.ActionArgs) {
     if (!parsed.success) return data(parsed, { status: 400 });
     await moveStart(access, roundId, parsed.entry);
   } else await updatePlanSteps(access, roundId, readStepChanges(form));
+  if (form.get("do") === "tick") return { outcome: "ticked" } as const;
   return redirect(`${MY_REQUESTS_PATH}/${roundId}/umstiegsplan`, 303);
 }
 
@@ -71,32 +74,48 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = revalidateWhenOnline;
 
+const PARTS = Object.entries(PLAN_PARTS) as [PlanPart, (typeof PLAN_PARTS)[PlanPart]][];
+
 export default function PlanPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { roundId } = params;
   const answer = useServerAnswer(actionData);
   const { plan, today, changed } = loaderData;
   const { facts, steps } = plan;
   const path = `${MY_REQUESTS_PATH}/${roundId}`;
+  const hasList = changed.state === "compared";
   return (
     <div className="offers-print plan-print">
       <PaperLogo />
       <PlanHead plan={plan} />
       <PageContainer className="grid grid-cols-[minmax(0,1fr)] gap-14 py-12 md:gap-16 md:py-14">
+        <NextStep plan={plan} today={today} hasList={hasList} letterPath={`${path}/kuendigung`} />
         <section aria-labelledby="schritte">
           <h2 id="schritte" className="mb-5 font-semibold text-profile">
-            Was zu tun ist
+            Alle Schritte
           </h2>
-          <Form method="post" preventScrollReset>
-            <PlanSteps
-              steps={steps}
-              facts={facts}
-              today={today}
-              canTick={({ by }) => by !== "portal"}
-              hasList={changed.state === "compared"}
-            />
-            <Button type="submit" variant="signal" size="l" className="mt-6 print:hidden">
-              Speichern
-            </Button>
+          <Form method="post" preventScrollReset className="grid gap-8 print:gap-2">
+            {PARTS.map(([part, { title, text }]) => {
+              const ofPart = listStepsOfPart(steps, part);
+              return ofPart.length === 0 ? null : (
+                <section key={part} aria-labelledby={`teil-${part}`}>
+                  <h3 id={`teil-${part}`} className="mb-2 font-semibold text-card">
+                    {title} <span className="font-normal text-meta text-soft">{text(facts)}</span>
+                  </h3>
+                  <PlanSteps
+                    steps={ofPart}
+                    facts={facts}
+                    today={today}
+                    canTick={({ by }) => by !== "portal"}
+                    hasList={hasList}
+                  />
+                </section>
+              );
+            })}
+            <noscript>
+              <Button type="submit" variant="signal" size="l" className="print:hidden">
+                Speichern
+              </Button>
+            </noscript>
           </Form>
           <PaperActions
             roundId={roundId}

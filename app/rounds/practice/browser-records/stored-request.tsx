@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatPriorities } from "#catalogue/priorities";
 import { sampleLines } from "~/leads/index";
+import { formatCount } from "~/lib/format-number";
 import { formatDay, formatMoment } from "~/lib/swiss-time";
 import { isRunning } from "~/rounds/model/states";
 import type { RequestsView, RequestView } from "~/rounds/practice/load-requests.server";
@@ -10,15 +11,17 @@ import { getRoundTitle } from "~/rounds/practice/round/round-text";
 import { ButtonLink } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { DisclosureRow } from "~/ui/disclosure";
+
 export function StoredRequest({ view, request }: { view: RequestsView; request: RequestView }) {
   const { entryId, kindLabel, title, receivedAt, labRequests } = request;
   const answers = request.answers.filter(({ isTechnical }) => !isTechnical);
   const technical = request.answers.filter(({ isTechnical }) => isTechnical);
-  const { practiceNeeds, rounds, history } = request;
+  const { practiceNeeds, rounds, history, samples } = request;
   const excluded = (practiceNeeds?.excludedLabs ?? []).map(
     (id) => view.labs.find((lab) => lab.id === id)?.name ?? id,
   );
   const needs = practiceNeeds && [
+    ...(samples === undefined ? [] : [`${formatCount(samples, "Probe", "Proben")} pro Woche`]),
     ...sampleLines(practiceNeeds.samplesByGroup).map(([group, count]) => `${group}: ${count}`),
     ...(practiceNeeds.software === "" ? [] : [`Praxissoftware ${practiceNeeds.software}`]),
     ...(practiceNeeds.noticePeriod === "" ? [] : [`Kündigungsfrist ${practiceNeeds.noticePeriod}`]),

@@ -88,13 +88,13 @@ export function DecisionBar(props: Props) {
       </div>
       <div className="mt-4 flex flex-wrap items-start print:hidden justify-between gap-x-6 gap-y-2">
         <p className="max-w-[44rem] text-note text-soft">
-          Eine verbindliche Offerte bindet das Labor; Sie bindet sie erst, wenn Sie sie annehmen:
-          Damit kommt der Vertrag zustande, mit dem Wählen einer Richtofferte noch nicht.{" "}
+          Eine verbindliche Offerte bindet das Labor, Sie erst, wenn Sie sie annehmen: Damit kommt
+          der Vertrag zustande, mit dem Wählen einer Richtofferte noch nicht.{" "}
           {changeableUntil === undefined
-            ? "Ändern oder zurückziehen können die Labore ihre Offerten nicht mehr. "
-            : `Bis ${formatEndMoment(changeableUntil)} können die Labore ihre Offerten noch ändern oder zurückziehen. `}
-          Bevor Sie entscheiden, zeigen wir Ihnen eine Zusammenfassung. Danach erhält das gewählte
-          Labor Ihren Namen und Ihre Kontaktangaben, die anderen eine Absage ohne Angabe Ihrer Wahl.
+            ? "Ändern oder zurückziehen kann das Labor sie nicht mehr. "
+            : `Ändern oder zurückziehen kann das Labor sie bis ${formatEndMoment(changeableUntil)}. `}
+          Vor dem Entscheid sehen Sie eine Zusammenfassung. Danach erhält das gewählte Labor Ihren
+          Namen und Kontakt, die anderen eine Absage.
         </p>
         {!isLate && (
           <div className="-mx-4 max-sm:hidden">

@@ -107,7 +107,9 @@ describe("a round that is over, to its practice", () => {
     expect(lastSteps(refused)).toEqual([
       ...["Keine Offerte: 0 von 1", "Entschieden: Zurzeit gibt es nichts zu wählen."],
     ]);
-    expect(summarizeRequests([{ rounds: [refused] }])).toBe("Zurzeit ist nichts zu entscheiden.");
+    expect(summarizeRequests([{ rounds: [refused], opening: "by-operator" }])).toBe(
+      "Zurzeit ist nichts zu entscheiden.",
+    );
   });
 
   it("went without a decision, where there were offers", () => {
@@ -129,7 +131,9 @@ describe("a round that is over, to its practice", () => {
     expect(getLastAcceptanceDay({ ...late, state: "comparison" })).toBeUndefined();
     expect(getLastAcceptanceDay({ ...late, acceptable: [] })).toBeUndefined();
     expect(lastSteps(late)[1]).toContain("bis 28.\u00a0Februar 2036");
-    expect(summarizeRequests([{ rounds: [late] }])).toContain("noch annehmen");
+    expect(summarizeRequests([{ rounds: [late], opening: "by-operator" }])).toContain(
+      "noch annehmen",
+    );
   });
 
   it("leads on where no offer came, and says whether all have declined", () => {
@@ -150,5 +154,15 @@ describe("a round that is over, to its practice", () => {
   it("keeps no words waiting that reach nobody any more", () => {
     expect(unreleasedMessageNote({ state: "comparison" })).toContain("prüfen");
     expect(unreleasedMessageNote({ state: "decided" })).toContain("nicht mehr erhalten");
+  });
+
+  it("says of a request without a round when the laboratories are asked, or what that waits for", () => {
+    const summarize = (opening: Date | "unconfirmed" | "by-operator") =>
+      summarizeRequests([{ rounds: [], opening }]);
+    expect(summarize(new Date("2026-11-30T09:00:00Z"))).toContain(
+      "Am Montag, 30.\u00a0November 2026, 10:00 Uhr, fragen wir die Labore an.",
+    );
+    expect(summarize("unconfirmed")).toContain("wartet auf Ihre Bestätigung");
+    expect(summarize("by-operator")).toBe("Ihre Anfrage ist bei uns eingegangen.");
   });
 });

@@ -1,7 +1,7 @@
 import { specialtyLabel } from "#catalogue/specialties";
 import { getWeeklySamples } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
-import { daysAgo, formatClock, formatDay, formatDayOfYear } from "~/lib/swiss-time";
+import { daysAgo, formatClock, formatDay, formatDayOfYear, formatWeekday } from "~/lib/swiss-time";
 import type { ComparedOffer, OfferComparison } from "~/rounds/comparison/comparison";
 import { isRunning } from "~/rounds/model/states";
 import type { TimelineStep } from "~/rounds/model/timeline";
@@ -224,16 +224,26 @@ function lastStep(round: RoundForPractice): TimelineStep {
   }
 }
 
-export function getRequestTimeline({ receivedAt }: RequestForPractice): TimelineStep[] {
+/** Of a request without a round. */
+export function getRequestTimeline(request: RequestForPractice): TimelineStep[] {
   return [
-    { title: "Eingegangen", text: formatDayAndTime(receivedAt), state: "done" },
-    { title: "Weiterleiten", text: "Wir prüfen die Labore in Ihrer Region.", state: "now" },
+    { title: "Eingegangen", text: formatDayAndTime(request.receivedAt), state: "done" },
+    { title: "Weiterleiten", text: formatOpening(request), state: "now" },
     { title: "Offerten", text: "Sie erscheinen auf dieser Seite.", state: "open" },
     { title: "Entschieden", text: "offen", state: "open" },
   ];
 }
 
-export function summarizeRequests(requests: readonly Pick<RequestForPractice, "rounds">[]): string {
+function formatOpening({ opening }: Pick<RequestForPractice, "opening">): string {
+  if (opening === "unconfirmed")
+    return "Sobald Sie Ihre E-Mail-Adresse mit dem Link aus unserer E-Mail bestätigt haben.";
+  if (opening === "by-operator") return "Wir prüfen Ihre Anfrage und fragen die Labore an.";
+  return `Am ${formatWeekday(opening)}, ${formatDayAndTime(opening)} Uhr, fragen wir die Labore an.`;
+}
+
+export function summarizeRequests(
+  requests: readonly Pick<RequestForPractice, "rounds" | "opening">[],
+): string {
   const rounds = requests.flatMap((request) => request.rounds);
   const waiting = rounds.filter(
     (round) => round.state === "comparison" && !isWithoutChoice(round),
@@ -247,5 +257,8 @@ export function summarizeRequests(requests: readonly Pick<RequestForPractice, "r
   if (rounds.some((round) => getLastAcceptanceDay(round) !== undefined))
     return "Eine verbindliche Offerte können Sie noch annehmen.";
   if (rounds.length > 0) return "Zurzeit ist nichts zu entscheiden.";
-  return "Ihre Anfrage ist bei uns eingegangen.";
+  const [opening = "by-operator"] = requests.map((request) => request.opening);
+  return opening === "by-operator"
+    ? "Ihre Anfrage ist bei uns eingegangen."
+    : `Ihre Anfrage ist bei uns eingegangen. ${opening === "unconfirmed" ? "Sie wartet auf Ihre Bestätigung." : formatOpening({ opening })}`;
 }
