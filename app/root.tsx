@@ -9,6 +9,7 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
+import { getSampleShare } from "#catalogue/sample-note";
 import { ButtonLink } from "~/ui/button";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/root";
@@ -21,9 +22,9 @@ import styles from "./public.css?inline";
 import { FetchAhead, SiteFooter, SiteHeader } from "./site/index";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
 import { DeferredHydration } from "./ui/layout/deferred-hydration";
-import type { RootFrameData } from "./ui/layout/operator";
 import { currentOrigin } from "./ui/layout/page-meta";
 import { PlainPage } from "./ui/layout/plain-page";
+import type { RootFrameData } from "./ui/layout/root-frame";
 import { useFrameHandle } from "./ui/layout/use-frame-handle";
 import { ToastViewport } from "./ui/toasts/toast-viewport";
 
@@ -45,11 +46,12 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs): RootFrameData {
-  const { isPreview, operator } = context.get(snapshotContext);
+  const { isPreview, labs, operator } = context.get(snapshotContext);
   const { name, street, postalCode, city, email } = operator;
   return {
     build: context.get(requestContext).build,
     isPreview,
+    isPilot: getSampleShare(labs) === "all",
     operator: { name, street, postalCode, city, email },
   };
 }

@@ -59,6 +59,12 @@ describe("on every page", () => {
     }
   });
 
+  it("one ribbon below the header marks all samples", () => {
+    for (const { path, header } of frames) {
+      expect(toText(header).match(/Pilot: Beispieldaten/g), path).toHaveLength(1);
+    }
+  });
+
   it("the footer has services, specialties, contact, copyright and legal pages", () => {
     for (const { path, footer } of frames) {
       expect(listLinks(footer), path).toEqual([

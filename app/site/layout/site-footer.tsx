@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { mailLink } from "#catalogue/mail-link";
 import { openConsentDialog } from "~/privacy/index";
 import { Logo } from "~/ui/drawings/logo";
-import { useOperator } from "~/ui/layout/operator";
+import { useOperator } from "~/ui/layout/root-frame";
 import { useFrameHandle } from "~/ui/layout/use-frame-handle";
 import { Link } from "~/ui/link";
 import { scrollToTopOnSamePage } from "~/ui/navigation/same-page-link";

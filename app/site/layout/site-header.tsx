@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Logo } from "~/ui/drawings/logo";
 import { Icon } from "~/ui/icon";
+import { useIsPilot } from "~/ui/layout/root-frame";
 import { useFrameHandle } from "~/ui/layout/use-frame-handle";
 import { Link } from "~/ui/link";
 import { focusFirstFieldOnSamePage, scrollToTopOnSamePage } from "~/ui/navigation/same-page-link";
@@ -24,17 +25,39 @@ const COMPARISON = /^\/(?:(?:category|lab|test)\/|vergleich$)/;
 /** Fixed; the surrounding element reserves its height, so that no page has to know it. */
 export function SiteHeader() {
   const isForLabs = useFrameHandle("forLabs");
+  const isPilot = useIsPilot();
   return (
-    <header className="h-16 lg:h-19 print:h-auto">
-      <div className="fixed inset-x-0 top-0 z-30 h-[inherit] border-line border-b bg-paper print:static">
-        <PageContainer className="flex h-full items-center justify-between gap-6">
-          <Link to="/" onClick={scrollToTopOnSamePage} className="-my-1 flex min-h-11 items-center">
-            <Logo className="text-[21px] lg:text-[22.5px]" />
-          </Link>
-          {!isForLabs && <MainMenu />}
-        </PageContainer>
+    <header>
+      <div className="h-16 lg:h-19 print:h-auto">
+        <div className="fixed inset-x-0 top-0 z-30 h-[inherit] border-line border-b bg-paper print:static">
+          <PageContainer className="flex h-full items-center justify-between gap-6">
+            <Link
+              to="/"
+              onClick={scrollToTopOnSamePage}
+              className="-my-1 flex min-h-11 items-center"
+            >
+              <Logo className="text-[21px] lg:text-[22.5px]" />
+            </Link>
+            {!isForLabs && <MainMenu />}
+          </PageContainer>
+        </div>
       </div>
+      {isPilot && !isForLabs && <PilotRibbon />}
     </header>
+  );
+}
+
+/** Marks all samples at once, so that pages mark only amounts and opinions. */
+function PilotRibbon() {
+  return (
+    <div className="border-line border-b bg-mist text-note text-soft">
+      <PageContainer>
+        <p>
+          <strong className="font-semibold text-ink">Pilot: Beispieldaten.</strong> Labore und
+          Bewertungen sind fiktiv.
+        </p>
+      </PageContainer>
+    </div>
   );
 }
 
@@ -42,7 +65,10 @@ function MainMenu() {
   const getAriaCurrent = useAriaCurrent();
   return (
     <>
-      <nav aria-label="Hauptmenü" className="hidden h-full items-center gap-6 lg:flex print:hidden">
+      <nav
+        aria-label="Hauptmenü"
+        className="hidden h-full items-center gap-5 lg:flex xl:gap-6 print:hidden"
+      >
         {LINKS.map(({ to, text }) => (
           <Link
             key={to}

@@ -9,8 +9,8 @@ import { PaperDecisionForm } from "~/rounds/comparison/paper-decision-form";
 import type { RequestsView, RequestView } from "~/rounds/practice/load-requests.server";
 import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
 import { Logo } from "~/ui/drawings/logo";
-import { useOperator } from "~/ui/layout/operator";
 import { PaymentNote } from "~/ui/layout/payment-note";
+import { useOperator } from "~/ui/layout/root-frame";
 import { PageContainer } from "~/ui/page";
 import { DecisionBar } from "./decision-bar";
 import {
