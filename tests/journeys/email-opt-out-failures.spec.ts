@@ -30,7 +30,7 @@ test("the address survives a refused form, a refused request, a reload, and a li
   await reasonOf(page).selectOption("Zu viele E-Mails erhalten");
   await submit(page);
   await isDone(page);
-  await expect(page.getByRole("link", { name: "jederzeit wieder anmelden" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "jederzeit wieder bestellen" })).toHaveAttribute(
     "href",
     "/newsletter",
   );

@@ -20,7 +20,7 @@ const FILES = [
 ];
 
 /** Properties that hold abbreviations, French and English terms, or what the server compares them by. */
-const FOREIGN = /^(short|fr|en|foreignTopics)$/;
+const FOREIGN = /^(short|fr|it|en|foreignTopics)$/;
 
 interface Node {
   type: string;

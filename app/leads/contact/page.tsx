@@ -22,13 +22,18 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: "Kontakt",
     description:
-      "Schreiben Sie uns. Wir sind von Montag bis Freitag zwischen 09:00 und 18:00 Uhr für Praxen und Labore da.",
+      "Schreiben Sie uns. Wir antworten Praxen und Laboren von Montag bis Freitag, 09:00–18:00 Uhr.",
     path: "/contact",
   });
 
 export function action(args: Route.ActionArgs) {
   return receiveForm(args, contactForm, contactSubmission);
 }
+
+const WRITE_IN = {
+  fr: "Vous pouvez aussi nous écrire en français.",
+  it: "Può scriverci anche in italiano.",
+};
 
 const THANKS = {
   title: "Nachricht gesendet",
@@ -55,6 +60,9 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         <PageLead>
           Fragen zum Vergleich, zu Ihren Daten oder zu einer Zusammenarbeit: Schreiben Sie uns.
         </PageLead>
+        <p className="mt-3 text-meta text-soft">
+          <span lang="fr">{WRITE_IN.fr}</span> <span lang="it">{WRITE_IN.it}</span>
+        </p>
         <div className="mt-8">
           <ContactForm key={answer.sent?.at ?? "form"} answer={answer} />
         </div>

@@ -5,6 +5,7 @@ import { useLinkData } from "~/forms/link-data";
 import { showSendFailure } from "~/forms/sending/send-form";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
+import { DisclosureRow } from "~/ui/disclosure";
 import optOutUrl from "~/ui/drawings/opt-out.svg?url";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle, RuleList } from "~/ui/page";
@@ -20,8 +21,7 @@ export const handle = { open: "everyone", cached: "listed" } satisfies PublicHan
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: "E-Mail Abmeldung",
-    description:
-      "Melden Sie sich von den E-Mails von Laborlotse ab, mit oder ohne Link aus einer E-Mail.",
+    description: "Melden Sie sich von den E-Mails von Laborlotse ab, ohne Anmeldung.",
     path: "/email-opt-out",
   });
 
@@ -90,8 +90,13 @@ export default function EmailOptOutPage({ loaderData, actionData }: Route.Compon
 }
 
 /** Qualifies the specification's sentence that no more mails will follow. */
-const REPLIES_NOTE = "Antworten auf Anfragen, die Sie selbst senden, bekommen Sie weiterhin.";
-const ALL_AUDIENCES = ["visitor", "practice", "laboratory"] as const;
+const REPLIES_NOTE =
+  "Ausgenommen sind Antworten auf das, was Sie selbst tun, zum Beispiel Bestätigungen und Codes, und Nachrichten zu Ihren laufenden Offerten oder Ihrem Profil.";
+
+const READERS = [
+  ["Praxen", ["visitor", "practice"]],
+  ["Labore", ["laboratory"]],
+] as const;
 
 function Notes() {
   return (
@@ -101,33 +106,47 @@ function Notes() {
         Nach der Abmeldung
       </h2>
       <RuleList className="text-meta text-soft">
-        <li>Sie erhalten keine weiteren E-Mails von uns.</li>
-        <li>{REPLIES_NOTE}</li>
+        <li>Sie erhalten keine weiteren E-Mails von uns. {REPLIES_NOTE}</li>
         <li>
-          Es enden:
-          <LetterList names={listMailLabels("stopped", ALL_AUDIENCES)} />
-        </li>
-        <li>
-          Weiterhin kommen, weil sie zu etwas gehören, das Sie angefragt, offeriert oder entschieden
-          haben:
-          <LetterList names={listMailLabels("going on", ALL_AUDIENCES)} />
-        </li>
-        <li>
-          Über unsere Website können Sie sich{" "}
-          <TextLink to="/newsletter">jederzeit wieder anmelden</TextLink>.
+          <ReorderNote /> Damit endet die Abmeldung ganz: Auch Labore erhalten wieder Anfragen.
         </li>
       </RuleList>
+      <DisclosureRow summary="Alle Arten von E-Mails" className="border-b">
+        {READERS.map(([who, audiences]) => (
+          <div key={who} className="pb-5">
+            <LetterList
+              title={`${who} erhalten nicht mehr:`}
+              names={listMailLabels("stopped", audiences)}
+            />
+            <LetterList
+              title={`${who} erhalten weiterhin:`}
+              names={listMailLabels("going on", audiences)}
+            />
+          </div>
+        ))}
+      </DisclosureRow>
     </aside>
   );
 }
 
-function LetterList({ names }: { names: readonly string[] }) {
+function ReorderNote() {
   return (
-    <ul className="mt-1 grid list-disc gap-1 pl-5 text-note">
-      {names.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
+    <>
+      Den Newsletter können Sie <TextLink to="/newsletter">jederzeit wieder bestellen</TextLink>.
+    </>
+  );
+}
+
+function LetterList({ title, names }: { title: string; names: readonly string[] }) {
+  return (
+    <>
+      <h3 className="mt-3 font-semibold first:mt-0">{title}</h3>
+      <ul className="mt-1 grid list-disc gap-1 pl-5 text-note text-soft">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -163,8 +182,7 @@ function OptOutSuccess({ hasAddress, queuedDescription }: OptOutSuccessProps) {
               {queuedDescription === undefined
                 ? "Sie erhalten keine weiteren E-Mails von uns."
                 : `${queuedDescription} Danach erhalten Sie keine weiteren E-Mails von uns.`}{" "}
-              {REPLIES_NOTE} Über unsere Website können Sie sich{" "}
-              <TextLink to="/newsletter">jederzeit wieder anmelden</TextLink>.
+              {REPLIES_NOTE} <ReorderNote />
             </>
           ) : (
             <>

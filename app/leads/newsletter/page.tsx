@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { snapshotContext } from "~/directory/index.server";
 import { isHoneypotFilled } from "~/forms/honeypot";
 import { readForm } from "~/forms/read-form.server";
 import { redirectWithReceipt } from "~/forms/receipt.server";
@@ -7,7 +8,8 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { NextSteps } from "~/ui/next-steps";
-import { PageContainer, PageLead, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead, PageTitle, RuleList } from "~/ui/page";
+import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
 import { NewsletterForm } from "./newsletter-box";
 import {
@@ -27,10 +29,11 @@ export const meta: Route.MetaFunction = () =>
     path: "/newsletter",
   });
 
-export function loader({ request }: Route.LoaderArgs): NewsletterAnswer {
-  return new URL(request.url).searchParams.has("gesendet")
-    ? { sent: NEWSLETTER_ORDER_MESSAGE }
-    : {};
+export function loader({ request, context }: Route.LoaderArgs) {
+  const isSent = new URL(request.url).searchParams.has("gesendet");
+  const answer: NewsletterAnswer = isSent ? { sent: NEWSLETTER_ORDER_MESSAGE } : {};
+  const articles = context.get(snapshotContext).articles.slice(0, 3);
+  return { answer, articles: articles.map(({ id, title }) => ({ id, title })) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,11 +61,30 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
           betreffen.
         </PageLead>
         <div className="mt-8">
-          <NewsletterForm answer={actionData ?? loaderData} />
+          <NewsletterForm answer={actionData ?? loaderData.answer} />
         </div>
+        <Latest articles={loaderData.articles} />
       </div>
       <NextSteps steps={STEPS} className="md:pt-4" />
     </PageContainer>
+  );
+}
+
+/** What the newsletter brings. */
+function Latest({ articles }: Pick<Route.ComponentProps["loaderData"], "articles">) {
+  return (
+    <section aria-labelledby="zuletzt" className="mt-12">
+      <h2 id="zuletzt" className="mb-3 font-semibold text-card">
+        Zuletzt erschienen
+      </h2>
+      <RuleList>
+        {articles.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink to={`/blog/${id}`}>{title}</TextLink>
+          </li>
+        ))}
+      </RuleList>
+    </section>
   );
 }
 
