@@ -11,8 +11,8 @@ interface Demand {
 export const forLabsSections = (demand: Demand | undefined) =>
   parseProse(`
 ## Was Laborlotse ist {#was}
-Auf Laborlotse vergleichen Arztpraxen in der Schweiz Labore, finden Analysen und Spezialtests und verlangen Offerten. Ihr Profil zeigt ihnen Leistungen, Schwerpunkte, Einzugsgebiet, Befundzeiten, Nachweise und fachliche Leitung, auf Wunsch auch jede Analyse mit Material und Methode.
-Nach welchen Regeln wir ordnen und vergleichen, steht unter [So vergleichen wir](/so-vergleichen-wir). Für Praxen ist das Portal kostenlos; es finanziert sich durch Partnerschaften mit Laboren.
+Auf Laborlotse vergleichen Arztpraxen in der Schweiz Labore, finden Analysen und Spezialtests und fragen Offerten an. Ihr Profil zeigt ihnen Leistungen, Schwerpunkte, Einzugsgebiet, Befundzeiten, Nachweise und fachliche Leitung, auf Wunsch auch jede Analyse mit Material und Methode.
+Nach welchen Regeln wir sortieren und vergleichen, steht unter [So vergleichen wir](/so-vergleichen-wir). Für Praxen ist das Portal kostenlos; es finanziert sich durch Partnerschaften mit Laboren.
 ${
   demand === undefined
     ? ""
@@ -29,11 +29,10 @@ In den letzten zwölf Monaten haben Labore für ${demand.practices} Praxen Anfra
 An Verträgen zwischen Praxis und Labor sind wir nicht beteiligt. Im [Laborbereich](/labor) stehen alle Anfragen an Ihr Labor, und Sie pflegen dort Profil, Analysen und Team.
 
 ## Was es kostet {#kosten}
-Die Registrierung ist unverbindlich. Ob und welche Kosten für einen Eintrag oder eine Partnerschaft entstehen, vereinbaren wir mit Ihnen schriftlich, bevor ein Profil erscheint. Ohne diese Vereinbarung stellen wir nichts in Rechnung.
-Einen besseren Platz in der voreingestellten Reihenfolge kann niemand kaufen.
+Die Registrierung ist unverbindlich. Ohne schriftliche Vereinbarung stellen wir nichts in Rechnung. Einen besseren Platz in der voreingestellten Reihenfolge kann niemand kaufen.
 Ob Sie Praxen etwas vergüten, entscheiden Sie; die Beträge erscheinen so, wie Sie sie melden. Ihre Zulässigkeit beurteilen wir nicht. ${PAYMENT_DUTY}
 
 ## Wie Ihr Labor aufgenommen wird {#aufnahme}
-Sie füllen die [Laborregistrierung](/lab-registration) aus. Wir prüfen Angaben und Nachweise, in der Regel innert 3 bis 5 Arbeitstagen, und öffnen Ihrer Kontaktperson den Laborbereich. Dort ergänzen Sie Profil und Analysen und reichen sie ein; das Profil erscheint, sobald die Einzelheiten geklärt sind. Ein Anspruch auf Aufnahme besteht nicht.
+Sie füllen die [Laborregistrierung](/lab-registration) aus. In der Regel innert 3 bis 5 Arbeitstagen melden wir uns und öffnen Ihrer Kontaktperson den Laborbereich. Dort ergänzen Sie Profil und Analysen und reichen Nachweise ein; das Profil erscheint, wenn wir es freigeben. Ein Anspruch auf Aufnahme besteht nicht.
 Eine Akkreditierung nach ISO 15189 ist nicht allgemein vorgeschrieben. Für mikrobiologische Analysen braucht ein Labor eine Bewilligung von Swissmedic; Praxislabore der Grundversorgung sind ausgenommen. Genetische Untersuchungen im medizinischen Bereich verlangen, von Ausnahmen abgesehen, eine Akkreditierung und eine Bewilligung des BAG.
 `);

@@ -4,7 +4,7 @@ import type { SampleShare } from "#catalogue/sample-note";
 import { parseProse } from "./parse-prose";
 
 /** Day on which the text was last changed; text-changed.test.ts checks it. */
-export const imprintChanged = "23. November 2026";
+export const imprintChanged = "28. November 2026";
 
 /** As UWG Art. 3 lit. s requires: name, postal address, e-mail. */
 export const imprintSections = (operator: Operator, samples: SampleShare) =>
@@ -18,7 +18,7 @@ Handelsregisternummer: ${operator.registerNumber}
 
 ## Kontakt {#kontakt}
 E-Mail: ${formatMailLink(operator)}
-Sie erreichen uns von Montag bis Freitag zwischen 09:00 und 18:00 Uhr. Schriftlich können Sie sich an die oben genannte Adresse wenden oder das [Kontaktformular](/contact) benutzen.
+Schreiben Sie an diese Adressen oder über das [Kontaktformular](/contact). Wir antworten von Montag bis Freitag, 09:00–18:00 Uhr.
 ${samples === "none" ? "" : describeSamples(samples)}
 ## Ortsdaten {#ortsdaten}
 Ortsdaten: [GeoNames](https://www.geonames.org) ([CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)), von uns bearbeitet: Nummerierte Poststellen und Postfächer stehen unter ihrem Ort, und zwei Gemeinden stehen im Kanton, zu dem sie heute gehören.

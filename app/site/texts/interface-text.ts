@@ -19,9 +19,8 @@ Nicht enthalten sind Personen, Kontaktangaben, Entwürfe und genetische Untersuc
 /** After the examples. */
 export const interfaceRules = parseProse(`
 ## Regeln {#regeln}
-Sie dürfen die Daten verwenden und weitergeben, auch gewerblich, wenn Sie «Laborlotse» mit einem Link und dem Tag der Abfrage als Quelle nennen und Beispieldaten als solche bezeichnen. Orte und Postleitzahlen stammen von GeoNames (CC BY 4.0); wer sie weitergibt, nennt auch diese Quelle. Im Übrigen gelten die [AGB](/terms).
-Es gilt dieselbe Grenze wie für Seiten, die eigens für Sie erstellt werden. Wie viele Abfragen in dieser Minute bleiben, steht in jeder Antwort unter «RateLimit». Wird es zu viel, nennt «Retry-After» die Sekunden bis zur nächsten Abfrage.
-Fragen Sie nur so oft, wie Sie es brauchen, und senden Sie das Datum der letzten Antwort mit (RFC 9110). Solange nichts Neues veröffentlicht ist, lautet die Antwort 304, ohne Inhalt.
+Sie dürfen die Daten verwenden und weitergeben, auch gewerblich, mit «Laborlotse», einem Link und dem Tag der Abfrage als Quelle. Beispieldaten bezeichnen Sie als solche. Orte und Postleitzahlen stammen von GeoNames (CC BY 4.0); nennen Sie auch diese Quelle. Im Übrigen gelten die [AGB](/terms).
+Wie viele Abfragen in dieser Minute bleiben, steht in jeder Antwort unter «RateLimit». Bei 429 warten Sie so viele Sekunden, wie «Retry-After» nennt. Senden Sie das Datum der letzten Antwort mit (RFC 9110): Ohne Änderung antworten wir mit 304.
 `);
 
 /** To be copied; tests/server/open-catalogue.test.ts runs each of them as printed. */

@@ -6,7 +6,7 @@ import { parseProse } from "./parse-prose";
 export const termsDate = "29. Juli 2025";
 
 /** Day on which the text was last changed; text-changed.test.ts checks it. */
-export const termsChanged = "23. November 2026";
+export const termsChanged = "28. November 2026";
 
 /** General terms of use; nine sections (docs/promises.md, Legal pages). */
 export const termsSections = (operator: Operator) =>
@@ -22,12 +22,12 @@ Für Praxen ist die Nutzung kostenlos. Das Portal finanziert sich über Partners
 Labore mit Profil können Sie auf dem Portal vergleichen. Der persönliche Vergleich für Ihre Region ist in der Pilotphase. Ein Anspruch auf bestimmte Funktionen, auf ständige Verfügbarkeit oder auf eine Offerte besteht nicht. Wir dürfen das Portal ändern, einschränken oder einstellen.
 
 ## 3. Keine Vertragspartei {#keine-vertragspartei}
-Wir vermitteln Kontakte. An Verträgen zwischen einer Praxis und einem Labor sind wir nicht beteiligt. Auf Wunsch einer Praxis laden wir Labore ein und übermitteln ihren Entscheid als Botin; vertreten tun wir keine der beiden Seiten. Wir schulden weder den Abschluss noch die Erfüllung eines solchen Vertrags.
+Wir vermitteln Kontakte. An Verträgen zwischen einer Praxis und einem Labor sind wir nicht beteiligt. Auf Wunsch einer Praxis laden wir Labore ein und übermitteln ihren Entscheid als Botin. Wir vertreten keine der beiden Seiten. Wir schulden weder den Abschluss noch die Erfüllung eines solchen Vertrags.
 Offerten, Preise, Leistungen und Befunde verantwortet das Labor. Ob eine Vereinbarung zulässig ist, prüfen die Vertragsparteien selbst. Das gilt besonders für Vergünstigungen, die nach Art. 56 Abs. 3 KVG dem Schuldner der Vergütung (Patientin, Patient oder Versicherer) weiterzugeben und nach Art. 76a KVV auf der Rechnung auszuweisen sein können.
 
 ## 4. Anfragen und Weitergabe der Kontaktdaten {#anfragen}
-Damit Sie Offerten erhalten, laden wir qualifizierte Anbieter ein, das sind Labore mit Profil auf dem Portal, und zeigen ihnen die dafür nötigen Angaben zu Ihrer Praxis. Ihren Namen und Ihre Kontaktdaten geben wir dem Anbieter weiter, dessen Offerte Sie wählen, und den übrigen nur, wenn Sie es verlangen. Wir laden das Labor ein, das Sie nennen, oder das Labor, das den angefragten Test anbietet. Nennen Sie keines, wählen wir Labore aus, die nach Ihren Angaben zu Region, Fachgebiet und Bedarf passen; Zahlungen an uns spielen dabei keine Rolle.
-Anfragen sind für Sie unverbindlich und kostenlos. Die Labore antworten über das Portal, und Sie vergleichen die Offerten auf der Seite [Meine Anfragen](/meine-anfragen). Eine verbindliche Offerte können Sie bis zum genannten Tag annehmen; damit kommt der Vertrag zwischen Ihnen und dem Labor zustande. Eine Richtofferte bindet niemanden: Wählen Sie sie, geben Sie dem Labor nur Namen und Kontakt frei. Labore bearbeiten Ihre Daten in eigener Verantwortung. Einzelheiten stehen in der [Datenschutzerklärung](/privacy).
+Damit Sie Offerten erhalten, laden wir qualifizierte Anbieter ein, das sind Labore auf dem Portal, und zeigen ihnen die dafür nötigen Angaben zu Ihrer Praxis. Ihren Namen und Ihre Kontaktdaten geben wir dem Anbieter weiter, dessen Offerte Sie wählen, und den übrigen nur, wenn Sie es verlangen. Wir laden das Labor ein, das Sie nennen, oder das Labor, das den angefragten Test anbietet. Nennen Sie keines, wählen wir Labore aus, die nach Ihren Angaben zu Region, Fachgebiet und Bedarf passen; Zahlungen an uns spielen dabei keine Rolle.
+Anfragen sind für Sie unverbindlich und kostenlos. Die Labore antworten über das Portal, und Sie vergleichen die Offerten auf der Seite [Meine Anfragen](/meine-anfragen). Eine verbindliche Offerte bindet bis zum genannten Tag das Labor, Sie nicht; bis zum Ende der Antwortfrist kann das Labor sie ändern oder zurücknehmen. Nehmen Sie sie an, kommt der Vertrag zwischen Ihnen und dem Labor zustande. Eine Richtofferte bindet niemanden: Wählen Sie sie, geben Sie dem Labor nur Namen und Kontakt frei. Labore bearbeiten Ihre Daten in eigener Verantwortung. Einzelheiten stehen in der [Datenschutzerklärung](/privacy).
 
 ## 5. Ihre Angaben {#pflichten}
 Sie machen richtige und aktuelle Angaben und sind berechtigt, für die genannte Praxis oder das genannte Labor zu handeln. Nicht zulässig sind:

@@ -13,13 +13,13 @@ const charter = charterSections({ operator, labs: [] });
 // A change of the text changes the date above it, and both values here.
 it.each([
   ["privacy", privacySections(operator), privacyChanged, "28. November 2026", "90413c512587bfc1"],
-  ["terms", termsSections(operator), termsChanged, "23. November 2026", "4974c1ae7b9339eb"],
+  ["terms", termsSections(operator), termsChanged, "28. November 2026", "4625c666d3b01af5"],
   [
     "imprint",
     imprintSections(operator, "all"),
     imprintChanged,
-    "23. November 2026",
-    "1cc6732ba2035db6",
+    "28. November 2026",
+    "2f623d796cd7cc75",
   ],
   ["charter", charter, charterChanged, "28. November 2026", "0f0885a3a104b344"],
 ])("%s says on which day its words were last changed", (_name, sections, day, changed, words) => {

@@ -21,7 +21,7 @@ describe("the page for laboratories", () => {
   it("says what it costs, and how many practices ask only where that is known", () => {
     const read = (demand?: Parameters<typeof forLabsSections>[0]) =>
       getText(forLabsSections(demand));
-    expect(read()).toContain("Ohne diese Vereinbarung stellen wir nichts in Rechnung.");
+    expect(read()).toContain("Ohne schriftliche Vereinbarung stellen wir nichts in Rechnung.");
     expect(read()).not.toContain("gezählt am");
     expect(read({ practices: 12, asOf: "28. November 2026" })).toContain(
       "für 12 Praxen Anfragen für Offerten erhalten (gezählt am 28. November 2026)",
