@@ -27,9 +27,9 @@ describe("articles", () => {
   });
 
   describe.each(articles)("$id", (article) => {
-    it("has 700 to 1,400 words, 4 to 8 minutes", () => {
-      expect(countWords(article.content)).toBeGreaterThanOrEqual(700);
-      expect(countWords(article.content)).toBeLessThanOrEqual(1400);
+    it("takes 4 to 8 minutes, and search engines show its title and excerpt whole", () => {
+      expect(`${article.title} | Laborlotse`.length).toBeLessThanOrEqual(60);
+      expect(article.excerpt.length).toBeLessThanOrEqual(160);
       expect(readMinutes(article)).toBeGreaterThanOrEqual(4);
       expect(readMinutes(article)).toBeLessThanOrEqual(8);
     });
@@ -46,6 +46,8 @@ describe("articles", () => {
 
     it("keeps to Swiss spelling and a calm voice", () => {
       const { sources, ...text } = article;
+      // A point before decimals, as everywhere else.
+      expect(JSON.stringify(article)).not.toMatch(/\d,\d/);
       expect(JSON.stringify(text)).not.toMatch(/[ß!—„“”]|https?:/);
       expect(sources.map(({ label, detail }) => label + detail).join()).not.toMatch(/[ß!—„“”]/);
       expect(sources.some(({ url }) => url !== undefined)).toBe(true);

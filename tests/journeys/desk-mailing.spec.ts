@@ -7,7 +7,7 @@ import { clearDesk, expect, test } from "./portal";
 
 type Portal = Parameters<typeof mailTo>[0];
 
-const TARDOC = "TARDOC in der Praxis: was sich beim Laborauftrag ändert";
+const TARDOC = "TARDOC: was sich beim Laborauftrag ändert";
 
 async function subscribe(portal: Portal, ...addresses: string[]) {
   for (const address of addresses) {

@@ -242,8 +242,8 @@ describe("the page", () => {
 
   it("begins with the article's title, excerpt and link", async () => {
     const { draft } = await show(`?was=${ARTICLE}`);
-    expect(draft?.values.subject).toBe("TARDOC in der Praxis: was sich beim Laborauftrag ändert");
-    expect(draft?.values.text).toContain("Die Laboranalysen bleiben in der Analysenliste.");
+    expect(draft?.values.subject).toBe("TARDOC: was sich beim Laborauftrag ändert");
+    expect(draft?.values.text).toContain("Analysen bleiben in der Analysenliste.");
     expect(draft?.link).toEqual({ label: "Artikel lesen", path: `/blog/${ARTICLE}` });
     expect((await show("?was=vergleich")).draft?.link.path).toBe("/vergleich");
     expect((await show("?was=constructor")).draft).toBeUndefined();
