@@ -2,7 +2,7 @@ import type { LabOrder } from "./categories.ts";
 
 export const orderRules: Readonly<Record<LabOrder, string>> = {
   rating:
-    "Nach Bewertung, die höchste zuerst; bei gleicher Bewertung nach Anzahl Bewertungen, dann nach Name. Labore ohne Bewertung stehen danach, nach Name. Beispielprofile folgen am Schluss in eigener Reihenfolge.",
+    "Nach Bewertung, dann nach Anzahl Bewertungen, dann nach Name; ohne Bewertung danach, Beispielprofile am Schluss.",
   name: "Nach Name. Von Ihnen gewählt; Standard ist die Bewertung.",
   payment:
     "Nach Vergütung für die Online-Erfassung, die tiefste zuerst; bei gleicher Vergütung nach Bewertung. Von Ihnen gewählt; Standard ist die Bewertung.",

@@ -75,7 +75,7 @@ async function ordersAndMarks(shown: Directory) {
   const analyses = await Promise.all(
     ["tsh", "ferritin", "hba1c"].map(async (id) => {
       const view = await buildAnalysisView(shown, id);
-      return [idsOf(view?.rows ?? []), view?.others];
+      return idsOf(view?.rows ?? []);
     }),
   );
   const found = await hits(shown, ["", "kanton=be"]);

@@ -97,7 +97,7 @@ describe("«Warum diese Reihenfolge?»", () => {
     (path) => {
       const text = toText(note(builtPage(path)));
       expect(text).toContain(orderRules.rating);
-      expect(text).toContain("Auf die voreingestellte Reihenfolge hat das keinen Einfluss");
+      expect(text).toContain("Praxis ändern die voreingestellte Reihenfolge");
       expect(text).toMatch(/Abdeckung 7 Beispielprofile im Pilot.*ohne Profil/);
       expect(text).toMatch(/Stand \d+\. \p{L}+ \d{4}/u);
       expect(listLinks(note(builtPage(path)))).toEqual([

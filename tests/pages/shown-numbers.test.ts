@@ -1,11 +1,15 @@
 import { describe, expect, inject, it } from "vitest";
+import { formatNumber } from "../../app/lib/format-number";
 import { getBenefit } from "../../app/site/tests/benefit.server";
+import { articleBlocks } from "../../catalogue/article";
 import { cantons } from "../../catalogue/cantons";
 import { categories } from "../../catalogue/categories";
+import { testCategoryNames } from "../../catalogue/terms";
 import { findElement, findElements, listLinks, toText } from "../kit/browser/html";
 import { samples } from "../kit/samples/sample-directory";
 import {
   analyses,
+  articles,
   federalList,
   labAnalyses,
   labs,
@@ -26,8 +30,24 @@ function numberBefore(words: string, text: string): number {
   return Number(found);
 }
 
+/** «77 von 320 Analysen innert 12 Stunden, 126 von 320 innert 24 Stunden», and the share of the latter. */
+function expectSpeed(lab: string, text: string): void {
+  const hours = rowsOf(lab).map(({ turnaroundHours = 9_999 }) => turnaroundHours);
+  const within = (limit: number) => hours.filter((one) => one <= limit).length;
+  const timed = hours.filter((one) => one < 9_999).length;
+  expect(text, lab).toContain(
+    `Resultate: ${within(12)} von ${timed} Analysen innert 12 Stunden, ${within(24)} von ${timed} innert 24 Stunden.`,
+  );
+  const share = Math.round((100 * within(24)) / timed);
+  expect(numberBefore("% innert 24 Std\\.", text), lab).toBe(share);
+}
+
 const open = analyses.filter(({ isGenetic }) => !isGenetic);
 const isOpen = new Set(open.map(({ id }) => id));
+const isListedIn = (id: string, category: string) => {
+  const analysis = analyses.find((one) => one.id === id);
+  return analysis?.category === category || analysis?.alsoIn?.some((one) => one === category);
+};
 const rowsOf = (lab: string) =>
   labAnalyses.filter((row) => row.lab === lab && isOpen.has(row.analysisId));
 
@@ -52,6 +72,7 @@ describe("numbers on public pages are those of the rows", () => {
         if (lab === undefined) throw new Error(toText(row));
         expect(numberBefore("Analysen", toText(row)), lab.id).toBe(rowsOf(lab.id).length);
         expect(numberBefore("Bewertungen", toText(row)), lab.id).toBe(lab.reviewCount);
+        expectSpeed(lab.id, toText(row));
         const more = /\+(\d+)\sweitere/.exec(toText(row))?.[1] ?? "0";
         expect(Number(more), lab.id).toBe(Math.max(lab.specialties.length - 4, 0));
       }
@@ -88,6 +109,13 @@ describe("numbers on public pages are those of the rows", () => {
       );
       const sum = counts.reduce((all, one) => all + one, 0);
       expect(text.includes("Einige stehen in mehreren.")).toBe(sum > rowsOf(id).length);
+      for (const { name } of testCategories) {
+        const listed = rowsOf(id).filter(({ analysisId }) => isListedIn(analysisId, name)).length;
+        if (listed === 0) continue;
+        const said = numberBefore(`Analysen? der Kategorie ${name}`, text);
+        expect(said, `${id} ${name}`).toBe(listed);
+      }
+      expectSpeed(id, text);
     },
   );
 
@@ -151,7 +179,24 @@ describe("numbers on public pages are those of the rows", () => {
       const { id, federalPositions = [] } = analysis;
       const text = mainOf(`/tests/${id}`).replaceAll("’", "'");
       const performing = labAnalyses.filter((row) => row.analysisId === id).length;
-      if (performing > 0) expect(text, id).toContain(`${performing} von ${labs.length}`);
+      expect(numberBefore(`von ${labs.length} Laboren bieten`, text), id).toBe(performing);
+      if (performing === 0) expect(text, id).toContain("Kein Labor nennt diese Analyse bisher.");
+      for (const row of labAnalyses.filter(({ analysisId }) => analysisId === id)) {
+        const strip = findElements(findElement(builtPage(`/tests/${id}`), "main"), "li")
+          .map(toText)
+          .find((one) => one.startsWith(samples.lab(row.lab)?.name ?? "–"));
+        const said = numberBefore("Analysen", strip ?? "");
+        expect(said, `${id} ${row.lab}`).toBe(rowsOf(row.lab).length);
+      }
+      if (federalPositions.length > 1) {
+        const costs = federalPositions.map((number) => byNumber.get(number)?.taxPoints ?? 0);
+        const span = [...new Set([Math.min(...costs), Math.max(...costs)])].map((one) =>
+          one.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, "'"),
+        );
+        expect(text, id).toContain(
+          `${federalPositions.length} Positionen, CHF ${span.join(" bis ")}.`,
+        );
+      }
       for (const number of federalPositions) {
         const { taxPoints = 0, isLimited } = byNumber.get(number) ?? {};
         const price = taxPoints.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, "'");
@@ -166,6 +211,37 @@ describe("numbers on public pages are those of the rows", () => {
         offen: "Noch keiner Position sicher zugeordnet",
       };
       expect(text, id).toContain(says[getBenefit(analysis)]);
+    }
+  });
+
+  it("in articles: a list has as many points as the sentence before it says, and sums are right", () => {
+    const words = ["zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
+    let compared = 0;
+    for (const { id, content } of articles) {
+      const blocks = articleBlocks(content);
+      for (const [at, block] of blocks.entries()) {
+        const before = blocks[at - 1];
+        if (block.kind !== "list" || before?.kind !== "paragraph") continue;
+        const sentence = before.text.split(/[.?] /).at(-1) ?? "";
+        const said = words.findIndex((word) => new RegExp(`\\b${word}\\b`, "i").test(sentence));
+        if (said === -1) continue;
+        compared += 1;
+        expect(block.items.length, `${id}: ${sentence}`).toBe(said + 2);
+      }
+      const sum =
+        /(\d+) elektronische Aufträge pro Woche, arbeitet (\d+) Wochen .*? CHF (\d+) pro Auftrag\. Das ergibt CHF ([\d']+)/;
+      const [, orders, weeks, francs, result] = sum.exec(content) ?? [];
+      if (id !== "tardoc-reform-2026") continue;
+      expect(Number(result?.replace("'", ""))).toBe(
+        Number(orders) * Number(weeks) * Number(francs),
+      );
+    }
+    expect(compared).toBeGreaterThan(3);
+    const hundreds = Math.round(federalList.positions.length / 100) * 100;
+    const naming = articles.filter(({ content }) => content.includes(" Positionen"));
+    expect(naming).not.toEqual([]);
+    for (const { id, content } of naming) {
+      expect(content, id).toContain(`rund ${formatNumber(hundreds)} Positionen`);
     }
   });
 
@@ -190,8 +266,17 @@ describe("numbers on public pages are those of the rows", () => {
     expect(mainOf("/aenderungen")).toContain(
       `${labs.length} Labore, ${analyses.length} Analysen, ${labs.length} Leistungsverzeichnisse`,
     );
+    for (const category of testCategoryNames) {
+      const listed = analyses.filter(({ id }) => isListedIn(id, category)).length;
+      expect(mainOf("/tests"), category).toContain(`${category} ${listed} Analysen`);
+    }
+    const performed = new Set(labAnalyses.map(({ analysisId }) => analysisId));
+    expect(numberBefore("mit mindestens einem Labor", mainOf("/tests"))).toBe(performed.size);
     expect(mainOf("/tests")).toContain(
-      `${tests.length} Spezialtests und ${labs.length} Beispielprofile`,
+      `${analyses.length} Analysen, ${analyses.length - open.length} davon genetisch`,
+    );
+    expect(mainOf("/tests")).toContain(
+      `${tests.length} Spezialtests, ${labs.length} Beispielprofile`,
     );
   });
 });

@@ -24,8 +24,8 @@ export function OrderNote({ rule, coverage, asOf }: Props) {
         >
           <dl className="border-line border-t">
             <Row term="Finanzierung">
-              Laborlotse wird durch Partnerschaften mit Laboren finanziert. Auf die voreingestellte
-              Reihenfolge hat das keinen Einfluss, ebenso wenig Vergütungen an Ihre Praxis.
+              Partnerschaften mit Laboren finanzieren Laborlotse. Weder sie noch Vergütungen an Ihre
+              Praxis ändern die voreingestellte Reihenfolge.
             </Row>
             <Row term="Abdeckung">{coverage}</Row>
             {asOf !== "" && <Row term="Stand">{asOf}</Row>}

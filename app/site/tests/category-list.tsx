@@ -41,7 +41,7 @@ export function CategoryList({ categories }: Props) {
         tabIndex={-1}
         className="border-ink border-b-[1.5px] pb-3 font-semibold text-card outline-none"
       >
-        Nach Kategorie, die grösste zuerst
+        Kategorien
       </h2>
       <ul className="grid gap-x-6 md:grid-cols-2">
         {categories.map(({ name, count, genetic, examples }) => (

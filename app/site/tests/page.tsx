@@ -75,8 +75,8 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       </div>
       <BasketBar />
       <OrderNote
-        rule="Zuerst exakte Namen und Abkürzungen, dann Synonyme, dann Wörter und Wortteile. Ähnliche Schreibweisen erscheinen nur, wenn sonst nichts passt. Labore nach Bewertung, Anzahl Bewertungen und Name."
-        coverage={`${coverage.analyses} Analysen beschrieben, ${coverage.performed} davon bei mindestens einem Labor${coverage.genetic > 0 ? ` (${coverage.genetic} genetische Untersuchungen nur mit Namen)` : ""}; ${coverage.tests} Spezialtests und ${coverage.profiles}. Erfasst ist nur, was die Labore angeben.`}
+        rule="Zuerst Namen und Abkürzungen, dann Synonyme, dann Wörter und Wortteile; ähnlich Geschriebenes nur, wenn sonst nichts passt. Labore nach Bewertung, Anzahl Bewertungen und Name."
+        coverage={`${coverage.analyses} Analysen${coverage.genetic > 0 ? `, ${coverage.genetic} davon genetisch` : ""}; ${coverage.performed} mit mindestens einem Labor. ${coverage.tests} Spezialtests, ${coverage.profiles}.`}
         asOf={loaderData.asOf}
       />
     </>

@@ -14,8 +14,8 @@ export function AnalysisDetails({ analysis }: { analysis: AnalysisView }) {
       <div className="mt-8 grid gap-x-6 gap-y-10 md:mt-10 lg:grid-cols-2">
         <Group title="Probe">
           <Row term="Material">{specimens.join(", ")}</Row>
-          {containers.length > 0 && (
-            <Row term="Röhrchen laut Laboren">
+          {containers.length > 1 && (
+            <Row term="Röhrchen">
               <span className="flex flex-wrap items-center gap-x-1">
                 {containers.map((container, index) => (
                   <span key={container} className="inline-flex items-center">
@@ -51,7 +51,6 @@ export function AnalysisDetails({ analysis }: { analysis: AnalysisView }) {
               <span lang="en">{analysis.english.join(", ")}</span>
             </Row>
           )}
-          <Row term="Stichworte">{analysis.topics.join(", ")}</Row>
         </Group>
         {analysis.tests.length > 0 && (
           <div>

@@ -25,7 +25,7 @@ const EMPTY = "py-5 border-line border-b";
 
 /** Rows with what differs; what all have in common stands above. */
 export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
-  const { name, category, rows, allLabs, others, sampleNote } = analysis;
+  const { name, category, rows, allLabs, sampleNote } = analysis;
   const { filteredRows, ...filter } = useFilteredLabs(rows);
   const { different, empty } = splitFields(rows);
   const commonSource = getCommonSource(rows);
@@ -43,12 +43,12 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
       </div>
       {rows.length === 0 && (
         <p className={EMPTY}>
-          Kein Labor auf diesem Portal nennt diese Analyse bisher. Das heisst nicht, dass keines sie
-          anbietet.{" "}
+          Kein Labor nennt diese Analyse bisher. <TextLink to="/contact">Fragen Sie uns</TextLink>,
+          oder sehen Sie{" "}
           <TextLink to={finderPath({ kategorie: toFinderSlug(category) })}>
-            Andere Analysen der Kategorie {category}
-          </TextLink>{" "}
-          oder <TextLink to="/contact">beim Portal nachfragen</TextLink>.
+            andere Analysen der Kategorie {category}
+          </TextLink>
+          .
         </p>
       )}
       {rows.length > 0 && filteredRows.length === 0 && (
@@ -86,14 +86,11 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
         <BasketLink />
       </div>
       <p className="mt-2 max-w-[60em] text-note text-soft">
-        Angaben der Labore, keine Zusage{commonSource && `, Quelle bei allen: ${commonSource}`}.{" "}
-        {sampleNote}{" "}
+        {rows.length > 0 && `Angaben der Labore, keine Zusage. ${sampleNote} `}
+        {commonSource && `Quelle bei allen: ${commonSource}. `}
         {rows.length > 0 &&
           empty.length > 0 &&
           `${empty.map((field) => field.name).join(", ")}: ${MISSING_VALUE} bei allen. `}
-        {rows.length > 0 &&
-          others > 0 &&
-          `${others === 1 ? "1 weiteres Labor hat" : `${others} weitere Labore haben`} diese Analyse nicht erfasst. `}
         {rows.length > 1 && <OrderLink />}
       </p>
     </section>

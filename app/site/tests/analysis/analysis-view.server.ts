@@ -27,13 +27,12 @@ export async function buildAnalysisView(snapshot: Snapshot, id: string) {
     return how === undefined ? [] : [toRow(lab, how)];
   });
   const samples = getSampleShare([...performed.values()]);
-  const { name, short, de, fr, en, category, answers, topics, specialties } = analysis;
+  const { name, short, de, fr, en, category, answers, specialties } = analysis;
   return {
     id,
     name,
     category,
     answers,
-    topics,
     specialties,
     short: short?.filter((term) => term !== name) ?? [],
     german: de ?? [],
@@ -46,8 +45,8 @@ export async function buildAnalysisView(snapshot: Snapshot, id: string) {
     isGenetic: analysis.isGenetic ?? false,
     rows,
     allLabs: snapshot.labs.length,
-    rule: `${orderRules.rating} Methode und Befundzeit ändern die Reihenfolge nicht.`,
-    coverage: `${countProfiles(snapshot.labs)}; davon ${rows.length === 1 ? "bietet 1 Labor" : `bieten ${rows.length}`} diese Analyse an. Labore ohne Profil sind nicht aufgeführt.`,
+    rule: orderRules.rating,
+    coverage: `${countProfiles(snapshot.labs)}. Labore ohne Profil sind nicht aufgeführt.`,
     asOf: formatDataDate([
       snapshot.versionDates.get(`analysis ${id}`),
       ...rows.map((row) => snapshot.versionDates.get(`lab ${row.id}`)),
@@ -55,7 +54,6 @@ export async function buildAnalysisView(snapshot: Snapshot, id: string) {
     ]),
     samples,
     sampleNote: SAMPLE_NOTES[samples],
-    others: snapshot.labs.filter((lab) => !performed.has(lab.id)).length,
     tests: findTestsMeasuring(snapshot, analysis).map(({ id: testId, name: title, labName }) => ({
       id: testId,
       name: title,
@@ -72,7 +70,7 @@ const SAMPLE = "Beispiel";
 
 /** Says which values are fictional. */
 const SAMPLE_NOTES: Record<SampleShare, string> = {
-  all: "Alle Laborwerte sind Beispieldaten.",
+  all: "Alle Werte sind Beispieldaten.",
   some: `Werte mit der Quelle «${SAMPLE}» sind Beispieldaten.`,
   none: "",
 };
