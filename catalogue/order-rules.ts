@@ -1,9 +1,8 @@
 import type { LabOrder } from "./categories.ts";
 
+/** Below a list, in one sentence. */
 export const orderRules: Readonly<Record<LabOrder, string>> = {
-  rating:
-    "Nach Bewertung, dann nach Anzahl Bewertungen, dann nach Name; ohne Bewertung danach, Beispielprofile am Schluss.",
-  name: "Nach Name. Von Ihnen gewählt; Standard ist die Bewertung.",
-  payment:
-    "Nach Vergütung für die Online-Erfassung, die tiefste zuerst; bei gleicher Vergütung nach Bewertung. Von Ihnen gewählt; Standard ist die Bewertung.",
+  rating: "Sortiert nach Bewertung, unabhängig von Zahlungen.",
+  name: "Sortiert nach Name, wie von Ihnen gewählt.",
+  payment: "Sortiert nach Vergütung, die tiefste zuerst, wie von Ihnen gewählt.",
 };

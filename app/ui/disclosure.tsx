@@ -3,15 +3,10 @@ import type { ReactNode } from "react";
 /** Native, so that the browser's search finds the answer and it opens without JavaScript. */
 export function Disclosure({
   summary,
-  note,
-  more,
   id,
   children,
 }: {
   summary: ReactNode;
-  /** Visible while closed too; `more` then labels what opens. */
-  note?: string;
-  more?: string;
   /** Set inside the answer, so that browsers open it when a link leads to it. */
   id?: string;
   children: ReactNode;
@@ -20,19 +15,7 @@ export function Disclosure({
     <details className="group border-line border-b">
       <summary className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 py-5 font-semibold text-card hover:text-petrol">
         {summary}
-        {note === undefined ? (
-          <DisclosureMark />
-        ) : (
-          <>
-            <span className="col-span-full mt-1 max-w-[46em] font-normal text-ink text-meta tracking-normal">
-              {note}
-            </span>
-            <span className="col-span-full mt-3 flex items-start gap-3 text-meta text-petrol tracking-normal">
-              {more}
-              <DisclosureMark />
-            </span>
-          </>
-        )}
+        <DisclosureMark />
       </summary>
       <div id={id} className="max-w-[42rem] scroll-mt-48 pb-6">
         {children}

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** 1200 px of content plus the page's margins. */
+/** At most 1200 px of content, with margins of 20 px on phones and 40 px from tablets on. */
 export function PageContainer({ className = "", ...rest }: ComponentProps<"div">) {
-  return <div {...rest} className={`mx-auto w-full max-w-[1240px] px-5 ${className}`} />;
+  return <div {...rest} className={`mx-auto w-full max-w-[1280px] px-5 md:px-10 ${className}`} />;
 }
 
 export function PageTitle({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { rowsOf } from "./practice-page";
 
 const QUERY = "samplesPerWeek=30&practiceLogos=true&numberOfPractices=3&websiteLogo=true";
 const LEGAL_NOTE =
-  "Bruttowerte ohne rechtliche Prüfung. Zahlungen eines Labors an eine Praxis können nach Art. 56 Abs. 3 KVG weitergabepflichtig und auf der Rechnung auszuweisen sein (Art. 76a KVV). Weiterzugeben sind sie dem Schuldner der Vergütung, also der Patientin, dem Patienten oder dem Versicherer; unterbleibt das, können versicherte Person und Versicherer sie herausverlangen (Art. 56 Abs. 4 KVG). Entschädigungen für elektronische Aufträge gelten laut FAMH seit Ablauf der Übergangsfrist (1. Juli 2026) nicht mehr als sachgerecht. Lassen Sie Vereinbarungen vorab prüfen.";
+  "Bruttowerte ohne rechtliche Prüfung. Zahlungen eines Labors muss die Praxis unter Umständen auf der Rechnung ausweisen und weitergeben: an Patientin, Patient oder Versicherer (Art. 56 Abs. 3 KVG, Art. 76a KVV). Für elektronische Aufträge hält die FAMH sie seit 1. Juli 2026 nicht mehr für sachgerecht. Lassen Sie Vereinbarungen prüfen.";
 
 const samples = (page: Page) => page.getByLabel("Proben pro Woche");
 const practiceLogos = (page: Page) => page.getByLabel("Logo des Labors in der Praxis");

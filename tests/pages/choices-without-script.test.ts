@@ -64,7 +64,7 @@ describe("without JavaScript", () => {
     );
     expect(browser.text()).toContain("1 Labor holt in Genf ab");
     expect(browser.text()).toContain("1 Labor gefunden");
-    browser.choose("Kanton Ihrer Praxis", "Alle Kantone");
+    browser.choose("Kanton Ihrer Praxis", "Kanton");
     await browser.press("Anwenden");
     expect(browser.value("Sortieren nach")).toBe("payment");
     expect(browser.texts("h3").at(-1)).toContain("Labor Express Genf");

@@ -40,7 +40,7 @@ describe("the comparison, as it is served", () => {
     expect(toText(before)).toContain("73 Stunden pro Woche");
     expect(payments).not.toContain("bester Wert");
     expect(toText(payments)).toContain("Art. 56 Abs. 3 KVG");
-    expect(toText(payments)).toContain("Schuldner der Vergütung");
+    expect(toText(payments)).toContain("an Patientin, Patient oder Versicherer");
     expect(toText(payments)).toContain("CHF 44'100.00");
   });
 
@@ -88,18 +88,17 @@ describe("the comparison, as it is served", () => {
 
 describe("«Warum diese Reihenfolge?»", () => {
   const note = (html: string) => {
-    const [, rest = ""] = html.split('aria-labelledby="reihenfolge"');
-    return rest.slice(0, rest.indexOf("</section>"));
+    const [, rest = ""] = html.split('<div id="reihenfolge"');
+    return rest.slice(0, rest.indexOf("</div></div>"));
   };
 
   it.each(["/category/alle", "/category/urologie", "/category/notfallmedizin", "/tests/tsh"])(
-    "stands below the list of %s, with rule, money, coverage and day",
+    "is answered below the list of %s in one line: rule, money, coverage and day",
     (path) => {
       const text = toText(note(builtPage(path)));
       expect(text).toContain(orderRules.rating);
-      expect(text).toContain("Praxis ändern die voreingestellte Reihenfolge");
-      expect(text).toMatch(/Abdeckung 7 Beispielprofile im Pilot.*ohne Profil/);
-      expect(text).toMatch(/Stand \d+\. \p{L}+ \d{4}/u);
+      expect(text).toContain("unabhängig von Zahlungen");
+      expect(text).toMatch(/ 7 Beispielprofile im Pilot.*, Stand \d+\. \p{L}+ \d{4}\. /u);
       expect(listLinks(note(builtPage(path)))).toEqual([
         ["So vergleichen wir", "/so-vergleichen-wir"],
       ]);
@@ -107,9 +106,7 @@ describe("«Warum diese Reihenfolge?»", () => {
   );
 
   it("stands below the comparison and what the finder finds, too", () => {
-    expect(toText(note(page))).toContain(
-      `Die Spalten folgen der gleichen Reihenfolge wie die Listen. ${orderRules.rating}`,
-    );
+    expect(toText(note(page))).toContain(orderRules.rating);
     expect(toText(note(builtPage("/tests")))).toContain("7 Beispielprofile im Pilot");
   });
 
@@ -118,7 +115,7 @@ describe("«Warum diese Reihenfolge?»", () => {
     async (sort) => {
       const answer = await fetch(`${inject("builtPortal")}/category/alle?sort=${sort}`);
       expect(toText(note(await answer.text()))).toContain(orderRules[sort]);
-      expect(orderRules[sort]).toContain("Von Ihnen gewählt");
+      expect(orderRules[sort]).toContain("von Ihnen gewählt");
     },
   );
 });
@@ -131,7 +128,7 @@ describe("the charter", () => {
     expect(rows).toHaveLength(samples.labs.length);
     expect(rows[0]).toBe("Labor Zentrum Zürich 18 1'400 950");
     expect(findElements(main, "th").map(toText)).toContain("Praxis-Logo, CHF pro Jahr und Praxis");
-    expect(toText(main)).toContain("Schuldner der Vergütung");
+    expect(toText(main)).toContain("an Patientin, Patient oder Versicherer");
   });
 
   it("tells rules, money, ratings, sources and complaints, in this order", () => {

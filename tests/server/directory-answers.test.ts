@@ -3,10 +3,13 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createProposalToken } from "../../app/directory/labs/proposal-mail.server";
 import { eraseImage } from "../../app/directory/pictures/images.server";
-import { unpublishDocument } from "../../app/directory/publication/publishing.server";
+import {
+  publishDocumentDraft,
+  unpublishDocument,
+} from "../../app/directory/publication/publishing.server";
 import { database } from "../../app/platform/database/database.server";
 import { proposals } from "../../database/labs";
-import { findElement, listLinks, toText } from "../kit/browser/html";
+import { findElement, findElements, listLinks, toText } from "../kit/browser/html";
 import { changeDraft, publishChange } from "../kit/calls/change-document";
 import { signInAt } from "../kit/calls/sign-in";
 import { workbook } from "../kit/samples/workbook";
@@ -71,6 +74,31 @@ describe("a draft", () => {
       expect(toText(page)).not.toContain("Vorschau:");
     }
     expect(await (await get("/lab/medlab-basel")).text()).not.toContain("MedLab Entwurf");
+  });
+});
+
+describe("samples beside a real laboratory", () => {
+  it("are marked each, and no longer by the ribbon of all pages", async () => {
+    const readList = async () => toText(await (await get("/category/alle")).text());
+    expect(await readList()).toContain("Pilot: Beispieldaten");
+    expect(await readList()).not.toContain(", Beispielprofil");
+    const draftVersion = await changeDraft("lab", "medlab-basel", {
+      rating: 0,
+      reviewCount: 0,
+      doctorComments: [],
+    });
+    await publishDocumentDraft("lab", "medlab-basel", {
+      note: "Test",
+      actor: ACTOR,
+      draftVersion,
+      sample: false,
+      mayOperate: true,
+    });
+    await until(async () => !(await readList()).includes("Pilot: Beispieldaten"));
+    const list = await readList();
+    expect(list.match(/, Beispielprofil/g)).toHaveLength(5);
+    const heads = findElements(await (await get("/category/alle")).text(), "h3").map(toText);
+    expect(heads.slice(0, 2)).toEqual(["Noch ohne Bewertung", "Beispielprofile"]);
   });
 });
 

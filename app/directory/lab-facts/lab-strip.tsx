@@ -81,7 +81,7 @@ export function LabStrip({ lab, heading, children, facts, figure, tick, note }: 
 interface ListProps {
   label?: string;
   /** Above the two facts of a wide list; each row says them to those who hear it. */
-  heads?: readonly string[];
+  heads?: readonly string[] | undefined;
   /** Rows (`li`) with a strip each. */
   children: ReactNode;
 }

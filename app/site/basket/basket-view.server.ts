@@ -1,6 +1,5 @@
 import { cantons } from "#catalogue/cantons";
 import { toLabSummary } from "#catalogue/lab-facts";
-import { orderRules } from "#catalogue/order-rules";
 import { countProfiles, getSampleShare } from "#catalogue/sample-note";
 import { MAX_BASKET } from "~/directory/index";
 import {
@@ -35,8 +34,8 @@ export async function buildBasketView(snapshot: Snapshot, ids: readonly string[]
     labs: labs.map(toCoverageView),
     elsewhere: snapshot.labs.length - here.length,
     samples: getSampleShare(here),
-    rule: `Das Labor, das am meisten Ihrer Analysen anbietet, steht zuoberst. Bei gleich vielen: ${orderRules.rating} Labore, deren Analysen nicht erfasst sind, folgen zuletzt.`,
-    coverage: `${countProfiles(snapshot.labs)}. Gezählt sind Analysen, die ein Labor in diesem Verzeichnis angibt; genetische Untersuchungen zählen nicht mit. Labore ohne Profil sind nicht aufgeführt.`,
+    rule: "Zuoberst steht das Labor, das die meisten Ihrer Analysen anbietet. Bei gleich vielen zählt die Bewertung, nie eine Zahlung.",
+    coverage: `${countProfiles(snapshot.labs)}, ohne genetische Untersuchungen`,
     asOf: formatDataDate([snapshot.publishedAt]),
   };
 }

@@ -55,7 +55,7 @@ export function buildComparisonView(
       .map(toChoice),
     hasSamples: labs.some(({ sample }) => sample),
     rule: orderRules.rating,
-    coverage: `${countProfiles(directory.labs)}. Labore ohne Profil sind nicht aufgeführt.`,
+    coverage: countProfiles(directory.labs),
   };
 }
 

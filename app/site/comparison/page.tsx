@@ -79,13 +79,7 @@ export default function ComparisonPage({ loaderData: view }: Route.ComponentProp
           <ChooseLabsForm selectedLabs={labs} others={others} />
         )}
       </PageContainer>
-      {isTable && (
-        <OrderNote
-          rule={`Die Spalten folgen der gleichen Reihenfolge wie die Listen. ${rule}`}
-          coverage={coverage}
-          asOf={view.asOf}
-        />
-      )}
+      {isTable && <OrderNote rule={rule} coverage={coverage} asOf={view.asOf} />}
       {labs.length === 0 && <ComparedLabsBar />}
     </>
   );

@@ -1,4 +1,3 @@
-import { orderRules } from "#catalogue/order-rules";
 import { countProfiles, getSampleShare } from "#catalogue/sample-note";
 import { coverBasket, type Snapshot, toBasket } from "~/directory/index.server";
 import { formatProfilesDataDate } from "~/site/data-date.server";
@@ -27,8 +26,8 @@ export async function buildCheckView(
     software: software.map(({ id, name }) => ({ value: id, label: name })),
     labs: labs.map(({ name }) => name).sort((one, other) => one.localeCompare(other, "de-CH")),
     samples: getSampleShare(labs),
-    rule: `«Passt» heisst: Das Labor holt bei Ihnen ab und erfüllt nach seinen veröffentlichten Angaben alles, wonach Sie fragen. «Passt teils»: Etwas fehlt oder ist nicht bekannt; wer weniger offene Punkte hat, steht weiter oben. «Keine Angaben»: Es holt ab, zum Übrigen ist nichts bekannt. Bei Gleichstand: ${orderRules.rating}`,
-    coverage: `${countProfiles(labs)}. Labore ohne Profil sind nicht aufgeführt.`,
+    rule: "«Passt» heisst: Das Labor holt bei Ihnen ab und erfüllt nach seinen veröffentlichten Angaben alles, wonach Sie fragen. «Passt teils»: Etwas fehlt oder ist nicht bekannt; wer weniger offene Punkte hat, steht weiter oben. «Keine Angaben»: Es holt ab, zum Übrigen ist nichts bekannt. Bei Gleichstand zählt die Bewertung, nie eine Zahlung.",
+    coverage: countProfiles(labs),
     asOf: formatProfilesDataDate(snapshot),
   };
 }

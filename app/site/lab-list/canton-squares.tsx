@@ -20,9 +20,11 @@ export function CantonSquares({ counts, chosen }: Props) {
   return (
     <nav aria-label="Abholung nach Kanton, als Felder">
       <p className="text-note text-soft">
-        Zahl der Labore, die dort Proben abholen; ein Punkt, wo eines steht.
+        Zahl: Labore, die dort abholen.{" "}
+        <span aria-hidden="true" className="mx-1 inline-block size-2 rounded-full bg-signal" />
+        Standort eines Labors
       </p>
-      <ul className="mt-3 grid max-w-100 grid-cols-8 gap-0.5 max-sm:-mx-2.5">
+      <ul className="mt-3 grid max-w-100 grid-cols-8">
         {cantonPositions.map(({ canton, row, column }) => (
           <li key={canton} className={`${ROWS[row - 1]} ${COLUMNS[column - 1]}`}>
             <Square canton={canton} counts={counts} isChosen={canton === chosen} />
@@ -35,7 +37,7 @@ export function CantonSquares({ counts, chosen }: Props) {
 
 /** Darker where more collect. */
 const TONES = [
-  "border border-line text-soft hover:bg-mist",
+  "inset-ring inset-ring-line text-soft hover:bg-mist",
   "bg-mist text-ink hover:bg-line",
   "bg-petrol/12 text-ink hover:bg-line",
 ];
@@ -59,7 +61,7 @@ function Square({ canton, counts, isChosen }: SquareProps) {
       preventScrollReset
       aria-current={isChosen ? "true" : undefined}
       title={label}
-      className={`relative grid aspect-square min-h-11 place-content-center rounded-control text-center leading-tight ${tone}`}
+      className={`relative grid aspect-square min-h-11 w-full place-content-center rounded-control border-2 border-paper bg-clip-padding text-center leading-tight ${tone}`}
     >
       <span aria-hidden="true" className="font-semibold text-note">
         {canton.toUpperCase()}

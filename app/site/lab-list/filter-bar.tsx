@@ -47,12 +47,12 @@ export function CategoryFilterBar({ labs, specialties, software, found, children
         ref={form}
         action={path}
         onSubmit={(event: FormEvent) => event.preventDefault()}
-        className="mt-2.5 flex flex-wrap gap-1.5 lg:mt-3 lg:gap-2"
+        className="mt-1.5 flex flex-wrap gap-1.5 lg:mt-3 lg:gap-2"
       >
         <ChipSelect
           {...chip("kanton", filter.canton)}
           label="Kanton Ihrer Praxis"
-          options={[{ value: "", label: "Alle Kantone" }, ...cantons]}
+          options={[{ value: "", label: "Kanton" }, ...cantons]}
         />
         <FoldButton
           isOpen={isOpen}
@@ -70,7 +70,7 @@ export function CategoryFilterBar({ labs, specialties, software, found, children
             {...chip("specialty", filter.specialty)}
             label="Fachgebiet"
             options={[
-              { value: "", label: "Alle Fachgebiete" },
+              { value: "", label: "Fachgebiet" },
               ...specialties.map((name) => ({ value: name, label: name })),
             ]}
           />
@@ -93,7 +93,7 @@ export function CategoryFilterBar({ labs, specialties, software, found, children
           >
             Notfall
           </ChipCheck>
-          <div className="relative w-0 min-w-28 flex-1 max-lg:basis-full">
+          <div className="relative w-0 min-w-28 flex-1 max-lg:basis-full lg:max-xl:order-last lg:max-xl:basis-full">
             <label htmlFor="q" className="sr-only">
               Labor suchen
             </label>

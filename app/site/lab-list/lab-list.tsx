@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { Canton } from "#catalogue/cantons";
 import { LabStripList } from "~/directory/index";
@@ -8,6 +8,7 @@ import { ButtonLink } from "~/ui/button";
 import emptyMap from "~/ui/drawings/empty-map.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
+import { useIsPilot } from "~/ui/layout/root-frame";
 import { TextLink } from "~/ui/text-link";
 import { formatInCanton } from "./format-canton";
 import { LabRow } from "./lab-row";
@@ -15,6 +16,7 @@ import {
   changeLabListQuery,
   type ListedSoftware,
   ROWS_PER_PAGE,
+  readLabListFilter,
   readLabListPage,
 } from "./list-filter";
 import type { ListedRow } from "./listed-row.server";
@@ -24,27 +26,47 @@ interface Props {
   labs: readonly ListedRow[];
   /** Those that match and collect elsewhere. */
   elsewhere: readonly ListedRow[];
-  /** Says that all are samples. */
-  note: string;
-  /** Each sample is marked, because not all are samples. */
-  areMarked: boolean;
   canton: Canton | "";
   software: ListedSoftware | undefined;
 }
 
-export function LabList({ labs, elsewhere, note, areMarked, canton, software }: Props) {
+export function LabList({ labs, elsewhere, canton, software }: Props) {
   const [query] = useSearchParams();
+  const isPilot = useIsPilot();
   const total = labs.length + elsewhere.length;
   const page = readLabListPage(query, total);
   const [from, to] = [(page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE];
   const here = labs.slice(from, to);
   const others = elsewhere.slice(Math.max(0, from - labs.length), Math.max(0, to - labs.length));
   const where = canton === "" ? "" : formatInCanton(canton);
-  const toRow = (lab: ListedRow) => (
-    <LabRow key={lab.id} lab={lab} isMarked={areMarked && lab.sample} software={software} />
-  );
+  const isByRating = readLabListFilter(query, labs).sort === "rating";
+  const showRows = (rows: readonly ListedRow[], label: string) => {
+    const groups = isByRating ? groupByOpinion(rows) : [];
+    const isGrouped = groups.length > 1;
+    return (isGrouped ? groups : [{ name: "", rows }]).map((group, index) => (
+      <Fragment key={group.name}>
+        {isGrouped && (
+          <h3 className="border-line border-b pt-3 pb-1.5 font-semibold text-meta">{group.name}</h3>
+        )}
+        <LabStripList
+          heads={index === 0 && rows === here ? HEADS : undefined}
+          label={isGrouped ? `${label}: ${group.name}` : label}
+        >
+          {group.rows.map((lab) => (
+            <LabRow
+              key={lab.id}
+              lab={lab}
+              heading={isGrouped ? "h4" : "h3"}
+              isMarked={!isPilot && lab.sample}
+              software={software}
+            />
+          ))}
+        </LabStripList>
+      </Fragment>
+    ));
+  };
   return (
-    <section aria-labelledby="found" className="mt-3">
+    <section aria-labelledby="found" className="mt-2 lg:mt-3">
       <GroupHead
         id="found"
         note={
@@ -54,7 +76,6 @@ export function LabList({ labs, elsewhere, note, areMarked, canton, software }: 
                 {formatFound(labs.length)} ·{" "}
               </span>
             )}
-            {note && `${note} · `}
             <OrderLink />
           </>
         }
@@ -73,29 +94,36 @@ export function LabList({ labs, elsewhere, note, areMarked, canton, software }: 
         </p>
       )}
       {total === 0 && <EmptyList />}
-      {here.length > 0 && (
-        <LabStripList heads={HEADS} label={`Labore${where && `, die ${where} abholen`}`}>
-          {here.map(toRow)}
-        </LabStripList>
-      )}
+      {here.length > 0 && showRows(here, `Labore${where && `, die ${where} abholen`}`)}
       {others.length > 0 && (
         <>
           <div className="h-5" />
           <GroupHead id="anderswo" note={null}>
             <CollectingCount count={elsewhere.length} where="anderswo" />
           </GroupHead>
-          <LabStripList label="Labore, die anderswo abholen">{others.map(toRow)}</LabStripList>
+          {showRows(others, "Labore, die anderswo abholen")}
         </>
       )}
       {total > ROWS_PER_PAGE && <Pages query={query} page={page} total={total} />}
       {total > 0 && (
         <p className="mt-6 max-w-[60em] text-note text-soft">
-          <sup>1</sup> Vergütung des Labors an die Praxis für die Online-Erfassung einer Probe.{" "}
-          {PAYMENT_DUTY} Auf die Reihenfolge nach Bewertung oder Name hat die Vergütung keinen
-          Einfluss.
+          <sup>1</sup> Für die Online-Erfassung einer Probe. {PAYMENT_DUTY}
         </p>
       )}
     </section>
+  );
+}
+
+const GROUPS = [
+  { name: "Bewertet von Praxen", has: (lab: ListedRow) => !lab.sample && lab.reviewCount > 0 },
+  { name: "Noch ohne Bewertung", has: (lab: ListedRow) => !lab.sample && lab.reviewCount === 0 },
+  { name: "Beispielprofile", has: (lab: ListedRow) => lab.sample },
+];
+
+/** As the order by rating has them: fictional ratings never stand among real ones. */
+function groupByOpinion(rows: readonly ListedRow[]) {
+  return GROUPS.map(({ name, has }) => ({ name, rows: rows.filter(has) })).filter(
+    (group) => group.rows.length > 0,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { findIntegration, formatDataFlows } from "#catalogue/integrations";
 import { formatFrancAmount } from "#catalogue/terms";
 import { formatIntegrationState, LabStrip } from "~/directory/index";
@@ -11,17 +11,18 @@ const MAX_SPECIALTIES = 4;
 
 interface Props {
   lab: ListedRow;
+  heading: "h3" | "h4";
   /** Marked as a sample, because not all are samples. */
   isMarked: boolean;
   software: ListedSoftware | undefined;
 }
 
-export function LabRow({ lab, isMarked, software }: Props) {
+export function LabRow({ lab, heading, isMarked, software }: Props) {
   return (
     <li>
       <LabStrip
         lab={lab}
-        heading="h3"
+        heading={heading}
         tick={<CompareToggle lab={lab} isPlain />}
         note={
           <>
@@ -36,31 +37,52 @@ export function LabRow({ lab, isMarked, software }: Props) {
   );
 }
 
-/** In one line, whose end is cut off: the profile says it all. Payments are named and never first. */
+/** Payments are named and never first. A phone shows one line of it, and the rest on a press. */
 function Description({ lab }: { lab: ListedRow }) {
-  const { specialties, onlineRegistrationPayment: amount, shortDescription } = lab;
+  const { id, name, specialties, onlineRegistrationPayment: amount, shortDescription } = lab;
+  const [isOpen, setOpen] = useState(false);
   const more = specialties.length - MAX_SPECIALTIES;
+  const closed = (styles: string) => (isOpen ? "" : styles);
   return (
-    <p className="flex whitespace-nowrap">
-      <span className="min-w-0 truncate">{specialties.slice(0, MAX_SPECIALTIES).join(", ")}</span>
-      <span className="shrink-0">
-        {more > 0 && <>&nbsp;+{more} weitere</>}
-        <Part>
-          Vergütung{" "}
-          {amount === undefined ? (
-            "keine Angabe"
-          ) : (
-            <>
-              CHF {formatFrancAmount(amount)}
-              <sup>1</sup>
-            </>
-          )}
-        </Part>
-      </span>
-      <span className="min-w-0 flex-1 truncate">
-        <Part>{shortDescription}</Part>
-      </span>
-    </p>
+    <div className="flex justify-between">
+      <p
+        id={`${id}-text`}
+        className={closed(
+          "min-w-0 max-md:flex max-md:whitespace-nowrap noscript:max-md:block noscript:max-md:whitespace-normal",
+        )}
+      >
+        <span className={closed("max-md:min-w-0 max-md:truncate")}>
+          {specialties.slice(0, MAX_SPECIALTIES).join(", ")}
+        </span>
+        <span className="shrink-0">
+          {more > 0 && <>&nbsp;+{more}&nbsp;weitere</>}
+          <Part>
+            Vergütung{" "}
+            {amount === undefined ? (
+              "keine Angabe"
+            ) : (
+              <>
+                CHF {formatFrancAmount(amount)}
+                <sup>1</sup>
+              </>
+            )}
+          </Part>
+        </span>
+        <span className={closed("max-md:hidden noscript:max-md:inline")}>
+          <Part>{shortDescription}</Part>
+        </span>
+      </p>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-text`}
+        onClick={() => setOpen(!isOpen)}
+        className="no-js-hidden relative z-1 -my-3.5 grid size-11 shrink-0 place-items-center self-end text-petrol md:hidden"
+      >
+        <span className="sr-only">Beschreibung von {name}</span>
+        <Icon name="chevron-down" className={`size-5 ${isOpen ? "rotate-180" : ""}`} />
+      </button>
+    </div>
   );
 }
 

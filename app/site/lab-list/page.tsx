@@ -1,12 +1,6 @@
 import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import {
-  type CategorySlug,
-  categoryBySlug,
-  categoryHeading,
-  labsInCategory,
-  sortLabs,
-} from "#catalogue/categories";
+import { categoryBySlug, categoryHeading, labsInCategory, sortLabs } from "#catalogue/categories";
 import { findIntegration } from "#catalogue/integrations";
 import { orderRules } from "#catalogue/order-rules";
 import { countProfiles, getSampleShare, type SampleShare } from "#catalogue/sample-note";
@@ -16,7 +10,6 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { formatProfilesDataDate } from "~/site/data-date.server";
 import { OrderNote } from "~/site/layout/order-note";
-import { noBreak } from "~/site/no-break.server";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta, unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
@@ -59,23 +52,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
     intro,
     labs,
     specialties: listSpecialties(labs),
+    profiles: countProfiles(all),
     asOf: formatProfilesDataDate(snapshot),
     software: snapshot.software
       .filter(({ id }) => labs.some((lab) => findIntegration(lab, id) !== undefined))
       .map(({ id, name }) => ({ id, name })),
     sites: slug === "alle" ? all.flatMap(labCoordinates) : [],
-    note: getSampleShare(all) === "all" ? "Beispieldaten" : "",
-    areMarked: getSampleShare(all) === "some",
-    coverage: noBreak(formatCoverage(slug, labs.length, countProfiles(all))),
   });
-}
-
-/** Says which laboratories the list covers, and which it does not. */
-function formatCoverage(slug: CategorySlug, count: number, profiles: string): string {
-  const others = "Labore ohne Profil sind nicht aufgeführt.";
-  if (slug === "alle") return `${profiles}. ${others}`;
-  const why = slug === "notfallmedizin" ? "mit Notfallbetrieb" : "mit einem passenden Fachgebiet";
-  return `${profiles}; davon ${count} ${why}. ${others}`;
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
@@ -120,9 +103,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     software,
     sites,
     labs: all,
-    note,
-    coverage,
-    areMarked,
+    profiles,
     asOf,
   } = loaderData;
   const filter = readLabListFilter(query, all);
@@ -135,7 +116,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const counts = slug === "alle" ? countByCanton(all) : undefined;
   return (
     <>
-      <PageContainer className="gap-x-12 pt-2.5 pb-12 lg:grid lg:grid-cols-[minmax(0,1fr)_304px] lg:pt-6 lg:pb-24">
+      <PageContainer className="gap-x-8 pt-1.5 pb-12 lg:grid lg:grid-cols-[minmax(0,1fr)_240px] lg:pt-4 lg:pb-24 xl:grid-cols-[minmax(0,1fr)_304px] xl:gap-x-12">
         <div>
           <h1 className="text-page font-semibold text-balance">{heading}</h1>
           <CategoryFilterBar
@@ -149,8 +130,6 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <LabList
             labs={found}
             elsewhere={elsewhere}
-            note={note}
-            areMarked={areMarked}
             canton={filter.canton}
             software={selectedSoftware}
           />
@@ -169,7 +148,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <RowKey />
         </aside>
       </PageContainer>
-      <OrderNote rule={orderRules[filter.sort]} coverage={coverage} asOf={asOf} />
+      <OrderNote rule={orderRules[filter.sort]} coverage={profiles} asOf={asOf} />
       <ComparedLabsBar />
     </>
   );
@@ -191,7 +170,7 @@ function RowKey() {
         </li>
         <li>
           <SpeedBar speed={EXAMPLE_SPEED} />
-          Anteil der Analysen innert 12 und 24 Stunden, aus den Angaben zu jeder Analyse gezählt
+          Anteil der Analysen innert 12 und 24 Stunden
         </li>
       </ul>
     </section>
@@ -226,7 +205,9 @@ function CantonList({ counts, canton }: { counts: CantonCounts; canton: string }
               {label}
               <span className="text-soft">
                 {counts.collecting.get(value) ?? 0}
-                <span className="sr-only"> holen hier ab</span>
+                <span className="sr-only">
+                  {counts.collecting.get(value) === 1 ? " holt" : " holen"} hier ab
+                </span>
               </span>
             </Link>
           </li>

@@ -64,8 +64,8 @@ function toNote({ labs, versionDates, ...directory }: Directory, softwareId?: st
   return {
     labs: labs.length,
     samples: SAMPLE_NOTES[getSampleShare(labs)],
-    rule: `${orderRules.rating} Anbindungen ändern die Reihenfolge nicht.`,
-    coverage: `${countProfiles(labs)}; davon ${statingLabs === 1 ? "macht 1 Labor" : `machen ${statingLabs}`} Angaben ${about}. Labore ohne Profil sind nicht aufgeführt.`,
+    rule: orderRules.rating,
+    coverage: `${countProfiles(labs)}; davon ${statingLabs === 1 ? "macht 1 Labor" : `machen ${statingLabs}`} Angaben ${about}`,
     asOf: formatDataDate(dates),
   };
 }

@@ -76,7 +76,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       <BasketBar />
       <OrderNote
         rule="Zuerst Namen und Abkürzungen, dann Synonyme, dann Wörter und Wortteile; ähnlich Geschriebenes nur, wenn sonst nichts passt. Labore nach Bewertung, Anzahl Bewertungen und Name."
-        coverage={`${coverage.analyses} Analysen${coverage.genetic > 0 ? `, ${coverage.genetic} davon genetisch` : ""}; ${coverage.performed} mit mindestens einem Labor. ${coverage.tests} Spezialtests, ${coverage.profiles}.`}
+        coverage={`${coverage.analyses} Analysen${coverage.genetic > 0 ? `, ${coverage.genetic} davon genetisch` : ""}; ${coverage.performed} mit mindestens einem Labor. ${coverage.tests} Spezialtests, ${coverage.profiles}`}
         asOf={loaderData.asOf}
       />
     </>

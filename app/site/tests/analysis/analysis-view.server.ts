@@ -46,7 +46,7 @@ export async function buildAnalysisView(snapshot: Snapshot, id: string) {
     rows,
     allLabs: snapshot.labs.length,
     rule: orderRules.rating,
-    coverage: `${countProfiles(snapshot.labs)}. Labore ohne Profil sind nicht aufgeführt.`,
+    coverage: countProfiles(snapshot.labs),
     asOf: formatDataDate([
       snapshot.versionDates.get(`analysis ${id}`),
       ...rows.map((row) => snapshot.versionDates.get(`lab ${row.id}`)),
