@@ -22,6 +22,7 @@ export function Rating({ rating, count }: { rating: number; count: number }) {
 interface Props {
   rating: number;
   hideNumber?: boolean;
+  title?: string;
   className?: string;
 }
 
@@ -29,9 +30,9 @@ interface Props {
  * Rating out of five: the number, then full stars for its floor (docs/promises.md, Lab profile). The stars
  * repeat the number, so only the text is read out.
  */
-export function Stars({ rating, hideNumber = false, className = "" }: Props) {
+export function Stars({ rating, hideNumber = false, title, className = "" }: Props) {
   return (
-    <span className={`inline-flex items-center gap-2 ${className}`}>
+    <span title={title} className={`inline-flex items-center gap-2 ${className}`}>
       <span className="sr-only">{`${rating.toFixed(1)} von 5 Sternen`}</span>
       {!hideNumber && (
         <span aria-hidden="true" className="font-semibold">

@@ -43,7 +43,7 @@ describe("payments of laboratories to practices", () => {
   it("are marked as samples where a profile shows them", () => {
     for (const { id } of labs) {
       const text = toText(findElement(builtPage(`/lab/${id}`), "main"));
-      expect(text).toContain("Beispieldaten: Beträge und Leistungen sind fiktiv.");
+      expect(text).toMatch(/pro Jahr und Praxis Beispieldaten\. 1 An die Praxis/);
       expect(text).toMatch(/Stimmen aus der Praxis Beispieldaten:/);
     }
   });

@@ -1,6 +1,6 @@
 import type { OpenTime } from "#catalogue/opening-week";
 
-const DAYS = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];
+const DAYS = ["M", "D", "M", "D", "F", "S", "S"];
 const STEP = 18;
 const WIDTH = 11;
 const HOUR = 1.5;
@@ -16,7 +16,8 @@ export function OpeningWeekBars({
   return (
     <svg aria-hidden="true" viewBox={`-3 0 ${6 * STEP + WIDTH + 6} 50`} className={className}>
       {DAYS.map((day, dayIndex) => (
-        <g key={day}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: two days share a letter
+        <g key={dayIndex}>
           <rect x={dayIndex * STEP} width={WIDTH} height={24 * HOUR} className="fill-line" />
           {week
             .filter((time) => time.day === dayIndex)
@@ -34,7 +35,7 @@ export function OpeningWeekBars({
             x={dayIndex * STEP + WIDTH / 2}
             y="48"
             textAnchor="middle"
-            className="fill-soft text-[0.625rem]"
+            className="fill-soft text-note"
           >
             {day}
           </text>

@@ -5,19 +5,14 @@ import { formatCount, formatNumber } from "~/lib/format-number";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
 
-interface Props {
-  facts: LabFacts;
-  isSample: boolean;
-}
-
-export function FactBand({ facts, isSample }: Props) {
+export function FactBand({ facts }: { facts: LabFacts }) {
   const { cantons, seat, collection, turnaround, analysisCount, categoryCount, proofs } = facts;
   const categories = formatCount(categoryCount, "Kategorie", "Kategorien");
   return (
     <PageContainer>
       <dl className="grid grid-cols-2 border-line border-b lg:grid-cols-[1.1fr_1.3fr_0.8fr_1fr]">
         <Fact label="Holt ab in">
-          <CantonTiles cantons={cantons} seat={seat} className="mt-1 w-34 md:w-40" />
+          <CantonTiles cantons={cantons} seat={seat} className="mt-1 w-full max-w-40" />
           <p className="mt-2 text-soft">{cantons.join(", ").toUpperCase()}</p>
         </Fact>
         <Fact label="Abholung bis Befund">
@@ -42,7 +37,7 @@ export function FactBand({ facts, isSample }: Props) {
           )}
         </Fact>
         <Fact label="Nachweise">
-          <Proofs proofs={proofs} isSample={isSample} />
+          <Proofs proofs={proofs} />
         </Fact>
       </dl>
     </PageContainer>
@@ -58,7 +53,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Proofs({ proofs, isSample }: { proofs: readonly LabProof[]; isSample: boolean }) {
+function Proofs({ proofs }: { proofs: readonly LabProof[] }) {
   if (proofs.length === 0) return <p className="text-soft">keine angegeben</p>;
   return (
     <>
@@ -75,7 +70,7 @@ function Proofs({ proofs, isSample }: { proofs: readonly LabProof[]; isSample: b
       </ul>
       {proofs.some(({ isChecked }) => !isChecked) && (
         <p className="text-note text-soft">
-          {isSample ? "Beispielangaben" : "sonst Angaben des Labors"}
+          {proofs.some(({ isChecked }) => isChecked) ? "sonst " : ""}Angaben des Labors
         </p>
       )}
     </>

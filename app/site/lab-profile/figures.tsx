@@ -3,21 +3,22 @@ import type { Lab } from "#catalogue/published";
 import {
   formatMedianTime,
   formatShareAnswered,
-  MIN_ROUNDS,
   type ResponseFacts,
 } from "#catalogue/response-facts";
 import { formatFrancAmount } from "#catalogue/terms";
+import { formatCount } from "~/lib/format-number";
 import { formatDay } from "~/lib/swiss-time";
 import { Icon } from "~/ui/icon";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
-import { ProfileSection } from "~/ui/profile-section";
+import { ProfileFold } from "~/ui/profile-section";
 
 /** What the laboratory pays to practices. */
 export function ProfileConditions({ lab }: { lab: Lab }) {
+  const { additionalElements } = lab;
   return (
-    <ProfileSection
+    <ProfileFold
       title="Vergütungen und weitere Leistungen"
-      lead="Was das Labor der Praxis vergütet. Die Beträge für Logos beruhen auf Erfahrungswerten."
+      figure={`3 Vergütungen, ${formatCount(additionalElements.length, "Leistung", "Leistungen")}`}
     >
       <Figures>
         <Figure name="Online-Erfassung" footnote="1" note="pro erfasste Probe">
@@ -31,24 +32,19 @@ export function ProfileConditions({ lab }: { lab: Lab }) {
         </Figure>
       </Figures>
       <p className="mt-4 text-note text-soft">
-        <sup>1</sup> Vergütung des Labors an die Praxis für die Erfassung einer Probe. <sup>2</sup>{" "}
-        Erfahrungswert. {PAYMENT_DUTY} Auch unentgeltliche Leistungen des Labors können darunter
-        fallen.
+        {lab.sample && "Beispieldaten. "}
+        <sup>1</sup> An die Praxis für die Erfassung einer Probe. <sup>2</sup> Erfahrungswert.{" "}
+        {PAYMENT_DUTY} Das gilt auch für Gratisleistungen.
       </p>
-      {lab.sample && (
-        <p className="mt-2 text-note text-soft">
-          Beispieldaten: Beträge und Leistungen sind fiktiv.
-        </p>
-      )}
       <ul className="mt-6 grid gap-x-6 gap-y-2 md:grid-cols-2">
-        {lab.additionalElements.map((element) => (
+        {additionalElements.map((element) => (
           <li key={element} className="flex gap-3">
             <Icon name="check" className="mt-1 size-5 shrink-0 text-leaf" />
             {element}
           </li>
         ))}
       </ul>
-    </ProfileSection>
+    </ProfileFold>
   );
 }
 
@@ -58,33 +54,25 @@ function Amount({ amount }: { amount: string | undefined }) {
 }
 
 /** Counted by the portal from requests for offers; nobody enters these figures. */
-export function ResponseFactsSection({ facts }: { facts: ResponseFacts | undefined }) {
+export function ResponseFactsSection({ facts }: { facts: ResponseFacts }) {
   return (
-    <ProfileSection
+    <ProfileFold
       title="Antworten auf Offertanfragen"
-      lead="Von uns gezählt, aus den Offertrunden der letzten zwei Jahre."
+      figure={`${formatShareAnswered(facts)} beantwortet`}
+      lead={`Von uns gezählt, aus den Anfragen der letzten zwei Jahre. Stand ${formatDay(facts.asOf)}`}
     >
-      {facts === undefined ? (
-        <p className="border-line border-b py-4 text-soft">
-          Noch keine Angaben. Wir zeigen sie ab {MIN_ROUNDS} Offertrunden.
-        </p>
-      ) : (
-        <>
-          <Figures>
-            <Figure name="Beantwortet" note={`${facts.answered} von ${facts.rounds} Anfragen`}>
-              {formatShareAnswered(facts)}
-            </Figure>
-            <Figure name="Zeit bis zur Antwort" note="Median, ab der Einladung">
-              {formatMedianTime(facts) ?? "keine Antwort"}
-            </Figure>
-            <Figure name="Wechsel" note="zu diesem Labor, laut den Praxen">
-              {facts.changes}
-            </Figure>
-          </Figures>
-          <p className="mt-4 text-note text-soft">Stand {formatDay(facts.asOf)}</p>
-        </>
-      )}
-    </ProfileSection>
+      <Figures>
+        <Figure name="Beantwortet" note={`${facts.answered} von ${facts.rounds} Anfragen`}>
+          {formatShareAnswered(facts)}
+        </Figure>
+        <Figure name="Zeit bis zur Antwort" note="Median, ab der Einladung">
+          {formatMedianTime(facts) ?? "keine Antwort"}
+        </Figure>
+        <Figure name="Wechsel" note="zu diesem Labor, laut den Praxen">
+          {facts.changes}
+        </Figure>
+      </Figures>
+    </ProfileFold>
   );
 }
 

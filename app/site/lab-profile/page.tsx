@@ -89,7 +89,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ProfileHead lab={lab} />
-      <FactBand facts={facts} isSample={lab.sample} />
+      <FactBand facts={facts} />
       <JumpLinks parts={listSections(lab)} />
       <PageContainer className="grid grid-cols-1 gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
         <div className="grid min-w-0 grid-cols-1 gap-y-16 md:gap-y-20 lg:col-span-8 lg:pr-10">
@@ -99,14 +99,16 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
             <SpecialTests groups={lab.specialTests} described={described} labName={lab.name} />
           )}
           <Leadership leadership={lab.medicalLeadership} />
-          <LabProofsSection lab={lab} />
-          <PracticeSoftware lab={lab} software={software} />
-          <ResponseFactsSection facts={lab.responseFacts} />
-          <ProfileConditions lab={lab} />
           {(lab.reviews.length > 0 || !lab.sample) && <Reviews reviews={lab.reviews} />}
           {lab.doctorComments.length > 0 && (
             <DoctorComments comments={lab.doctorComments} isSample={lab.sample} />
           )}
+          <div className="border-ink border-t-[1.5px]">
+            <LabProofsSection lab={lab} />
+            <PracticeSoftware lab={lab} software={software} />
+            {lab.responseFacts && <ResponseFactsSection facts={lab.responseFacts} />}
+            <ProfileConditions lab={lab} />
+          </div>
         </div>
         <LabOfferPanel lab={lab} />
       </PageContainer>
@@ -121,8 +123,8 @@ function listSections({ specialTests, doctorComments }: Lab) {
     { anchor: "angebot", label: "Testangebot" },
     ...(specialTests.length > 0 ? [{ anchor: "spezialtests", label: "Spezialtests" }] : []),
     { anchor: "leitung", label: "Leitung" },
-    { anchor: "nachweise", label: "Nachweise" },
     ...(doctorComments.length > 0 ? [{ anchor: "stimmen", label: "Stimmen" }] : []),
+    { anchor: "nachweise", label: "Nachweise" },
   ];
 }
 
@@ -167,9 +169,9 @@ function JumpLinks({ parts }: JumpLinksProps) {
       className="jump-links sticky top-16 z-10 border-line border-b bg-paper lg:top-19 print:hidden"
     >
       <PageContainer>
-        <ul className="flex gap-x-7 overflow-x-auto">
+        <ul className="-mx-5 flex snap-x scroll-px-5 gap-x-6 overflow-x-auto pr-10 pl-5 max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] md:mx-0 md:px-0">
           {parts.map(({ anchor, label }) => (
-            <li key={anchor}>
+            <li key={anchor} className="snap-start">
               <a
                 href={`#${anchor}`}
                 className="inline-flex min-h-12 items-center font-semibold text-meta text-petrol underline-offset-4 hover:underline focus-visible:outline-offset-[-4px]"
@@ -196,7 +198,7 @@ function DoctorComments({ comments, isSample }: DoctorCommentsProps) {
       title="Stimmen aus der Praxis"
       lead={
         isSample
-          ? "Beispieldaten: Personen und Aussagen sind fiktiv."
+          ? "Beispieldaten: Die Aussagen sind fiktiv."
           : "Was Praxen über die Zusammenarbeit sagen."
       }
     >
@@ -234,7 +236,7 @@ function ProfileHead({ lab }: { lab: Lab }) {
             <p className="mt-2 flex flex-wrap items-center gap-x-3">
               {lab.reviewCount > 0 && (
                 <>
-                  <Stars rating={lab.rating} />
+                  <Stars rating={lab.rating} title="Volle Sterne, abgerundet" />
                   <span className="text-soft">
                     {`${formatCount(lab.reviewCount, "Bewertung", "Bewertungen")}${lab.sample ? " (Beispieldaten)" : ""}`}
                   </span>

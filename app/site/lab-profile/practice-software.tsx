@@ -1,7 +1,8 @@
 import { findIntegration } from "#catalogue/integrations";
 import type { Lab, Software } from "#catalogue/published";
 import { IntegrationFacts } from "~/directory/index";
-import { ProfileSection } from "~/ui/profile-section";
+import { formatCount } from "~/lib/format-number";
+import { ProfileFold } from "~/ui/profile-section";
 import { TextLink } from "~/ui/text-link";
 
 interface Props {
@@ -13,10 +14,12 @@ interface Props {
 export function PracticeSoftware({ lab, software }: Props) {
   if (software.length === 0) return null;
   const silent = software.filter(({ id }) => findIntegration(lab, id) === undefined);
+  const connected = software.length - silent.length;
   return (
-    <ProfileSection
+    <ProfileFold
       title="Praxissoftware"
-      lead="Aus welcher Software das Labor Aufträge annimmt, und wohin es Befunde sendet."
+      figure={connected === 0 ? "keine Angabe" : formatCount(connected, "Anbindung", "Anbindungen")}
+      lead={formatWays(lab)}
     >
       <ul>
         {software.map(({ id, name }) => {
@@ -43,9 +46,14 @@ export function PracticeSoftware({ lab, software }: Props) {
           Keine Angabe zu {silent.map(({ name }) => name).join(", ")}. Das ist kein Nein.
         </p>
       )}
-      {lab.sample && lab.integrations.length > 0 && (
-        <p className="mt-2 text-note text-soft">Beispieldaten: Die Anbindungen sind fiktiv.</p>
-      )}
-    </ProfileSection>
+    </ProfileFold>
   );
+}
+
+/** «Aufträge über Browser oder Praxissoftware. Befunde als HL7, GDT.» */
+function formatWays({ orderWays = [], resultFormats = [] }: Lab): string {
+  return [
+    ...(orderWays.length > 0 ? [`Aufträge über ${orderWays.join(" oder ")}.`] : []),
+    ...(resultFormats.length > 0 ? [`Befunde als ${resultFormats.join(", ")}.`] : []),
+  ].join(" ");
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Lab, PublishedEvidence } from "#catalogue/published";
 import { type EvidenceKind, evidenceKinds } from "#catalogue/terms";
 import { formatDay } from "~/lib/swiss-time";
-import { ProfileSection } from "~/ui/profile-section";
+import { ProfileFold } from "~/ui/profile-section";
 import { TextLink } from "~/ui/text-link";
 
 /**
@@ -11,10 +11,11 @@ import { TextLink } from "~/ui/text-link";
  */
 export function LabProofsSection({ lab }: { lab: Lab }) {
   return (
-    <ProfileSection
+    <ProfileFold
       anchor="nachweise"
       title="Bewilligungen und Nachweise"
-      lead={`${lab.sample ? "Beispielangaben. " : ""}Welche Labore akkreditiert und bewilligt sind, zeigen die Verzeichnisse von SAS, Swissmedic und BAG.`}
+      figure={getGist(lab)}
+      lead="Massgebend sind die Verzeichnisse von SAS, Swissmedic und BAG."
     >
       <dl>
         {evidenceKinds.map(({ value, label, issuer }) => {
@@ -31,8 +32,13 @@ export function LabProofsSection({ lab }: { lab: Lab }) {
           {lab.proofs.sentOut}
         </Proof>
       </dl>
-    </ProfileSection>
+    </ProfileFold>
   );
+}
+
+function getGist({ evidence }: Lab): string {
+  const checked = evidence.filter(({ isExpired }) => !isExpired).length;
+  return checked === 0 ? "Angaben des Labors" : `${checked} von uns geprüft`;
 }
 
 /** The laboratory's statement in place of a proof; undefined: no row. */

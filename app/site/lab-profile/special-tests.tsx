@@ -17,11 +17,7 @@ export function SpecialTests({ groups, described, labName }: Props) {
     <ProfileSection
       anchor="spezialtests"
       title="Spezialtests"
-      lead={
-        all
-          ? "Nach Fachgebiet gruppiert, jeder Test mit eigener Seite."
-          : "Nach Fachgebiet gruppiert. Zu Tests ohne eigene Seite fragen wir das Labor für Sie."
-      }
+      {...(all ? {} : { lead: "Zu Tests ohne eigene Seite fragen wir das Labor für Sie." })}
     >
       <ul>
         {groups.map(({ specialty, tests }) => (

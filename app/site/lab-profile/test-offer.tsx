@@ -12,14 +12,13 @@ const NUMBERS = ["keiner", "einer", "zwei", "drei", "vier", "fünf", "sechs", "s
 export function TestOffer({ lab }: { lab: Lab }) {
   const { id, name: labName, testCategories: categories } = lab;
   const { total, inCategory } = lab.analysisCounts;
-  const all =
-    total > 0 ? `${formatCount(total, "Analyse", "Analysen")} im Verzeichnis,` : "Analysen";
+  const all = total > 0 ? formatCount(total, "Analyse", "Analysen") : "Analysen";
   const count = NUMBERS[categories.length] ?? categories.length;
   const places = `${count} ${categories.length === 1 ? "Kategorie" : "Kategorien"}`;
   const counts = categories.map(({ name }) => inCategory[name] ?? 0);
   const most = Math.max(...counts, 1);
   const isInSeveral = sum(counts) > total;
-  const lead = `${all} in ${places}.${isInSeveral ? " Einige stehen in mehreren." : ""}`;
+  const lead = `${all} in ${places}${isInSeveral ? ", einige in mehreren" : ""}.`;
   return (
     <ProfileSection anchor="angebot" title="Testangebot" lead={lead}>
       <ul>
