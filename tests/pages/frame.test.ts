@@ -198,13 +198,16 @@ describe("structured data", () => {
 });
 
 describe("search engines", () => {
-  it("are kept away from what is no page to find: thanks, placeholder and genetic examinations", () => {
+  it("are kept away from what is no page to find: thanks, placeholders and genetic examinations", () => {
     const hidden = paths.filter((path) =>
       listAttributes(headOf(path), "meta").some(
         ({ name, content }) => name === "robots" && content === "noindex",
       ),
     );
-    const others = ["/commercial-calculator-success", "/results", "/under-construction"];
+    const others = [
+      ...["/commercial-calculator-success", "/results"],
+      ...["/lab-check", "/special-tests", "/under-construction"],
+    ];
     const read = genetic.filter((path) => builtPages.has(path));
     expect(hidden.sort()).toEqual([...read, ...others].sort());
   });

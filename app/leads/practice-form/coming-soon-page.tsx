@@ -16,7 +16,7 @@ import { PracticeForm } from "./practice-form";
 import { receivePracticeForm } from "./receive-practice-form.server";
 import { sendPracticeForm } from "./send-practice-form";
 
-export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "unlisted" } satisfies PublicHandle;
 
 /** What each page is called, says once the form is sent, and offers meanwhile. */
 const PAGES = {
@@ -40,7 +40,7 @@ function toPath({ pathname }: { pathname: string }): keyof typeof PAGES {
 export const meta: Route.MetaFunction = ({ location }) => {
   const path = toPath(location);
   const { title, text: description } = PAGES[path];
-  return pageMeta({ title, description, path });
+  return pageMeta({ title, description, path, isListed: false });
 };
 
 /** Without a script the address tells that the form was sent. */

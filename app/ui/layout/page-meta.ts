@@ -42,16 +42,17 @@ export function pageMeta({
   isListed = true,
 }: PageTexts): MetaDescriptor[] {
   const url = absoluteUrl(path);
-  const fullTitle = `${title} | Laborlotse`;
+  const fullTitle = formatTitle(title);
+  const shortDescription = shorten(description);
   return [
     { title: fullTitle },
-    { name: "description", content: description },
+    { name: "description", content: shortDescription },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:site_name", content: "Laborlotse" },
     { property: "og:locale", content: "de_CH" },
     { property: "og:type", content: "website" },
     { property: "og:title", content: fullTitle },
-    { property: "og:description", content: description },
+    { property: "og:description", content: shortDescription },
     { property: "og:url", content: url },
     { property: "og:image", content: absoluteUrl("/og.png") },
     { property: "og:image:width", content: "1200" },
@@ -63,6 +64,26 @@ export function pageMeta({
     ...(structured ? [{ "script:ld+json": structured }] : []),
     ...(isListed ? [] : [NOINDEX]),
   ];
+}
+
+/** Search engines show no more. */
+const MAX_TITLE = 60;
+const MAX_DESCRIPTION = 160;
+
+/** What stands before a colon says enough where the whole is too long. */
+function formatTitle(title: string): string {
+  const full = `${title} | Laborlotse`;
+  const [head] = title.split(": ");
+  return full.length <= MAX_TITLE ? full : `${head} | Laborlotse`;
+}
+
+/** The whole sentences that fit, or else the words. */
+function shorten(text: string): string {
+  if (text.length <= MAX_DESCRIPTION) return text;
+  const start = text.slice(0, MAX_DESCRIPTION);
+  const sentences = /^.*\p{L}{3}[.?](?= )/su.exec(start)?.[0] ?? "";
+  if (sentences.length >= MAX_DESCRIPTION / 2) return sentences;
+  return start.slice(0, -1).replace(/[,;:]? \S*$/, " …");
 }
 
 function breadcrumbList(crumbs: readonly Crumb[]): MetaDescriptor {
