@@ -9,7 +9,6 @@ export { FramedLabLogo } from "./lab-facts/framed-mark";
 export { IntegrationFacts, IntegrationState } from "./lab-facts/integration-facts";
 export { LabLogo } from "./lab-facts/lab-logo";
 export { LabIdentity, LabPace, LabStrip, LabStripList } from "./lab-facts/lab-strip";
-export { Monogram } from "./lab-facts/monogram";
 export { SpeedBar } from "./lab-facts/speed-bar";
 export { TourSquares } from "./lab-facts/tour-squares";
 export { OpeningWeekBars } from "./lab-facts/week-bars";

@@ -31,7 +31,7 @@ test("an article renders headings, bold paragraphs, lists, quotes, paragraphs an
   await page.goto("/blog/tardoc-reform-2026");
   const article = page.getByRole("article");
   const bold = article.locator("p.font-semibold");
-  await expect(bold.first()).toContainText("Nachtrag vom 22. November 2026");
+  await expect(article.locator("summary").first()).toContainText("Nachtrag vom 22. November 2026");
   await expect(bold.filter({ hasText: "Für die Analyse gilt weiterhin" })).toBeVisible();
   await expect(article.getByRole("heading", { level: 2, name: "Was offen ist" })).toBeVisible();
   await expect(article.locator("blockquote")).toContainText("Zu jeder Zahlung eines Labors");

@@ -40,8 +40,8 @@ describe("the registration of a laboratory", () => {
     expect(control(main, "website")?.type).toBe("url");
     expect(control(main, "foundingYear")?.maxlength).toBe("4");
     expect(control(main, "postalCode")?.maxlength).toBe("4");
-    expect(control(main, "registrationFee")?.placeholder).toBe("CHF 15.00");
-    expect(control(main, "annualFee")?.placeholder).toBe("CHF 1'200.00");
+    expect(toText(main)).toContain("Zum Beispiel CHF 15.00.");
+    expect(toText(main)).toContain("Zum Beispiel CHF 1'200.00.");
   });
 
   it("offers the listed types, cantons, categories and certifications", () => {

@@ -23,7 +23,7 @@ describe("practice software", () => {
       const lab = samples.labs.find(({ name }) => row.includes(`>${name}<`));
       const cells = findElements(row, "td").map(toText);
       const said = samples.software.map(({ id }) => lab && findIntegration(lab, id));
-      expect(cells.map((cell) => cell === "keine Angabe")).toEqual(
+      expect(cells.map((cell) => cell === "– keine Angabe")).toEqual(
         said.map((one) => one === undefined),
       );
       for (const [column, cell] of cells.entries()) {

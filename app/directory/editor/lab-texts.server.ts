@@ -3,7 +3,7 @@ import type { KindTexts } from "./kind-texts";
 
 const PERSON = (path: string) => ({
   [`${path}.name`]: "Name",
-  [`${path}.image`]: { label: "Initialen", hint: "Für das gezeichnete Monogramm" },
+  [`${path}.image`]: { label: "Initialen" },
   [`${path}.description`]: "Beschreibung",
 });
 

@@ -3,13 +3,17 @@ import type { Integration } from "#catalogue/published";
 import { formatDate } from "~/lib/swiss-time";
 import { OLDER_THAN_YEAR_TEXT } from "./format-integration-state";
 
-/** Shows nothing if the laboratory has not stated anything, which is not a «no». */
-export function IntegrationFacts({ integration }: { integration: Integration | undefined }) {
-  if (integration === undefined) return <span className="text-soft">keine Angabe</span>;
+interface Props {
+  integration: Integration;
+  /** Beside the squares, which show it; read out all the same. */
+  hidesFlows?: boolean;
+}
+
+export function IntegrationFacts({ integration, hidesFlows = false }: Props) {
   const formats = formatIntegrationFormats(integration);
   return (
     <>
-      <span className="block">{formatDataFlows(integration)}</span>
+      <span className={hidesFlows ? "sr-only" : "block"}>{formatDataFlows(integration)}</span>
       {formats !== "" && <span className="block text-note text-soft">{formats}</span>}
       <span className="block text-note">
         <IntegrationState integration={integration} />

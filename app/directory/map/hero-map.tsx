@@ -54,7 +54,7 @@ export function HeroMap({ sites, className = "", drawing }: Props) {
       </svg>
       <svg
         aria-hidden="true"
-        className="absolute inset-0 size-full overflow-visible fill-paper font-semibold text-[0.6875rem] @xl:text-[0.8125rem]"
+        className="absolute inset-0 size-full overflow-visible fill-paper font-semibold text-note"
       >
         {sites
           .filter(({ label }) => label !== "")

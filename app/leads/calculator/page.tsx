@@ -8,7 +8,7 @@ import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { PageContainer, PageLead, PageTitle, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { CalculatorForm } from "./calculator-form";
-import { readCalculatorInput, validateCalculatorInput } from "./calculator-input";
+import { parseSamples, readCalculatorInput, validateCalculatorInput } from "./calculator-input";
 import { PartSwatch, PotentialBar } from "./potential-bar";
 import { CalculatorResults } from "./results";
 
@@ -16,16 +16,20 @@ export const handle = { open: "everyone", cached: "listed" } satisfies PublicHan
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
-    title: "Potenzial berechnen",
+    title: "Angebote berechnen",
     description:
       "Berechnen Sie mit drei Angaben, welche Bruttobeträge sich aus Online-Erfassung und Co-Marketing-Logos pro Jahr ergeben können. Ohne rechtliche Prüfung.",
     path: "/commercial-calculator",
   });
 
+/** Fills the form at first, so that the bar shows what is counted. */
+const EXAMPLE_SAMPLES = "50";
+
 /** The address holds the whole state, so that back, reload and a shared link show the same. */
 export default function CalculatorPage() {
   const [query] = useSearchParams();
-  const input = readCalculatorInput(query);
+  const samples = query.get("samplesPerWeek") ?? EXAMPLE_SAMPLES;
+  const input = { ...readCalculatorInput(query), samplesPerWeek: parseSamples(samples) };
   const problems = validateCalculatorInput(input);
   const isAsked = query.has("samplesPerWeek") && !query.has("eingabe");
   const showsResults = isAsked && problems.length === 0;
@@ -35,16 +39,15 @@ export default function CalculatorPage() {
   return (
     <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:gap-y-10 md:py-16">
       <div className="md:col-span-8">
-        <PageTitle>Potenzial berechnen</PageTitle>
+        <PageTitle>Angebote berechnen: Ihr Potenzial</PageTitle>
         <PageLead>
-          Berechnen Sie, welche Bruttobeträge sich für Ihre Praxis aus Online-Erfassung und
-          Co-Marketing-Logos pro Jahr ergeben können. Drei Angaben genügen.
+          Mögliche Bruttobeträge pro Jahr aus Online-Erfassung und Co-Marketing-Logos.
         </PageLead>
       </div>
       <div className="max-md:-mt-4 md:col-span-6 md:row-start-2">
         <CalculatorForm
           input={input}
-          samples={query.get("samplesPerWeek") ?? ""}
+          samples={samples}
           isAsked={isAsked}
           currentInput={currentInput}
           onInputChange={setCurrentInput}
@@ -58,7 +61,11 @@ export default function CalculatorPage() {
 }
 
 const PARTS = [
-  ["onlineRegistration", "Online-Erfassung", "Proben pro Woche × 49 Wochen × 10 CHF pro Probe"],
+  [
+    "onlineRegistration",
+    "Online-Erfassung",
+    "Proben pro Woche × 49 Wochen × 10 CHF pro erfasste Probe",
+  ],
   ["practiceLogos", "Logo in der Praxis", "2'000–5'000 CHF pro Jahr und Praxis"],
   ["websiteLogo", "Logo auf der Website", "2'000–5'000 CHF pro Jahr"],
 ] as const;

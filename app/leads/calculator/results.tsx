@@ -52,7 +52,12 @@ export function CalculatorResults({ input }: { input: PotentialInput }) {
           </dl>
           <PaymentNote className="mt-8 bg-mist p-6 text-meta" />
           <dl className="mt-8 border-ink border-y-[1.5px]">
-            <ResultRow title="Total pro Jahr" text="Summe der Teile, brutto" amount={total} />
+            <ResultRow
+              title="Total pro Jahr"
+              text="Summe der Teile, brutto"
+              amount={total}
+              isTotal
+            />
           </dl>
           <div className="mt-8 flex flex-wrap gap-4 *:max-sm:w-full">
             <ButtonLink to={calculatorContactPath(input)} variant="signal" size="l">
@@ -75,9 +80,7 @@ export function CalculatorResults({ input }: { input: PotentialInput }) {
               ))}
           </RuleList>
           {total.max > total.min && (
-            <p className="mt-4 text-meta text-soft">
-              Schraffiert ist, was zwischen dem unteren und dem oberen Betrag liegt.
-            </p>
+            <p className="mt-4 text-meta text-soft">Schraffiert: die Spanne.</p>
           )}
           <p className="mt-4 text-meta text-soft">
             Dieses Werkzeug dient ausschliesslich der geschäftlichen Orientierung. Es ist weder eine
@@ -94,11 +97,12 @@ interface RowProps {
   text: string;
   amount: AmountRange;
   part?: ComponentProps<typeof PartSwatch>["part"];
+  isTotal?: boolean;
 }
 
-function ResultRow({ title, text, amount, part }: RowProps) {
+function ResultRow({ title, text, amount, part, isTotal = false }: RowProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b py-5 last:border-b-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b py-4 last:border-b-0">
       <dt>
         <span className="flex items-center gap-3 font-semibold text-card">
           {part && <PartSwatch part={part} />}
@@ -106,7 +110,11 @@ function ResultRow({ title, text, amount, part }: RowProps) {
         </span>
         <span className="block text-meta text-soft">{text}</span>
       </dt>
-      <dd className="text-figure text-petrol">{formatRange(amount)}</dd>
+      <dd
+        className={`ml-auto text-right ${isTotal ? "font-semibold text-petrol text-profile" : "text-card"}`}
+      >
+        {formatRange(amount)}
+      </dd>
     </div>
   );
 }

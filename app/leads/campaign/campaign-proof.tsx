@@ -1,6 +1,5 @@
 import type { Testimonial } from "#catalogue/published";
 import { getSampleShare } from "#catalogue/sample-note";
-import { Monogram } from "~/directory/index";
 import { Section } from "~/ui/page";
 import type { CampaignPraise } from "./praise";
 
@@ -69,9 +68,7 @@ export function CampaignProof({ praise }: { praise: CampaignPraise }) {
               Das sagen Praxen
             </h2>
             {share === "all" && (
-              <p className="text-note text-soft">
-                Beispieldaten: Personen und Aussagen sind fiktiv.
-              </p>
+              <p className="text-note text-soft">Beispieldaten: Die Aussagen sind fiktiv.</p>
             )}
           </div>
           <ul className="mt-8 grid gap-x-6 gap-y-10 md:grid-cols-3 lg:mt-12">
@@ -90,32 +87,23 @@ export function CampaignProof({ praise }: { praise: CampaignPraise }) {
   );
 }
 
-/** On the deep hero, secondary text is as light as the rest. */
-export function TestimonialQuote({
-  testimonial,
-  isOnDeep = false,
-  isMarked = false,
+function TestimonialQuote({
+  testimonial: { name, role, town, quote },
+  isMarked,
 }: {
   testimonial: Testimonial;
   /** Marks the quote as a sample. */
-  isMarked?: boolean;
-  isOnDeep?: boolean;
+  isMarked: boolean;
 }) {
-  const { name, role, town, quote } = testimonial;
   return (
-    <figure
-      className={`flex h-full flex-col border-t-[1.5px] pt-5 ${isOnDeep ? "border-paper" : "border-ink"}`}
-    >
+    <figure className="flex h-full flex-col border-ink border-t-[1.5px] pt-5">
       <blockquote>«{quote}»</blockquote>
-      <figcaption className="mt-auto flex items-center gap-4 pt-5">
-        <Monogram name={name} className="h-18 w-15 shrink-0" />
-        <span className="text-meta">
-          <span className="block font-semibold">{name}</span>
-          <span className={isOnDeep ? "" : "text-soft"}>
-            {role}, {town}
-          </span>
-          {isMarked && <span className="block text-note">Beispieldaten: fiktive Aussage</span>}
+      <figcaption className="mt-auto pt-4 text-meta">
+        <span className="block font-semibold">{name}</span>
+        <span className="text-soft">
+          {role}, {town}
         </span>
+        {isMarked && <span className="block text-note">Beispieldaten: fiktive Aussage</span>}
       </figcaption>
     </figure>
   );

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { getSampleShare } from "#catalogue/sample-note";
 import { HeroMap } from "~/directory/index";
 import { PartSwatch, PotentialBar } from "~/leads/calculator/potential-bar";
 import { calculatePotential, formatRange } from "~/lib/potential";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import { PageContainer } from "~/ui/page";
-import { CampaignProof, TestimonialQuote } from "./campaign-proof";
+import { CampaignProof } from "./campaign-proof";
 import type { CampaignPath } from "./fields";
 import type { CampaignPraise } from "./praise";
 import { CampaignNextSteps } from "./step-frame";
@@ -35,7 +34,7 @@ const LANDING_STEPS: readonly StepTexts[] = [
   {
     short: "Ihre Praxis",
     title: "Ihre Praxisinformationen",
-    lead: "Ihre Anfrage ist vollständig. Mit Ort und Fachgebiet finden wir heraus, welche Labore in Frage kommen. Alle Angaben sind freiwillig.",
+    lead: "Ihre Anfrage ist gespeichert. Mit Ort und Fachgebiet finden wir heraus, welche Labore in Frage kommen. Alle Angaben sind freiwillig.",
   },
   {
     short: "Optionale Fragen",
@@ -48,27 +47,27 @@ export const CAMPAIGNS: Readonly<Record<CampaignPath, Campaign>> = {
   "/kampagne": {
     title: "Kostenlosen Laborvergleich anfordern",
     description:
-      "Name und E-Mail genügen: Wir prüfen, welche Labore zu Ihrer Praxis passen, und stellen Ihnen Alternativen vor. Kostenlos und unverbindlich. Der persönliche Vergleich für Ihre Region ist in der Pilotphase.",
+      "Name und E-Mail genügen: Wir stellen Ihnen Labore vor, die bei Ihnen abholen. Kostenlos und unverbindlich, in der Pilotphase.",
     Start: LandingStart,
     later: LANDING_STEPS,
   },
   "/kampagne-v2": {
     title: "Rechenbeispiel: bis CHF 30'000 brutto pro Jahr",
     description:
-      "Ein Rechenbeispiel ohne rechtliche Prüfung: Zahlungen eines Labors an eine Praxis können weitergabepflichtig sein. Vergleich kostenlos und unverbindlich anfordern.",
+      "Ein Rechenbeispiel ohne rechtliche Prüfung: Zahlungen eines Labors müssen Sie unter Umständen weitergeben. Vergleich kostenlos und unverbindlich anfordern.",
     Start: ExampleStart,
     later: LANDING_STEPS,
   },
   "/kampagne-praxis": {
     title: "Laborvergleich für Ihre Praxis",
     description:
-      "Passt Ihr Labor noch zu Ihrer Praxis? Wir prüfen die Labore in Ihrer Region und stellen Ihnen Alternativen vor. Kostenlos und unverbindlich. Der persönliche Vergleich für Ihre Region ist in der Pilotphase.",
+      "Passt Ihr Labor noch zu Ihrer Praxis? Wir stellen Ihnen Labore vor, die bei Ihnen abholen. Kostenlos und unverbindlich, in der Pilotphase.",
     Start: PracticeStart,
     later: [
       {
         short: "Optionale Fragen",
         title: "Optionale Fragen zu Ihrem Labor",
-        lead: "Ihre Anfrage ist vollständig. Was sollte ein neues Labor besser machen? An Labore geben wir von Ihren Antworten nur die Probenzahl weiter. Sie können auch ohne Antworten absenden.",
+        lead: "Ihre Anfrage ist gespeichert. Was sollte ein neues Labor besser machen? An Labore geben wir von Ihren Antworten nur die Probenzahl weiter. Sie können auch ohne Antworten absenden.",
       },
     ],
   },
@@ -84,8 +83,8 @@ function LandingStart({ praise, children }: StartProps) {
               Das passende Labor für Ihre Praxis.
             </h1>
             <p className="mt-5 max-w-[27em] text-lead md:mt-6">
-              Wir holen für Sie Offerten von Laboren in Ihrer Region ein und stellen Ihnen
-              Alternativen vor.
+              Wir stellen Ihnen Labore vor, die bei Ihnen abholen, sobald der Vergleich verfügbar
+              ist.
             </p>
             <HeroMap sites={praise.sites} className="mt-10 hidden lg:-ml-3 lg:block" />
           </div>
@@ -117,12 +116,13 @@ const EXAMPLE = {
 };
 const AMOUNTS = calculatePotential(EXAMPLE);
 
+const NOTE_ID = "hinweis";
+
 function ExampleStart({ praise, children }: StartProps) {
-  const share = getSampleShare(praise.testimonials);
   return (
     <>
       <section className="bg-petrol-deep py-11 text-paper lg:py-16">
-        <PageContainer className="grid gap-x-6 gap-y-9 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <PageContainer className="grid gap-x-6 gap-y-9 lg:grid-cols-12">
           <div className="lg:col-span-7 lg:pr-12">
             <h1 className="text-balance font-semibold text-display">
               Bis CHF 30'000 pro Jahr, brutto.
@@ -132,38 +132,24 @@ function ExampleStart({ praise, children }: StartProps) {
               <Link to="/commercial-calculator" className="underline underline-offset-4">
                 Rechner
               </Link>{" "}
-              <span className="whitespace-nowrap">{formatRange(AMOUNTS.total)}</span>, brutto; der
-              obere Wert ist im Titel gerundet. Wir prüfen, welche Labore in Ihrer Region zu Ihrer
-              Praxis passen.
+              <span className="whitespace-nowrap">{formatRange(AMOUNTS.total)}</span>, im Titel
+              aufgerundet.
             </p>
             <ExampleBar />
+            <HeroMap sites={praise.sites} className="mt-8 hidden lg:-ml-3 lg:block" />
           </div>
-          <div className="lg:col-span-5 lg:row-span-2">
+          <div className="lg:col-span-5">
             {children}
             <PilotNote />
           </div>
-          <div className="lg:col-span-7 lg:pr-12">
-            <PaymentNote className="mb-9 max-w-[42rem] border-paper border-l-2 pl-5 text-meta lg:mb-12" />
-            <ul className="grid gap-x-6 gap-y-9 md:grid-cols-2">
-              {praise.testimonials.map((testimonial) => (
-                <li key={testimonial.id} className="md:odd:last:col-span-full">
-                  <TestimonialQuote
-                    testimonial={testimonial}
-                    isOnDeep
-                    isMarked={share === "some" && testimonial.sample}
-                  />
-                </li>
-              ))}
-            </ul>
-            <p className="mt-6 text-note">
-              {share === "all"
-                ? "Beispieldaten: Personen und Aussagen sind fiktiv; die Beträge stammen aus dem Rechner."
-                : "Die Beträge sind ein Beispiel."}
-            </p>
-          </div>
         </PageContainer>
       </section>
-      <CampaignProof praise={{ ...praise, testimonials: [] }} />
+      <PageContainer>
+        <div id={NOTE_ID} className="scroll-mt-24 py-8">
+          <PaymentNote className="max-w-[46rem] text-meta" />
+        </div>
+      </PageContainer>
+      <CampaignProof praise={praise} />
     </>
   );
 }
@@ -182,7 +168,12 @@ function ExampleBar() {
           {formatRange(AMOUNTS.practiceLogos)} Logo
         </li>
       </ul>
-      <p className="mt-1 text-note">Brutto, allenfalls weiterzugeben: Hinweis unten.</p>
+      <p className="mt-1 text-note">
+        Brutto, allenfalls weiterzugeben:{" "}
+        <a href={`#${NOTE_ID}`} className="underline underline-offset-4">
+          Hinweis
+        </a>
+      </p>
     </div>
   );
 }
@@ -198,8 +189,8 @@ function PracticeStart({ praise, children }: StartProps) {
               Passt Ihr Labor noch zu Ihrer Praxis?
             </h1>
             <p className="mt-5 max-w-[30em] text-lead md:mt-6">
-              Sagen Sie uns, wo und in welchem Fachgebiet Sie arbeiten. Wir prüfen die Labore in
-              Ihrer Region und stellen Ihnen Alternativen vor.
+              Sagen Sie uns, wo und in welchem Fachgebiet Sie arbeiten. Wir stellen Ihnen Labore
+              vor, die bei Ihnen abholen, sobald der Vergleich verfügbar ist.
             </p>
           </div>
           <HeroMap sites={praise.sites} className="hidden lg:col-span-5 lg:-mr-3 lg:block" />

@@ -24,7 +24,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
 /** Marks the current step with a dot. */
 export function StepProgress({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
-    <div>
+    <div className="@container">
       <p className="text-meta text-soft">
         Schritt {current} von {steps.length}
       </p>
@@ -48,7 +48,7 @@ export function StepProgress({ steps, current }: { steps: readonly string[]; cur
                 className={`relative block size-3.5 rounded-full border-2 ${isLast ? "ml-auto" : ""} ${dotClass(step, current)}`}
               />
               <span
-                className={`mt-2 block text-note ${step === current ? "font-semibold" : "text-soft max-sm:sr-only"}`}
+                className={`mt-2 block text-note ${step === current ? "font-semibold" : "text-soft @max-[26rem]:sr-only"}`}
               >
                 {title}
                 {step < current && <span className="sr-only"> (erledigt)</span>}
@@ -70,7 +70,7 @@ const STEPS = [
   ["Innert 48 Stunden", "Sie erhalten eine Bestätigung per E-Mail."],
   [
     "Danach",
-    "Wir prüfen die Labore in Ihrer Region. Der persönliche Vergleich ist in der Pilotphase.",
+    "Wir wählen Labore aus, die bei Ihnen abholen. Der persönliche Vergleich ist in der Pilotphase.",
   ],
   [
     "Sobald der Vergleich verfügbar ist",
@@ -88,8 +88,8 @@ export function CampaignThanks({ queuedDescription }: Pick<CampaignStep, "queued
       <img src={thankYou} alt="" width={240} height={160} />
       <StepHeading>Vielen Dank für Ihre Angaben</StepHeading>
       <PageLead>
-        {queuedDescription ?? "Wir haben alle Informationen erhalten."} In Kürze stellen wir Ihnen
-        Laboralternativen für Ihre Praxis vor.
+        {queuedDescription ?? "Wir haben alle Informationen erhalten."} Laboralternativen stellen
+        wir Ihnen vor, sobald der Vergleich verfügbar ist.
       </PageLead>
       <p className="mt-8 flex flex-wrap gap-4">
         <ButtonLink to={ALL_LABS}>Alle Labore ansehen</ButtonLink>

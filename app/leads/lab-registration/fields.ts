@@ -75,7 +75,7 @@ export const labFields = {
     max: 500,
     required,
     rows: 3,
-    placeholder: "Montag bis Freitag 07:30–18:00",
+    hint: "Zum Beispiel Montag bis Freitag 07:30–18:00.",
   },
   emergencyService: {
     label: "Notfalldienst",
@@ -117,14 +117,14 @@ export const labFields = {
     label: "Vergütung pro erfasste Probe",
     type: "text",
     max: 50,
-    placeholder: "CHF 15.00",
+    hint: "Zum Beispiel CHF 15.00.",
     autoComplete: "off",
   },
   annualFee: {
     label: "Vergütung für Logos pro Jahr",
     type: "text",
     max: 50,
-    placeholder: "CHF 1'200.00",
+    hint: "Zum Beispiel CHF 1'200.00.",
     autoComplete: "off",
   },
   logoPlacement: {

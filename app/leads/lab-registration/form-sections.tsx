@@ -135,7 +135,7 @@ export function RegistrationSections({ values, errors }: Props) {
   );
 }
 
-const SECTION_CLASS = "scroll-mt-8 border-ink border-t-[1.5px]";
+const SECTION_CLASS = "max-lg:scroll-mt-32 scroll-mt-8 border-ink border-t-[1.5px]";
 
 const getSection = (id: SectionId) => registrationSections.find((section) => section.id === id);
 

@@ -43,8 +43,8 @@ export function RegistrationForm({
       <div className="lg:col-span-8">
         <PageTitle>Labor registrieren</PageTitle>
         <PageLead>
-          Angaben für Ihr Laborprofil. Wir prüfen sie innert 3–5 Arbeitstagen. Felder ohne
-          «optional» sind Pflichtfelder; alles Übrige können Sie später im Laborbereich ergänzen.
+          Wir prüfen Ihre Angaben innert 3–5 Arbeitstagen. Was «optional» ist, können Sie später im
+          Laborbereich ergänzen.
         </PageLead>
       </div>
       <ul className="grid content-end gap-2 text-meta text-soft lg:col-span-4">
@@ -55,32 +55,35 @@ export function RegistrationForm({
           </li>
         ))}
       </ul>
-      <div className="grid gap-8 lg:sticky lg:top-25 lg:col-span-4 lg:col-start-9 lg:row-start-2 lg:self-start">
+      <div className="grid gap-8 max-lg:hidden lg:sticky lg:top-25 lg:col-span-4 lg:col-start-9 lg:row-start-2 lg:self-start">
         <ProfilePreview values={currentValues} />
         <Progress values={currentValues} />
       </div>
-      <Form
-        {...draft.formProps}
-        key={draft.restored === undefined ? "new" : JSON.stringify(draft.restored)}
-        method="post"
-        action={PATH}
-        noValidate
-        className="grid gap-14 lg:col-span-7 lg:row-start-2"
-      >
-        {listed.length > 0 && <ErrorSummary errors={listed} values={postedValues} />}
-        {Object.keys(draft.restored ?? {}).length > 0 && (
-          <RestoredDraftNote onDiscard={draft.discard} />
-        )}
-        <HiddenFields />
-        <RegistrationSections values={values} errors={errors} />
-        <div>
-          <SubmitButton>Registrierung einreichen</SubmitButton>
-          <p className="mt-4 text-meta text-soft">
-            Solange Sie nicht einreichen, bleiben Ihre Angaben bis zu sieben Tage auf diesem Gerät
-            gespeichert.
-          </p>
-        </div>
-      </Form>
+      <div className="lg:col-span-7 lg:row-start-2">
+        <ProgressLine values={currentValues} />
+        <Form
+          {...draft.formProps}
+          key={draft.restored === undefined ? "new" : JSON.stringify(draft.restored)}
+          method="post"
+          action={PATH}
+          noValidate
+          className="grid gap-14"
+        >
+          {listed.length > 0 && <ErrorSummary errors={listed} values={postedValues} />}
+          {Object.keys(draft.restored ?? {}).length > 0 && (
+            <RestoredDraftNote onDiscard={draft.discard} />
+          )}
+          <HiddenFields />
+          <RegistrationSections values={values} errors={errors} />
+          <div>
+            <SubmitButton>Registrierung einreichen</SubmitButton>
+            <p className="mt-4 text-meta text-soft">
+              Solange Sie nicht einreichen, bleiben Ihre Angaben bis zu sieben Tage auf diesem Gerät
+              gespeichert.
+            </p>
+          </div>
+        </Form>
+      </div>
     </PageContainer>
   );
 }
@@ -92,7 +95,7 @@ function Progress({ values }: { values: DraftValues }) {
       <h2 id="progress" className="mb-3 text-card font-semibold">
         {progress.filter(({ isFilled }) => isFilled).length} von {progress.length} Teilen ausgefüllt
       </h2>
-      <ol className="grid border-ink border-t-[1.5px] sm:max-lg:grid-cols-2 sm:max-lg:gap-x-6">
+      <ol className="grid border-ink border-t-[1.5px]">
         {progress.map(({ id, title, isFilled, text }) => (
           <li key={id} className="border-line border-b">
             <a
@@ -110,6 +113,27 @@ function Progress({ values }: { values: DraftValues }) {
   );
 }
 
+/** On a phone, below the header: how far one is, and the way to the next part. */
+function ProgressLine({ values }: { values: DraftValues }) {
+  const progress = getFormProgress(values);
+  const next = progress.find(({ isFilled }) => !isFilled);
+  return (
+    <p className="sticky top-16 z-10 -mx-5 mb-8 flex min-h-11 items-center justify-between gap-4 border-line border-y bg-paper px-5 text-meta md:-mx-10 md:px-10 lg:hidden">
+      <span>
+        {progress.filter(({ isFilled }) => isFilled).length} von {progress.length} Teilen ausgefüllt
+      </span>
+      {next && (
+        <a
+          href={`#${next.id}`}
+          className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4"
+        >
+          {next.title}
+        </a>
+      )}
+    </p>
+  );
+}
+
 /** Shows a laboratory without a logo with its fallback mark. */
 function ProfilePreview({ values }: { values: DraftValues }) {
   const name = values.labName?.trim() || "Ihr Labor";
@@ -120,10 +144,7 @@ function ProfilePreview({ values }: { values: DraftValues }) {
     .join(", ");
   const categories = (values.testCategories ?? "").split("\n").filter(Boolean);
   return (
-    <section
-      aria-labelledby="vorschau"
-      className="rounded-box border border-line p-5 max-lg:hidden"
-    >
+    <section aria-labelledby="vorschau" className="rounded-box border border-line p-5">
       <h2 id="vorschau" className="text-note text-soft">
         So erscheint Ihr Eintrag
       </h2>

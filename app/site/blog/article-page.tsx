@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
+import { DisclosureRow } from "~/ui/disclosure";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { absoluteUrl, pageMeta, unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead } from "~/ui/page";
@@ -91,6 +92,11 @@ function ArticleHead({ article }: { article: ReadableArticle }) {
             <ArticleFacts article={article} />
             <h1 className="mt-3 text-section font-semibold text-balance">{article.title}</h1>
             <PageLead>{article.excerpt}</PageLead>
+            {article.addenda.map(({ heading, text }) => (
+              <DisclosureRow key={heading} summary={heading} className="mt-4 border-y">
+                <p className="pb-4">{text}</p>
+              </DisclosureRow>
+            ))}
             <div className="mt-6">
               <ArticleTags tags={article.tags} />
             </div>
@@ -168,16 +174,6 @@ function Block({ block }: { block: ReadableBlock }) {
         <h2 id={block.id} className="mt-12 text-name font-semibold text-balance">
           {block.text}
         </h2>
-      );
-    case "addendum":
-      return (
-        <div
-          role="note"
-          className="mb-8 border-petrol border-l-[6px] bg-mist py-4 pr-5 pl-6 text-meta"
-        >
-          <p className="font-semibold">{block.heading}</p>
-          <p className="mt-1">{block.text}</p>
-        </div>
       );
     case "bold":
       return <p className="mt-4 font-semibold first:mt-0">{block.text}</p>;

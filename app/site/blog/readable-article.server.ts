@@ -28,24 +28,24 @@ export function articleCard({ content, sources: _, sample: __, ...article }: Art
 export type ReadableBlock =
   | { kind: "heading"; text: string; id: string }
   | { kind: "bold" | "quote" | "paragraph"; text: string }
-  /** A later addition: heading with its day, and the text. */
-  | { kind: "addendum"; heading: string; text: string }
   | { kind: "list"; items: string[] };
 
 export interface ReadableArticle extends ArticleCard {
+  /** What was known only later: heading with its day, and the text. */
+  addenda: { heading: string; text: string }[];
   blocks: ReadableBlock[];
   sources: Article["sources"];
 }
 
 export function readableArticle(article: Article): ReadableArticle {
-  const blocks = articleBlocks(article.content).map((block): ReadableBlock => {
-    if (block.kind === "heading") return { ...block, id: toAnchor(block.text) };
+  const addenda: ReadableArticle["addenda"] = [];
+  const blocks: ReadableBlock[] = [];
+  for (const block of articleBlocks(article.content)) {
     const [, heading, text] = (block.kind === "bold" && ADDENDUM.exec(block.text)) || [];
-    return heading === undefined || text === undefined
-      ? block
-      : { kind: "addendum", heading, text };
-  });
-  return { ...articleCard(article), ...noBreak({ blocks, sources: article.sources }) };
+    if (heading !== undefined && text !== undefined) addenda.push({ heading, text });
+    else blocks.push(block.kind === "heading" ? { ...block, id: toAnchor(block.text) } : block);
+  }
+  return { ...articleCard(article), ...noBreak({ addenda, blocks, sources: article.sources }) };
 }
 
 /** A bold line «Nachtrag vom 22. November 2026: …». */

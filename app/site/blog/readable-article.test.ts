@@ -3,22 +3,26 @@ import { samples } from "../../../tests/kit/samples/sample-directory";
 import { readableArticle } from "./readable-article.server";
 
 describe("the text of an article", () => {
-  const ofArticle = (id: string) => {
+  const read = (id: string) => {
     const article = samples.articles.find((one) => one.id === id);
-    return article === undefined ? [] : readableArticle(article).blocks;
+    if (article === undefined) throw new Error(`no article ${id}`);
+    return readableArticle(article);
   };
 
-  it("begins with what was known only later, as a note with its day apart from the lead", () => {
-    const [note, lead] = ofArticle("tardoc-reform-2026");
-    expect(note).toMatchObject({
-      kind: "addendum",
-      heading: expect.stringMatching(/^Nachtrag vom\s22\.\sNovember\s2026$/),
-      text: expect.stringMatching(/^Die Übergangsfrist/),
-    });
-    expect(lead?.kind).toBe("bold");
+  it("has what was known only later apart from its bold lead, as a note with its day", () => {
+    const { addenda, blocks } = read("tardoc-reform-2026");
+    expect(addenda).toEqual([
+      {
+        heading: expect.stringMatching(/^Nachtrag vom\s22\.\sNovember\s2026$/),
+        text: expect.stringMatching(/^Die Übergangsfrist/),
+      },
+    ]);
+    expect(blocks[0]?.kind).toBe("bold");
   });
 
   it("has no such note where it has a bold lead alone", () => {
-    expect(ofArticle("galenica-labor-team-uebernahme")[0]?.kind).toBe("bold");
+    const { addenda, blocks } = read("galenica-labor-team-uebernahme");
+    expect(addenda).toEqual([]);
+    expect(blocks[0]?.kind).toBe("bold");
   });
 });

@@ -1,3 +1,4 @@
+import type { Integration } from "#catalogue/published";
 import { IntegrationFacts, LabIdentity } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { TextLink } from "~/ui/text-link";
@@ -52,17 +53,54 @@ function MatrixTable({ software, rows, from }: Props & { from: number }) {
         {rows.map((row) => (
           <tr key={row.id} className="border-line border-b align-top">
             <th scope="row" className="py-4 pr-5 font-normal">
-              <LabIdentity lab={row} />
+              <LabIdentity lab={{ ...row, reviewCount: 0 }} />
             </th>
             {visibleSoftware.map(({ id }, column) => (
               <td key={id} className="py-4 pr-5 last:pr-0">
-                <IntegrationFacts integration={row.cells[from + column]} />
+                <Cell integration={row.cells[from + column]} />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Silence is a dash, and read out in words: it is not a «no». */
+function Cell({ integration }: { integration: Integration | undefined }) {
+  if (integration === undefined) {
+    return (
+      <span className="text-soft">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">keine Angabe</span>
+      </span>
+    );
+  }
+  return (
+    <>
+      <FlowMarks flows={integration} />
+      <IntegrationFacts integration={integration} hidesFlows />
+    </>
+  );
+}
+
+/** Decorative: squares «A» for orders and «B» for results, filled where they are stated. */
+export function FlowMarks({ flows }: { flows: Pick<Integration, "orders" | "results"> }) {
+  return (
+    <span aria-hidden="true" className="inline-flex gap-1 font-semibold text-note leading-none">
+      <FlowMark letter="A" isStated={flows.orders === true} />
+      <FlowMark letter="B" isStated={flows.results === true} />
+    </span>
+  );
+}
+
+function FlowMark({ letter, isStated }: { letter: string; isStated: boolean }) {
+  const look = isStated ? "border-petrol bg-petrol text-paper" : "border-control text-soft";
+  return (
+    <span className={`grid size-6 place-items-center rounded-control border ${look}`}>
+      {letter}
+    </span>
   );
 }
 
@@ -88,7 +126,7 @@ function ProductBlock({ product: { id, name, maker }, rows, column }: BlockProps
               <div key={row.id} className="grid grid-cols-2 gap-x-4 sm:grid-cols-[240px_1fr]">
                 <dt>{row.name}</dt>
                 <dd>
-                  <IntegrationFacts integration={integration} />
+                  <Cell integration={integration} />
                 </dd>
               </div>
             )

@@ -1,9 +1,12 @@
+import { useIsPilot } from "~/ui/layout/root-frame";
+
+/** Below a list: what its words mean. */
 export function Meaning({ samples }: { samples: string }) {
+  const isPilot = useIsPilot();
   return (
-    <p className="max-w-[52em] text-meta text-soft">
-      «Bestätigt» heisst: Die Herstellerin oder eine Praxis hat uns die Anbindung genannt.
-      «Angegeben» heisst: Das Labor nennt sie selbst. «Keine Angabe» ist kein Nein: Das Labor hat
-      uns bisher nichts dazu gesagt. {samples}
+    <p className="mt-4 max-w-[52em] text-note text-soft">
+      «Bestätigt»: von der Herstellerin oder einer Praxis bestätigt. «Angegeben»: vom Labor genannt.
+      Keine Angabe ist kein Nein. {!isPilot && samples}
     </p>
   );
 }

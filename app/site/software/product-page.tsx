@@ -63,8 +63,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             ? "Diese Praxissoftware ist nicht mehr im Verzeichnis"
             : "Praxissoftware nicht gefunden"
         }
-        text="Unter dieser Adresse gibt es keine Praxissoftware."
-        link={{ label: "Alle Praxissoftware ansehen", to: "/praxissoftware" }}
+        text="Diese Seite gibt es nicht."
+        link={{ label: "Zur Übersicht der Praxissoftware", to: "/praxissoftware" }}
         suggestions={loaderData.suggestions}
       />
     );
@@ -87,10 +87,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               <OrderLink />
             </p>
           </div>
-          <div className="mt-3 mb-8">
-            <Meaning samples={samples} />
+          <div className="mt-4">
+            <ConnectedLabs product={product} />
           </div>
-          <ConnectedLabs product={product} />
+          <Meaning samples={samples} />
         </section>
         <div className="mt-8 flex flex-wrap gap-4">
           <ButtonLink to="/practice-form" variant="signal">

@@ -3,6 +3,7 @@ import type { LabTest } from "#catalogue/published";
 import { TestInfoButton } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { Drawing } from "~/ui/drawings/drawing";
+import { useIsPilot } from "~/ui/layout/root-frame";
 import { PageContainer } from "~/ui/page";
 import { ActionLink, TextLink } from "~/ui/text-link";
 
@@ -11,6 +12,7 @@ export type OtherLabCounts = readonly { id: string; name: string; labs: number }
 
 /** On phones the button is in the bar below instead. */
 export function InfoPanel({ test, elsewhere }: { test: LabTest; elsewhere: OtherLabCounts }) {
+  const isPilot = useIsPilot();
   return (
     <aside
       aria-labelledby="info"
@@ -20,8 +22,7 @@ export function InfoPanel({ test, elsewhere }: { test: LabTest; elsewhere: Other
         Angeboten von {test.labName}
       </h2>
       <p className="mt-2 text-meta text-soft">
-        Fragen zu Unterlagen, Konditionen und Einsendung leiten wir an das Labor weiter, ohne Ihren
-        Namen zu nennen. Unverbindlich und kostenlos.
+        Fragen leiten wir an das Labor weiter, ohne Ihren Namen. Unverbindlich und kostenlos.
       </p>
       <div className="mt-5 grid max-lg:hidden">
         <TestInfoButton test={test} variant="signal" className="px-2! py-1" />
@@ -29,21 +30,8 @@ export function InfoPanel({ test, elsewhere }: { test: LabTest; elsewhere: Other
       <ActionLink to={`/lab/${test.labId}`} icon="arrow-left" className="mt-3">
         Zurück zum Laborprofil
       </ActionLink>
-      <section aria-labelledby="fachgruppen" className="mt-4 border-line border-t pt-5">
-        <h2 id="fachgruppen" className="font-semibold text-meta">
-          Relevante Facharztgruppen
-        </h2>
-        <ul className="mt-2 grid gap-y-1.5 text-meta">
-          {test.relevantSpecialties.map((specialty) => (
-            <li key={specialty} className="flex items-center gap-3">
-              <Drawing id={findSpecialtyCategory(specialty)} className="size-8 shrink-0" />
-              {specialty}
-            </li>
-          ))}
-        </ul>
-      </section>
       {elsewhere.length > 0 && (
-        <section aria-labelledby="andere-labore" className="mt-5 border-line border-t pt-5">
+        <section aria-labelledby="andere-labore" className="mt-4 border-line border-t pt-5">
           <h2 id="andere-labore" className="font-semibold text-meta">
             Andere Labore mit diesen Parametern
           </h2>
@@ -61,9 +49,22 @@ export function InfoPanel({ test, elsewhere }: { test: LabTest; elsewhere: Other
           </ul>
         </section>
       )}
+      <section aria-labelledby="fachgruppen" className="mt-5 border-line border-t pt-5">
+        <h2 id="fachgruppen" className="font-semibold text-meta">
+          Relevante Facharztgruppen
+        </h2>
+        <ul className="mt-2 grid gap-y-1.5 text-meta">
+          {test.relevantSpecialties.map((specialty) => (
+            <li key={specialty} className="flex items-center gap-3">
+              <Drawing id={findSpecialtyCategory(specialty)} className="size-8 shrink-0" />
+              {specialty}
+            </li>
+          ))}
+        </ul>
+      </section>
       <p className="mt-5 text-note text-soft">
-        {test.sample && "Beispieldaten: Labor und Testangebot sind fiktiv. "}Die Angaben ersetzen
-        keine ärztliche Beurteilung.
+        {test.sample && !isPilot && "Beispieldaten. "}Die Angaben ersetzen keine ärztliche
+        Beurteilung.
       </p>
     </aside>
   );

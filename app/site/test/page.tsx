@@ -23,7 +23,7 @@ import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
 import { InfoBar, InfoPanel, type OtherLabCounts } from "./info-panel";
 import { type ListedTest, toListedTest } from "./listed-test.server";
-import { Explanation, Parameters, TestDetails } from "./test-details";
+import { Explanation, Parameters, TestDetails, Transport } from "./test-details";
 
 export const handle = { open: "everyone", cached: "listed", each: "tests" } satisfies PublicHandle;
 
@@ -117,15 +117,14 @@ function TestSheet({ test, elsewhere, crumbs }: TestSheetProps) {
   return (
     <>
       <PageHead title={test.name} crumbs={crumbs} />
-      <PageContainer className="grid gap-y-16 py-10 md:py-14 md:pb-24">
-        <div className="grid grid-cols-1 gap-x-6 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-          <div className="min-w-0 lg:col-span-8 lg:pr-10">
+      <PageContainer className="grid gap-y-12 py-8 md:gap-y-16 md:py-12 md:pb-24">
+        <div className="grid grid-cols-1 gap-x-6 gap-y-10 lg:grid-cols-12">
+          <div className="grid min-w-0 content-start gap-y-10 lg:col-span-8 lg:pr-10">
             <Explanation text={test.generalExplanation} />
-          </div>
-          <InfoPanel test={test} elsewhere={elsewhere} />
-          <div className="min-w-0 lg:col-span-8 lg:pr-10">
+            <Transport test={test} />
             <Parameters test={test} />
           </div>
+          <InfoPanel test={test} elsewhere={elsewhere} />
         </div>
         <TestDetails test={test} />
       </PageContainer>
@@ -165,7 +164,7 @@ function OnlyListed({ test: { name, labs } }: { test: ListedTest }) {
     <OutcomeView
       drawing={notFound}
       title="Test nicht gefunden"
-      text={`«${name}» steht im Angebot von ${names}, hat hier aber noch keine eigene Seite. Fragen dazu klären wir mit dem Labor.`}
+      text={`${names} ${labs.length === 1 ? "bietet" : "bieten"} «${name}» an. Eine Seite dazu gibt es noch nicht; fragen Sie uns.`}
       actions={
         <>
           <ButtonLink to={getQuestionPath(name, names)}>Informationen anfragen</ButtonLink>

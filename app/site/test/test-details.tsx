@@ -2,20 +2,45 @@ import type { ReactNode } from "react";
 import type { LabTest } from "#catalogue/published";
 import type { Packaging } from "#catalogue/terms";
 import { GeneticRules } from "~/directory/index";
-import { Disclosure } from "~/ui/disclosure";
+import { DisclosureRow } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";
 import { firstSentence } from "./first-sentence";
 import { SampleJourney } from "./sample-journey";
 
-/** The first sentence as a lead, the rest in lines of 60 characters. */
+/** The first sentence as a lead, the rest on a press. */
 export function Explanation({ text }: { text: string }) {
   const [first, rest] = firstSentence(text);
   return (
-    <div className="grid max-w-[36em] gap-y-4">
+    <div className="max-w-[36em]">
       <p className="text-lead">{first}</p>
-      {rest !== "" && <p className="max-w-[33em] text-soft">{rest}</p>}
+      {rest !== "" && (
+        <DisclosureRow summary="Was der Test sagt" className="mt-3 border-y">
+          <p className="pb-4 text-body text-soft">{rest}</p>
+        </DisclosureRow>
+      )}
     </div>
+  );
+}
+
+export function Transport({ test }: { test: LabTest }) {
+  return (
+    <ProfileSection
+      title="Entnahme und Versand"
+      lead={`${test.sample ? "Beispielwerte; " : ""}Röhrchenfarben nach ISO\u00a06710. Massgebend ist das Verzeichnis des Labors.`}
+    >
+      <SampleJourney test={test} />
+      <DisclosureRow summary="Alle Angaben zu Entnahme und Versand" className="mt-6 border-y">
+        <Rows>
+          <Row label="Material">{test.material}</Row>
+          <Row label="Gefässe">{test.containers.join(", ")}</Row>
+          <Row label="Präanalytik">{test.preparation}</Row>
+          <Row label="Lagerung und Transport">{test.storage}</Row>
+          <Row label="Verpackung">{PACKAGING[test.packaging]}</Row>
+          <Row label="Befundzeit">{test.turnaround}</Row>
+        </Rows>
+      </DisclosureRow>
+    </ProfileSection>
   );
 }
 
@@ -48,33 +73,12 @@ export function TestDetails({ test }: { test: LabTest }) {
           </ul>
         </ProfileSection>
       </div>
-      <div className="lg:col-span-12">
-        <ProfileSection
-          title="Entnahme und Versand"
-          lead={`${test.sample ? "Mengen, Fristen und Befundzeiten sind Beispielwerte, Röhrchenfarben die Empfehlung von ISO\u00a06710." : "Röhrchenfarben sind die Empfehlung von ISO\u00a06710."} Massgebend sind der Aufdruck und das Verzeichnis des Labors.`}
-        >
-          <SampleJourney test={test} />
-          <div className="mt-6 border-line border-t">
-            <Disclosure summary="Alle Angaben zu Entnahme und Versand">
-              <Rows>
-                <Row label="Material">{test.material}</Row>
-                <Row label="Gefässe">{test.containers.join(", ")}</Row>
-                <Row label="Präanalytik">{test.preparation}</Row>
-                <Row label="Lagerung und Transport">{test.storage}</Row>
-                <Row label="Verpackung">{PACKAGING[test.packaging]}</Row>
-                <Row label="Befundzeit">{test.turnaround}</Row>
-              </Rows>
-            </Disclosure>
-          </div>
-        </ProfileSection>
-      </div>
       <div className="lg:col-span-8">
         <ProfileSection title="Kosten">
           <p className="pt-4">
-            Die Grundversicherung vergütet, was in der Analysenliste steht, bei einzelnen nur unter
-            den Bedingungen ihrer Limitation; Leistungen der Pathologie laufen über den Arzttarif.
-            Was in keinem von beiden steht, trägt in der Regel die Patientin oder der Patient. Bitte
-            klären Sie beim Labor vor der Entnahme, wie es die einzelnen Parameter abrechnet.
+            Die Grundversicherung vergütet Analysen der Analysenliste, einzelne nur mit Limitation;
+            die Pathologie läuft über den Arzttarif. Alles andere zahlt in der Regel die Patientin
+            oder der Patient. Fragen Sie das Labor vor der Entnahme, wie es abrechnet.
           </p>
         </ProfileSection>
       </div>
