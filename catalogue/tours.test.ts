@@ -11,12 +11,15 @@ describe("tours of a week", () => {
     ["werktags einmal", [1, 1, 1, 1, 1, 0, 0]],
     ["Mo, Mi und Fr: zweimal; Di, Do einmal", [2, 1, 2, 1, 2, 0, 0]],
     ["Mo–Fr 3, Sa 1", [3, 3, 3, 3, 3, 1, 0]],
+    ["Mo–Fr", [1, 1, 1, 1, 1, 0, 0]],
+    ["Montag bis Freitag, Samstag", [1, 1, 1, 1, 1, 1, 0]],
+    ["werktags", [1, 1, 1, 1, 1, 0, 0]],
   ])("are read as laboratories write them: «%s»", (written, week) => {
     expect(parseTours(written)).toEqual(week);
   });
 
   it.each([
-    ...["", "nach Vereinbarung", "Mo–Fr", "zweimal täglich", "Mo–Fr, ein- bis zweimal täglich"],
+    ...["", "nach Vereinbarung", "zweimal täglich", "Mo–Fr, ein- bis zweimal täglich"],
     ...["Mo–Fr, zweimal täglich, Uri einmal", "Feste Touren Mo–Sa", "Mo–Fr 07:00–12:00"],
     ...["Mo–Fr 2 oder 3", "Mo–Fr keine", "Fr–Mo einmal"],
   ])("are none where a part can't be read: «%s»", (written) => {

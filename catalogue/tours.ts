@@ -21,13 +21,13 @@ const DAY = `(?:${DAY_NAMES.map((name) => `${name.slice(0, 2)}(?:${name.slice(2)
 const SPAN = `${DAY}(?:(?:\\s?[–-]\\s?| bis )${DAY})?`;
 const COUNT = `${COUNTS.join("|")}|\\d(?=\\s?[x×]|\\s?-?mal| Touren| Tour|[,;]|\\s*$)`;
 const PART = new RegExp(
-  `((?:${SPAN}(?:, |, und | und )?)+|werktags)[:,]?\\s+(?:täglich )?(${COUNT})` +
+  `((?:${SPAN}(?:, |, und | und )?)+|werktags)(?:[:,]?\\s+(?:täglich )?(${COUNT}))?` +
     "(?:\\s?[x×]|\\s?-?mal| Touren| Tour)?(?: täglich| pro Tag| am Tag)?(?:[,;]\\s*|\\s+und\\s+|\\s*$)",
   "iy",
 );
 
 /**
- * Reads tours as laboratories write them («Mo–Fr dreimal täglich, Sa einmal»).
+ * Reads tours as laboratories write them («Mo–Fr dreimal täglich, Sa einmal»); days alone («Mo–Fr») are one each.
  * @returns undefined if any part is written otherwise: half a week would mislead
  */
 export function parseTours(written: string): TourWeek | undefined {
@@ -36,8 +36,8 @@ export function parseTours(written: string): TourWeek | undefined {
   PART.lastIndex = 0;
   let end = 0;
   while (end < text.length) {
-    const [, days = "", count = ""] = PART.exec(text) ?? [];
-    if (count === "") return undefined;
+    const [, days = "", count = "einmal"] = PART.exec(text) ?? [];
+    if (days === "") return undefined;
     const word = COUNTS.indexOf(count.toLowerCase());
     for (const day of parseDays(days)) week[day] = word < 0 ? Number(count) : word;
     end = PART.lastIndex;
