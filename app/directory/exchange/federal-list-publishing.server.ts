@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { FederalList, FederalPosition } from "#catalogue/federal-list";
 import { federalLists } from "#database/analyses";
 import { FEDERAL_LIST, type PublishedChange, publications } from "#database/directory";
@@ -7,7 +7,6 @@ import { pollPublicationNow } from "~/directory/publication/current-snapshot.ser
 import { acquirePublishLock, recordPublication } from "~/directory/publication/publishing.server";
 import { readPublished } from "~/directory/publication/read-published.server";
 import { buildSnapshot } from "~/directory/publication/snapshot.server";
-import { DAY_MS } from "~/lib/durations";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { compareWithList, type FederalListComparison } from "./compare-federal-list.server";
@@ -52,14 +51,14 @@ export async function findUndoableList(
   db: Pick<Transaction, "select"> = database(),
 ): Promise<{ revision: number; at: Date; before: FederalList } | undefined> {
   const { revision, edition, positions } = federalLists;
+  const isRecent = sql<boolean>`${publications.at} > now() - interval '1 day'`;
   const [last, before, earlier] = await db
-    .select({ revision, edition, positions, at: publications.at })
+    .select({ revision, edition, positions, at: publications.at, isRecent })
     .from(federalLists)
     .innerJoin(publications, eq(publications.revision, revision))
     .orderBy(desc(revision))
     .limit(3);
-  if (last === undefined || before === undefined) return undefined;
-  if (Date.now() - last.at.getTime() > DAY_MS) return undefined;
+  if (last === undefined || before === undefined || !last.isRecent) return undefined;
   if (earlier !== undefined && isSameList(last, earlier)) return undefined;
   return { revision: last.revision, at: last.at, before };
 }
