@@ -58,6 +58,7 @@ export {
   type PublishedRevision,
   readPublishedChanges,
 } from "./publication/published-changes.server";
+export { acquirePublishLock } from "./publication/publishing.server";
 export { countSamples } from "./publication/samples.server";
 export type { PublishedFederalList, Snapshot } from "./publication/snapshot.server";
 export { parseAnalysisList } from "./search/analysis-list.server";

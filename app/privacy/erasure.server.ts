@@ -8,6 +8,7 @@ import { emailOptOuts } from "#database/newsletter";
 import { offerRounds } from "#database/offers";
 import { FUNNEL_STEPS } from "#database/practice-funnel";
 import { mailedCodes, sessions } from "#database/sessions";
+import { acquirePublishLock } from "~/directory/index.server";
 import { toSummary, writeSummary } from "~/forms/submissions/entry-summary.server";
 import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
@@ -134,7 +135,10 @@ export async function eraseWithin(
   }: ErasureOptions & { ranAt?: Date; addressHash?: string | null },
 ): Promise<ErasureOutcome & { mailIds: string[] }> {
   const { address } = subject;
-  await lockEntries(tx, (await findTraces(tx, subject, kinds)).entries);
+  const found = (await findTraces(tx, subject, kinds)).entries;
+  // Publishing a laboratory locks its document before its registration.
+  if (found.some(({ kind }) => kind === "lab-registration")) await acquirePublishLock(tx);
+  await lockEntries(tx, found);
   // Sees concurrent changes, committed by now.
   const traces = await findTraces(tx, subject, kinds);
   const directory = address === undefined ? undefined : await findDirectoryTraces(tx, address);

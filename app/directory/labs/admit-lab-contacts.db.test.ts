@@ -5,12 +5,15 @@ import { mails } from "#database/mails";
 import { saveRow } from "~/directory/analyses/lab-analysis-drafts.server";
 import { action, loader } from "~/directory/desk/edit/edit-page";
 import { readDocument } from "~/directory/model/documents.server";
+import { acquirePublishLock } from "~/directory/publication/publishing.server";
 import { findMembersByMailbox } from "~/identity/member/lab-members.server";
 import { database } from "~/platform/database/database.server";
 import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR, submitLabRegistration } from "../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../tests/kit/calls/document-call";
+import { whileLocked } from "../../../tests/kit/database/lock-queue";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
+import { erase } from "../../../tests/kit/people/erase";
 import { listContacts, setRights } from "./contacts.server";
 import { createLabFromRegistration } from "./from-registration.server";
 
@@ -105,5 +108,15 @@ describe("a laboratory that was made from a registration", () => {
     expect(await findMembersByMailbox(ADDRESS)).toEqual([]);
     expect(await mailsTakenIn()).toHaveLength(1);
     expect(await readStatus(submissionId)).toBe("done");
+  });
+
+  it("waits for no erasure of its registration that waits for it: both take the publish lock first", async () => {
+    const { slug } = await registered();
+    const [, erased] = await whileLocked(
+      acquirePublishLock,
+      () => publish(slug, "Erste"),
+      () => erase(ADDRESS),
+    );
+    expect(erased.counts).toMatchObject({ "lab-registration": 1 });
   });
 });
