@@ -5,6 +5,7 @@ import { mails } from "#database/mails";
 import { newsletterSubscriptions } from "#database/newsletter";
 import { createDocument, saveDraft } from "~/directory/model/drafts.server";
 import { changeStatus } from "~/leads/desk/entry/change-entry.server";
+import { mergeEntries, separateEntry } from "~/leads/desk/entry/merge-entries.server";
 import { newsletterConsent } from "~/leads/newsletter/newsletter-consent";
 import { confirmNewsletter, requestNewsletter } from "~/leads/newsletter/subscribe.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
@@ -49,6 +50,19 @@ describe("what tells open desks that there is something new", () => {
     const before = await readDeskFingerprint();
     expect((await deleteExpired(submissionKinds)).counts.suspected).toBe(1);
     expect((await readDeskFingerprint()).desk).not.toBe(before.desk);
+  });
+
+  it("changes when entries are merged and separated", async () => {
+    const [{ submissionId: first }, { submissionId: second }] = [
+      await submitPractice({ email: "alt@example.ch" }),
+      await submitPractice({ email: "neu@example.ch" }),
+    ];
+    const before = await readDeskFingerprint();
+    const shown = await mergeEntries(first, second, OPERATOR);
+    const merged = await readDeskFingerprint();
+    await separateEntry(shown === first ? second : first, OPERATOR);
+    const all = [before, merged, await readDeskFingerprint()].map(({ desk }) => desk);
+    expect(new Set(all).size).toBe(3);
   });
 
   it("changes with a status that is set by a process whose clock is behind", async () => {

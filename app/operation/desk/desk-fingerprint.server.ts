@@ -19,7 +19,7 @@ export interface DeskFingerprint {
 }
 
 /**
- * Changes whenever the desk does: an entry was added, changed or erased, a mail waits, was sent or failed, an
+ * Changes whenever the desk does: an entry was added, changed, merged or erased, a mail waits, was sent or failed, an
  * alarm began or ended, a document was saved, published or proposed. Each open desk polls it every few seconds,
  * so it reads the end of an index, the one or two runs of each day that erase something, and the few unsent
  * mails. Unsent mails are compared by identity, not by number: one may fail while another is given up. Their
@@ -28,12 +28,15 @@ export interface DeskFingerprint {
  */
 export async function readDeskFingerprint(): Promise<DeskFingerprint> {
   const { rows } = await database().execute<
-    Record<"newest" | "runs" | "directory" | "open" | "alarms", string | null> &
+    Record<"newest" | "merged" | "runs" | "directory" | "open" | "alarms", string | null> &
       Pick<DeskFingerprint, "drafts">
   >(
     sql`select (select bit_xor(hashtextextended(concat_ws(' ', id, updated_at), 0)) from (
                   select id, updated_at from entries order by updated_at desc limit ${NEWEST}
                 ) as newest) as newest,
+               (select concat_ws(' ', max(at) filter (where action = 'entry-merged'),
+                         max(at) filter (where action = 'entry-separated'))
+                from audit_log where action in ('entry-merged', 'entry-separated')) as merged,
                (select count(*) from maintenance_runs) as runs,
                (select string_agg(name, ',' order by name) from alarms) as alarms,
                (select concat_ws(' ', (select max(revision) from publications),
@@ -46,6 +49,6 @@ export async function readDeskFingerprint(): Promise<DeskFingerprint> {
                          case when status = 'failed' then attempts end), 0))
                 from mails where status in ('pending', 'failed')) as open`,
   );
-  const { newest, runs, directory, open, alarms, drafts = {} } = rows[0] ?? {};
-  return { desk: [newest, runs, directory, open, alarms].join(" "), drafts };
+  const { newest, merged, runs, directory, open, alarms, drafts = {} } = rows[0] ?? {};
+  return { desk: [newest, merged, runs, directory, open, alarms].join(" "), drafts };
 }

@@ -113,6 +113,15 @@ describe("the one extension of a round that opened by itself", () => {
     expect((await readEnds(round)).state).toBe("expired");
   });
 
+  it("leaves, once undone, the request of the laboratory that asked for it, with its reason", async () => {
+    const round = await openByItself();
+    await requestMoreTime(access(round, BASEL), "Ferien");
+    expect(await undoExtension(OPERATOR, round.roundId)).toBe("done");
+    const asked = { extensionAskedAt: expect.any(Date), extensionReason: "Ferien" };
+    expect(await readInvitation(access(round, BASEL))).toMatchObject(asked);
+    expect(await readInvitation(access(round, BERN))).toMatchObject({ extensionAskedAt: null });
+  });
+
   it("stays where a laboratory has used the time", async () => {
     const drafting = await openByItself();
     const answering = await openByItself();

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, notInArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { type EventDetails, entryEvents, PORTAL_ACTOR } from "#database/entry-events";
+import { offerInvitations } from "#database/offers";
 import { isoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { isAutomationOn } from "~/platform/automation.server";
@@ -90,7 +92,7 @@ type StoredExtension = Extract<EventDetails["round-extended"], { round: string }
 export async function findUndoableExtension(
   tx: Pick<Transaction, "select">,
   round: Round,
-): Promise<(StoredExtension & { unanswered: Invitation[] }) | undefined> {
+): Promise<(StoredExtension & { eventId: string; unanswered: Invitation[] }) | undefined> {
   if (round.state !== "open" || round.dateChanges !== 1) return undefined;
   const [event] = await tx
     .select()
@@ -107,7 +109,38 @@ export async function findUndoableExtension(
   const extension = event.detail as StoredExtension;
   const unanswered = (await listInvitations(tx, [round.id])).filter(isInvitationUnanswered);
   const isUsed = unanswered.some(({ draftAt }) => draftAt !== null && draftAt > event.createdAt);
-  return isUsed || unanswered.length < extension.waiting ? undefined : { ...extension, unanswered };
+  return isUsed || unanswered.length < extension.waiting
+    ? undefined
+    : { ...extension, eventId: event.id, unanswered };
+}
+
+/** What a laboratory asked for with the extension is open again. */
+async function reopenRequest(
+  tx: Transaction,
+  { eventId, unanswered }: { eventId: string; unanswered: readonly Invitation[] },
+): Promise<void> {
+  const asked = alias(entryEvents, "asked");
+  const [request] = await tx
+    .select({ at: asked.createdAt, detail: asked.detail })
+    .from(entryEvents)
+    .innerJoin(
+      asked,
+      and(
+        eq(asked.entryId, entryEvents.entryId),
+        eq(asked.event, "extension-asked"),
+        // Both were recorded in one transaction.
+        eq(asked.createdAt, entryEvents.createdAt),
+      ),
+    )
+    .where(eq(entryEvents.id, eventId));
+  if (request === undefined) return;
+  const labs: readonly string[] = "lab" in request.detail ? request.detail.lab : [];
+  const [invitation] = unanswered.filter(({ labName }) => labs.includes(labName));
+  if (invitation === undefined) return;
+  await tx
+    .update(offerInvitations)
+    .set({ extensionAskedAt: request.at })
+    .where(eq(offerInvitations.id, invitation.id));
 }
 
 /** Where the earlier end is over, the next run of the deadlines ends the time to answer. */
@@ -121,6 +154,7 @@ export function undoExtension(actor: Actor, roundId: string): Promise<DeskOutcom
     const ends = { answerBy, decideBy: new Date(extension.decideBy) };
     await extendRoundDeadlines(tx, round, ends);
     await setRoundDeadlines(tx, { ...round, ...ends });
+    await reopenRequest(tx, extension);
     if (answerBy > (await readDatabaseTime(tx))) {
       await commitLabMails(tx, "offer-reminder", round, extension.unanswered);
       await queuePracticeMail(tx, locked, { template: "round-extended" });

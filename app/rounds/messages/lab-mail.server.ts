@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { mails } from "#database/mails";
+import { offerQuestions } from "#database/offer-questions";
 import { findRequestAddresses } from "~/directory/index.server";
 import type { Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
@@ -47,13 +48,11 @@ export async function commitBoundedLabMail(
   template: LabMailName,
   locked: { invitation: Pick<Invitation, "id" | "lab">; entry: { id: string } },
 ): Promise<boolean> {
-  const isOfInvitation = and(
-    eq(mails.entryId, locked.entry.id),
-    eq(mails.template, template),
-    sql`${mails.detail} -> 'invitation' ->> 0 = ${locked.invitation.id}`,
-    gt(mails.createdAt, sql`now() - interval '1 day'`),
-  );
-  const sent = await tx.select({ status: mails.status }).from(mails).where(isOfInvitation);
+  const isOfToday = gt(mails.createdAt, sql`now() - interval '1 day'`);
+  const sent = await tx
+    .select({ status: mails.status })
+    .from(mails)
+    .where(and(isOfInvitation(template, locked), isOfToday));
   if (sent.length >= MAX_MAILS_PER_DAY || sent.some(({ status }) => status === "pending"))
     return true;
   return commitLabMail(tx, template, locked);
@@ -76,4 +75,30 @@ export async function commitLabMails(
   }
   if (!slugs.every((slug) => addresses.has(slug)))
     await notifyOperatorAboutRounds(tx, "lab-unreached", [round]);
+}
+
+/** Of messages that were taken back while their mail waits, it would tell nothing. */
+export async function discardEmptyWordsMail(
+  tx: Transaction,
+  { invitation, entry }: { invitation: Pick<Invitation, "id">; entry: { id: string } },
+): Promise<void> {
+  await tx.delete(mails).where(
+    and(
+      isOfInvitation("offer-words", { invitation, entry }),
+      eq(mails.status, "pending"),
+      sql`not exists (select from ${offerQuestions} where ${offerQuestions.invitationId} = ${invitation.id}
+        and ${offerQuestions.releasedAt} >= ${mails.createdAt})`,
+    ),
+  );
+}
+
+function isOfInvitation(
+  template: LabMailName,
+  { invitation, entry }: { invitation: Pick<Invitation, "id">; entry: { id: string } },
+) {
+  return and(
+    eq(mails.entryId, entry.id),
+    eq(mails.template, template),
+    sql`${mails.detail} -> 'invitation' ->> 0 = ${invitation.id}`,
+  );
 }

@@ -79,6 +79,19 @@ describe("a practice's message", () => {
     expect(await listNotices()).toEqual(["words", "words"]);
   });
 
+  it("is not mailed once it is taken back, unless the waiting mail tells of another", async () => {
+    const round = await openComparableRound();
+    const [first, second] = [await ask(round, HARMLESS), await ask(round, HARMLESS)];
+    await takeBackMessage(OPERATOR, first);
+    expect(await listMails()).toHaveLength(1);
+    await takeBackMessage(OPERATOR, second);
+    expect(await listMails()).toEqual([]);
+    const sent = await ask(round, HARMLESS);
+    await database().update(mails).set({ status: "sent" });
+    await takeBackMessage(OPERATOR, sent);
+    expect(await listMails()).toHaveLength(1);
+  });
+
   it("is taken back by an operator, then waits like any other", async () => {
     const round = await openComparableRound();
     const questionId = await ask(round, HARMLESS);

@@ -21,7 +21,7 @@ import {
 } from "~/rounds/model/rounds.server";
 import { isRunning } from "~/rounds/model/states";
 import { mayRevealNames } from "~/rounds/offer/find-names.server";
-import { commitBoundedLabMail, commitLabMail } from "./lab-mail.server";
+import { commitBoundedLabMail, commitLabMail, discardEmptyWordsMail } from "./lab-mail.server";
 
 /** «over»: the round has ended, the question is already answered, or belongs to another round. */
 type QuestionOutcome = "done" | "over";
@@ -199,6 +199,7 @@ export function takeBackMessage(actor: Actor, questionId: string): Promise<Quest
       .update(offerQuestions)
       .set({ releasedAt: null, releasedBy: null })
       .where(eq(offerQuestions.id, questionId));
+    await discardEmptyWordsMail(tx, locked);
     const { lab, labName } = locked.invitation;
     await recordRoundEvent(tx, locked.entry.id, "words-taken-back", { lab: [labName] }, actor.name);
     const subject = { kind: "entry" as const, id: locked.entry.id };

@@ -8,6 +8,7 @@ import { entryEvents } from "#database/entry-events";
 import { switchPlans } from "#database/switch-plans";
 import { receiveForm } from "~/forms/receive-form.server";
 import { adminContext } from "~/identity/admin-session.server";
+import { mergeEntries } from "~/leads/desk/entry/merge-entries.server";
 import { practiceForm } from "~/leads/practice-form/fields";
 import { practiceSubmission } from "~/leads/practice-form/submission.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
@@ -120,6 +121,19 @@ describe("export of the desk", () => {
       });
     }
     expect(readCsv(await csv("art=newsletter"))[0]).not.toContain("Offertrunde");
+  });
+
+  it("names of merged entries the origin of the first, as the figures count it", async () => {
+    const [first, second] = [await sendPractice({}), await sendPractice({})];
+    const old = { createdAt: new Date("2026-01-05T08:00:00Z"), origin: { campaign: "Frühling" } };
+    const due = { answerDueAt: new Date("2036-01-05T08:00:00Z") };
+    await database()
+      .update(entries)
+      .set({ ...old, ...due })
+      .where(eq(entries.id, first));
+    expect(await mergeEntries(first, second, OPERATOR)).toBe(second);
+    const [head = [], ...rows] = readCsv(await csv("status=alle"));
+    expect(rows.map((row) => row[head.indexOf("Herkunft")])).toEqual(["Kampagne: Frühling"]);
   });
 
   it("of one kind has the promised columns, then status and notes", async () => {

@@ -1,5 +1,7 @@
+import { asc } from "drizzle-orm";
 import { specialtyLabel } from "#catalogue/specialties";
 import { germanState } from "#catalogue/state-words";
+import { type EntryOrigin, entries } from "#database/entries";
 import type { LabRequestEntry } from "#database/submissions";
 import { formatOrigin } from "~/forms/origin-labels";
 import { readNotes } from "~/forms/submissions/entry-summary.server";
@@ -12,6 +14,8 @@ import {
 import { kindsWithRounds, submissionKinds } from "~/leads/submission-kinds.server";
 import { describeCalculation } from "~/lib/potential";
 import type { Table, TableCell } from "~/lib/table-cell";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
 import type { DeskFilter } from "./desk-filter.server";
 import { type EntryPage, type ListedEntry, listEntries } from "./entry-list.server";
 import { type EntryOutcome, readOutcomes } from "./outcomes.server";
@@ -22,6 +26,8 @@ const ROWS_PER_BATCH = 1_000;
 interface ExportedEntry {
   entry: ListedEntry;
   row: AnswerRow | undefined;
+  /** Of the practice's first entry, as «Zahlen» counts it. */
+  origin: EntryOrigin;
   /** Of those that are merged into it. */
   mergedRows: AnswerRow[];
   notes: string[];
@@ -81,18 +87,40 @@ async function* batches(
     coming = page.hasOlder ? listEntries(filter, { after }, ROWS_PER_BATCH) : undefined;
     coming?.catch(() => undefined);
     const allIds = listed.flatMap(({ ofPractice }) => ofPractice);
-    const [rows, merged, notes] = await Promise.all([
+    const [rows, firsts, merged, notes] = await Promise.all([
       readAnswers(listed, kinds),
+      readFirstOrigins(listed),
       readAnswers(listed.flatMap(toMerged), kindsWithRounds),
       readNotes(allIds),
     ]);
     yield listed.map((entry) => ({
       entry,
       row: rows.get(entry.id),
+      origin: firsts.get(entry.id) ?? entry.origin,
       mergedRows: entry.ofPractice.flatMap<AnswerRow>((id) => merged.get(id) ?? []),
       notes: entry.ofPractice.flatMap((id) => notes.get(id) ?? []),
     }));
   }
+}
+
+/** By the shown entry, of those that others are merged into. */
+async function readFirstOrigins(
+  listed: readonly ListedEntry[],
+): Promise<ReadonlyMap<string, EntryOrigin>> {
+  const merged = listed.filter(({ ofPractice }) => ofPractice.length > 1);
+  const ids = merged.flatMap(({ ofPractice }) => ofPractice);
+  const { id, origin, createdAt } = entries;
+  const found = await database()
+    .select({ id, origin })
+    .from(entries)
+    .where(isAnyOf(id, ids))
+    .orderBy(asc(createdAt), asc(id));
+  return new Map(
+    merged.flatMap((one) => {
+      const first = found.find(({ id }) => one.ofPractice.includes(id));
+      return first === undefined ? [] : [[one.id, first.origin] as const];
+    }),
+  );
 }
 
 function toMerged({ id: shownId, ofPractice }: ListedEntry) {
@@ -150,7 +178,7 @@ function readText(row: AnswerRow | undefined, key: string): string {
 const OUTCOME_COLUMNS: readonly ExportColumn[] = [
   {
     heading: "Herkunft",
-    value: ({ entry }) => formatOrigin(entry.origin).replaceAll("\n", ", "),
+    value: ({ origin }) => formatOrigin(origin).replaceAll("\n", ", "),
   },
   {
     heading: "Gewünschte Labore",
@@ -193,10 +221,11 @@ const PROGRESS_COLUMNS: readonly ExportColumn[] = [
 function toJson({
   entry: { urgency: _, ofPractice: __, isUnreached: ___, ...entry },
   row,
+  origin,
   mergedRows,
   notes,
 }: ExportedEntry) {
   const status = germanState("entry", entry.status);
   const merged = mergedRows.length === 0 ? {} : { merged: mergedRows };
-  return { ...entry, status, notes, data: row ?? null, ...merged };
+  return { ...entry, origin, status, notes, data: row ?? null, ...merged };
 }

@@ -44,12 +44,13 @@ export function requestMoreTime(access: LabAccess, reason: string): Promise<"don
     const { labName } = invitation;
     await recordRoundEvent(tx, round.entryId, "extension-asked", { lab: [labName] }, labName);
     recordMemberAction(tx, access, "more-time");
-    if (await extendByItself(tx, locked, now)) return "done";
+    const isExtended = await extendByItself(tx, locked, now);
+    // An operator who undoes that reads why it was asked for.
     await tx
       .update(offerInvitations)
-      .set({ extensionAskedAt: now, extensionReason: reason })
+      .set({ extensionAskedAt: isExtended ? null : now, extensionReason: reason })
       .where(eq(offerInvitations.id, invitation.id));
-    await notifyOperatorAboutRounds(tx, "extension-asked", [round]);
+    if (!isExtended) await notifyOperatorAboutRounds(tx, "extension-asked", [round]);
     return "done";
   });
 }
