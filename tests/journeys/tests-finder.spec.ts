@@ -7,7 +7,7 @@ test("results come as one types, the address keeps them, and keys lead through t
   page,
 }) => {
   await page.goto("/tests");
-  await expect(page.getByRole("heading", { name: "Nach Kategorie" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Kategorien" })).toBeVisible();
   await question(page).pressSequentially("schildrüse");
   await expect(page.getByRole("status").filter({ hasText: "Analysen" })).toContainText("gefunden");
   const first = page.getByRole("link", { name: "TSH", exact: true });
