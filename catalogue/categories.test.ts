@@ -50,6 +50,12 @@ describe("categories", () => {
     expect(labsInCategory(labs, slug)).not.toEqual([]);
   });
 
+  test("search engines show the introduction whole, with the note on sample profiles", () => {
+    const note = "Beispielprofile mit fiktiven Bewertungen und Vergütungen.";
+    const long = categories.filter(({ intro }) => `${intro} ${note}`.length > 160);
+    expect(long.map(({ slug }) => slug)).toEqual([]);
+  });
+
   test("the heading names the category", () => {
     expect(categoryHeading("haematologie")).toBe("Labore für Hämatologie");
     expect(categoryHeading("alle")).toBe("Labore für alle Fachbereiche");

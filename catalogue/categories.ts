@@ -25,48 +25,39 @@ export const categories = [
     label: "Gynäkologie",
     description: "Zytologie, HPV-Diagnostik, Hormonstatus und Schwangerschaftsvorsorge.",
     intro:
-      "Diese Labore arbeiten für gynäkologische Praxen, je nach Labor mit Zytologie, HPV-Nachweis " +
-      "oder Hormonstatus.",
+      "Labore für gynäkologische Praxen, je nach Labor mit Zytologie, HPV-Nachweis oder Hormonstatus.",
   },
   {
     slug: "urologie",
     label: "Urologie",
     description: "PSA-Profile, Urinzytologie, Steinanalyse und Urinkultur.",
     intro:
-      "Diese Labore arbeiten für urologische Praxen, je nach Labor mit PSA-Profilen, Urinkultur, " +
-      "Urinzytologie oder Steinanalyse.",
+      "Labore für urologische Praxen, je nach Labor mit PSA-Profilen, Urinkultur oder Steinanalyse.",
   },
   {
     slug: "gastroenterologie",
     label: "Gastroenterologie",
     description: "Calprotectin, Helicobacter pylori, Zöliakie- und Leberdiagnostik.",
     intro:
-      "Diese Labore arbeiten für gastroenterologische Praxen, je nach Labor mit Stuhldiagnostik, " +
-      "Zöliakie-Serologie oder Abklärung von Helicobacter pylori.",
+      "Stuhldiagnostik, Zöliakie-Serologie, Helicobacter pylori: Labore für gastroenterologische Praxen.",
   },
   {
     slug: "haematologie",
     label: "Hämatologie",
     description: "Differenzialblutbild, Gerinnung und Durchflusszytometrie.",
-    intro:
-      "Blutbild, Morphologie und Gerinnung: Diese Labore bieten hämatologische Diagnostik, " +
-      "einzelne auch Durchflusszytometrie.",
+    intro: "Blutbild, Morphologie und Gerinnung, einzelne Labore auch mit Durchflusszytometrie.",
   },
   {
     slug: "neurologie",
     label: "Neurologie",
     description: "Liquordiagnostik, Autoantikörper und Abklärung von Polyneuropathien.",
-    intro:
-      "Liquor, Autoantikörper oder Polyneuropathie: Diese Labore führen neurologische " +
-      "Spezialanalytik durch, je nach Labor mit anderem Schwerpunkt.",
+    intro: "Liquor, Autoantikörper, Polyneuropathie: Labore mit neurologischer Spezialanalytik.",
   },
   {
     slug: "kardiologie",
     label: "Kardiologie",
     description: "Troponin, NT-proBNP und erweitertes Lipidprofil.",
-    intro:
-      "Troponin und NT-proBNP: Diese Labore arbeiten für kardiologische Praxen, einzelne auch mit " +
-      "erweitertem Lipidprofil.",
+    intro: "Troponin und NT-proBNP, einzelne Labore auch mit erweitertem Lipidprofil.",
   },
   {
     slug: "endokrinologie-diabetologie",
@@ -78,7 +69,7 @@ export const categories = [
   {
     slug: "notfallmedizin",
     label: "Notfallmedizin",
-    description: "Dringende Werte rund um die Uhr, mit telefonischer Vorabmeldung.",
+    description: "Labore mit Notfallbetrieb, für dringende Werte.",
     intro: "Labore, die einen Notfallbetrieb angeben.",
   },
   {

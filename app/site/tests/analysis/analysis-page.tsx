@@ -84,7 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { id, name, answers, specimens, samples } = analysis;
   return pageMeta({
     title: name,
-    description: `${name}: ${answers} Material: ${specimens.join(", ")}. Labore mit Methode und Befundzeit${samples === "all" ? " als Beispieldaten" : ""}.`,
+    description: `${name}: ${answers} Material: ${specimens.join(", ")}.${samples === "all" ? " Beispieldaten." : ""}`,
     path: `/tests/${id}`,
     crumbs,
     structured,
