@@ -12,9 +12,16 @@ import type { StoredTableSpec } from "~/directory/tables/import-table.server";
 import { createColumn, createDayColumn, type TableColumn } from "~/directory/tables/table-column";
 import { foldTerm } from "~/directory/tables/table-layout";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { YES_OR_NO } from "./vocabulary/yes-no-words";
+import { parseYesNo } from "./vocabulary/yes-no-words";
 
 const FORMATS = integrationFormats.map(({ label }) => label).join(", ");
+
+/** There is no «nein»: what a laboratory does not state is unknown. */
+const YES_OR_UNKNOWN = {
+  expected: "Bitte «ja» schreiben oder leer lassen.",
+  choices: [{ value: "ja", label: "ja" }],
+  parse: parseYesNo,
+};
 
 const COLUMNS: readonly TableColumn[] = [
   createColumn(
@@ -31,16 +38,16 @@ const COLUMNS: readonly TableColumn[] = [
   createColumn(
     "Aufträge",
     "orders",
-    "«ja», wenn die Praxis aus der Software bestellt; leer heisst keine Angabe.",
+    "«ja», wenn die Praxis aus der Software bestellt; leer und «nein» heissen keine Angabe.",
     "ja",
-    YES_OR_NO,
+    YES_OR_UNKNOWN,
   ),
   createColumn(
     "Befunde",
     "results",
-    "«ja», wenn Befunde in die Software kommen; leer heisst keine Angabe.",
+    "«ja», wenn Befunde in die Software kommen; leer und «nein» heissen keine Angabe.",
     "ja",
-    YES_OR_NO,
+    YES_OR_UNKNOWN,
   ),
   createColumn("Formate", "formats", `Mit Komma getrennt: ${FORMATS}.`, "HL7 v2, GDT", {
     expected: `Bitte einige davon: ${FORMATS}.`,
@@ -93,6 +100,7 @@ export function integrationTable(lab: string, by = ""): StoredTableSpec<StoredCo
     name: "integrations",
     lab,
     columns: COLUMNS,
+    requiredFields: ["state", "checkedAt", "source"],
     maxRows: 1_000,
     subjects: software,
     subjectNames: software.map(({ name }) => name),

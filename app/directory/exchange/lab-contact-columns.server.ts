@@ -2,7 +2,7 @@ import { foldCell } from "~/directory/tables/fold-cell";
 import { createColumn, type TableColumn } from "~/directory/tables/table-column";
 import { formatRights, type LabRight, labRights } from "~/identity/member/lab-rights";
 import { getMainContact, type RowContact, type StoredContact } from "./lab-contacts.server";
-import { parseLine } from "./vocabulary/text-cells";
+import { parseLine, parsePhone } from "./vocabulary/text-cells";
 import { YES_OR_NO } from "./vocabulary/yes-no-words";
 
 /** Of the contact who receives requests, else the first. */
@@ -65,6 +65,7 @@ export const CONTACT_COLUMNS: readonly TableColumn[] = [
     { synonyms: ["E-Mail", "Email", "Mail", "E-Mail-Adresse", "E-Mail Kontakt", "Kontakt E-Mail"] },
   ),
   createContactColumn("Telefon des Kontakts", "phone", "Direktwahl.", "044 123 45 68", {
+    parse: parsePhone,
     synonyms: ["Direktwahl", "Telefon Kontakt", "Kontakt Telefon", "Mobile", "Handy"],
   }),
   createContactColumn(

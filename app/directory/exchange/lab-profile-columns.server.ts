@@ -24,6 +24,7 @@ import {
   parseCanton,
   parseCantons,
 } from "./vocabulary/place-words";
+import { parsePhone } from "./vocabulary/text-cells";
 import { YES_OR_NO } from "./vocabulary/yes-no-words";
 
 const CANTON_CHOICES = cantons.map(({ value, label }) => ({ value, label }));
@@ -57,6 +58,7 @@ export const PROFILE_COLUMNS: readonly ProfileColumn[] = [
   }),
   createProfileColumn("Telefon", "contact.phone", "Telefon des Labors.", "044 123 45 67", {
     isReference: true,
+    parse: parsePhone,
     synonyms: ["Tel.", "Tel", "Telefonnummer", "Telefon Labor", "Zentrale"],
   }),
   createProfileColumn(

@@ -111,6 +111,17 @@ describe("laboratories as a table", () => {
     expect(await readDocument("lab", value)).toMatchObject({ state: "draft", title: cells.Labor });
   });
 
+  it("branches of a chain at one postal code are laboratories of their own, without a question", async () => {
+    const rows = ["Birs", "Alpstein", "Gantrisch"].map((name, at) => [
+      ...[`Musterlabor ${name} Bern`, "3011", "Bern", `31999112${at}`],
+    ]);
+    const shown = await previewLabs(csvTable([["Labor", "PLZ", "Ort", "Telefon"], ...rows]));
+    expect(shown.questions).toEqual([]);
+    expect(shown.plan?.counts).toMatchObject({ added: 3, waiting: 0 });
+    // The zero that the spreadsheet dropped is back.
+    expect(JSON.stringify(shown.plan)).toContain("031 999 11 20");
+  });
+
   it("two rows of a file that resemble each other are asked too", async () => {
     const [line = []] = LAB_NAMES.map(toLabLine);
     const other = line.with(LAB_HEAD.indexOf("Telefon"), "").with(LAB_HEAD.indexOf("Website"), "");

@@ -133,7 +133,7 @@ function scoreSimilarity(one: LabTraits, other: LabTraits): number {
   const areTownsOpen = one.town === "" || other.town === "" || isSameTown(one, other);
   if (distinct !== "" && distinct === distinctOther && areTownsOpen) return 0.6;
   const isNear = one.postalCode !== "" && one.postalCode === other.postalCode;
-  const alike = isNear ? compareLetters(distinct, distinctOther) : 0;
+  const alike = isNear ? compareNames(distinct, distinctOther) : 0;
   return alike >= MIN_SIMILARITY ? alike / 2 : 0;
 }
 
@@ -174,6 +174,17 @@ function toHost(website: string): string {
 function toDigits(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   return digits.length < 9 ? "" : digits.slice(-9);
+}
+
+/** Of branches of a chain, only what tells them apart: «Musterlabor Birs» and «Musterlabor Alpstein» are two. */
+function compareNames(one: string, other: string): number {
+  const [words, others] = [one.split(" "), other.split(" ")];
+  const [own, ownOther] = [
+    words.filter((word) => !others.includes(word)),
+    others.filter((word) => !words.includes(word)),
+  ];
+  const isBranch = own.length > 0 && ownOther.length > 0;
+  return isBranch ? compareLetters(own.join(" "), ownOther.join(" ")) : compareLetters(one, other);
 }
 
 function compareLetters(one: string, other: string): number {

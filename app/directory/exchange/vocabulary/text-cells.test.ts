@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseAmount, parseLine } from "./text-cells";
+import { parseAmount, parseLine, parsePhone } from "./text-cells";
 
 describe("the text of a cell", () => {
   it("is one line", () => {
@@ -7,6 +7,17 @@ describe("the text of a cell", () => {
       "7 Tage bei 4 °C; 3 Monate bei –20 °C",
     );
     expect(parseLine("Serumröhrchen \n mit Gel")).toBe("Serumröhrchen, mit Gel");
+  });
+
+  it.each([
+    ["449991122", "044 999 11 22"],
+    ["44 999 11 22", "044 999 11 22"],
+    ["044 999 11 22", "044 999 11 22"],
+    ["+41 44 999 11 22", "+41 44 999 11 22"],
+    ["0041449991122", "0041449991122"],
+    ["intern 22", "intern 22"],
+  ])("«%s» as a telephone is «%s»", (cell, value) => {
+    expect(parsePhone(cell)).toBe(value);
   });
 
   it.each([
