@@ -20,11 +20,13 @@ export const schedule = {
     isWanted: () => environment().BACKUP_DIR !== undefined,
     run: () => writeScheduledBackup(),
   },
-  alarms: {
-    name: "alarms",
+  eachMinute: {
+    name: "each-minute",
+    // Of the waiting rounds at any hour, so that the desk soon says when one opens; issues of the newsletter include
+    // any that a stop has interrupted.
     at: "* * * * *",
     missedAfterHours: "never",
-    run: logEndedAlarms,
+    run: () => runAll([logEndedAlarms, runByItself, queueIssueMails]),
   },
   offerDeadlines: {
     name: "offer-deadlines",
@@ -32,20 +34,6 @@ export const schedule = {
     at: "*/2 9-17 * * 1-5",
     missedAfterHours: "never",
     run: processRoundDeadlines,
-  },
-  byItself: {
-    name: "by-itself",
-    // At any hour, so that the desk soon says when a round opens.
-    at: "* * * * *",
-    missedAfterHours: "never",
-    run: () => runByItself(),
-  },
-  issues: {
-    name: "newsletter-issues",
-    // Picks up issues within a minute, including any that a stop has interrupted.
-    at: "* * * * *",
-    missedAfterHours: "never",
-    run: () => queueIssueMails(),
   },
   bounceMailbox: {
     name: "bounce-mailbox",
@@ -65,6 +53,13 @@ export const schedule = {
     run: () => recountAllFacts(),
   },
 } as const satisfies Record<string, ScheduledTask>;
+
+/** Whatever fails keeps none of the others waiting; the database is asked for one job in place of one each. */
+async function runAll(works: readonly (() => Promise<void>)[]): Promise<void> {
+  const results = await Promise.allSettled(works.map((work) => work()));
+  const failures = results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  if (failures.length > 0) throw new AggregateError(failures, "not all of it was done");
+}
 
 /** Undefined unless BOUNCE_DOMAIN and BOUNCE_IMAP_URL are set. */
 function bounceMailbox(): { address: string; domain: string } | undefined {

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { labAnalysisDrafts } from "#database/analyses";
 import { ROWS_OF_LAB } from "#database/directory";
 import { documentSubject, findUnpublished, lockDocument } from "~/directory/model/documents.server";
-import { pollPublicationNow } from "~/directory/publication/current-snapshot.server";
 import {
   acquirePublishLock,
   type PublishOptions,
@@ -38,7 +37,7 @@ export async function publishRows(
   lab: string,
   { note, actor, seen }: { note: string; actor: Actor; seen: string },
 ): Promise<PublishRowsOutcome> {
-  const done = await inTransaction<PublishRowsOutcome>(async (tx) => {
+  return inTransaction<PublishRowsOutcome>(async (tx) => {
     await acquirePublishLock(tx);
     const document = await lockDocument(tx, "lab", lab);
     if (document === undefined || document.publishedVersion === null) {
@@ -50,8 +49,6 @@ export async function publishRows(
     const rows = await storeDrafts(tx, lab, found.drafts, { revision, actor });
     return { outcome: "published", revision, rows };
   });
-  if (done.outcome === "published") pollPublicationNow();
-  return done;
 }
 
 type PublishLabOutcome =
@@ -69,7 +66,7 @@ export async function publishLab(
   options: PublishOptions & { seen: string },
 ): Promise<PublishLabOutcome> {
   const { note, actor, seen } = options;
-  const done = await inTransaction<PublishLabOutcome>(async (tx) => {
+  return inTransaction<PublishLabOutcome>(async (tx) => {
     await acquirePublishLock(tx);
     const found = await seenDrafts(tx, lab, seen);
     if (found.outcome === "changed") return { outcome: "rows-changed" };
@@ -83,8 +80,6 @@ export async function publishLab(
     await storeDrafts(tx, lab, found.drafts, { revision, actor });
     return { outcome: "published", revision, version, draftVersion };
   });
-  if (done.outcome === "published") pollPublicationNow();
-  return done;
 }
 
 type Drafts = Awaited<ReturnType<typeof readDrafts>>;

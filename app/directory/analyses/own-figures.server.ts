@@ -3,10 +3,7 @@ import { labAnalyses } from "#database/analyses";
 import { publications, ROWS_OF_LAB } from "#database/directory";
 import { PORTAL_ACTOR } from "#database/entry-events";
 import { documentSubject } from "~/directory/model/documents.server";
-import {
-  currentSnapshot,
-  pollPublicationNow,
-} from "~/directory/publication/current-snapshot.server";
+import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock, recordPublication } from "~/directory/publication/publishing.server";
 import { findPersonalData } from "~/lib/personal-data";
 import { isoDay } from "~/lib/swiss-time";
@@ -84,7 +81,7 @@ export async function takeBackFigures(
   revision: number,
 ): Promise<"done" | "over"> {
   if (!Number.isSafeInteger(revision)) return "over";
-  const outcome = await inTransaction<"done" | "over">(async (tx) => {
+  return inTransaction<"done" | "over">(async (tx) => {
     await acquirePublishLock(tx);
     const isMeant = and(eq(publications.revision, revision), eq(publications.by, PORTAL_ACTOR));
     if ((await tx.$count(publications, isMeant)) === 0) return "over";
@@ -99,8 +96,6 @@ export async function takeBackFigures(
     await publishFigures(tx, actor, lab, rows);
     return "done";
   });
-  if (outcome === "done") pollPublicationNow();
-  return outcome;
 }
 
 /** What the portal has published of laboratories' own figures, newest first. */

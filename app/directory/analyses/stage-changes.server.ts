@@ -9,7 +9,6 @@ import {
 } from "~/directory/labs/proposals.server";
 import type { PathError } from "~/directory/model/check-content.server";
 import { lockDocument } from "~/directory/model/documents.server";
-import { pollPublicationNow } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
 import type { Actor } from "~/platform/audit/audit-log.server";
 import { isAutomationOn } from "~/platform/automation.server";
@@ -174,7 +173,7 @@ export async function sendPendingChanges(
   }
   const seconds = await secondsToWaitFor(SENDINGS, lab);
   if (seconds !== undefined) return { outcome: "wait", seconds };
-  const sending = await inTransaction<SendOutcome>(async (tx) => {
+  return inTransaction<SendOutcome>(async (tx) => {
     await acquirePublishLock(tx);
     const document = await lockDocument(tx, "lab", lab);
     const now = await readPendingRows(lab, tx);
@@ -200,8 +199,6 @@ export async function sendPendingChanges(
     }
     return { outcome: "saved" };
   });
-  if (sending.outcome === "saved") pollPublicationNow();
-  return sending;
 }
 
 /** An answered proposal can't be withdrawn. */

@@ -3,7 +3,6 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { FederalList, FederalPosition } from "#catalogue/federal-list";
 import { federalLists } from "#database/analyses";
 import { FEDERAL_LIST, type PublishedChange, publications } from "#database/directory";
-import { pollPublicationNow } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock, recordPublication } from "~/directory/publication/publishing.server";
 import { readPublished } from "~/directory/publication/read-published.server";
 import { buildSnapshot } from "~/directory/publication/snapshot.server";
@@ -26,12 +25,10 @@ export async function previewFederalList(
  * @returns the revision
  */
 export async function publishFederalList(list: FederalList, actor: Actor): Promise<number> {
-  const revision = await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await acquirePublishLock(tx);
     return publishList(tx, list, actor);
   });
-  pollPublicationNow();
-  return revision;
 }
 
 async function publishList(tx: Transaction, list: FederalList, actor: Actor): Promise<number> {
@@ -76,15 +73,13 @@ export async function undoFederalList(
   replaced: string,
   actor: Actor,
 ): Promise<{ revision: number; edition: string } | undefined> {
-  const done = await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await acquirePublishLock(tx);
     const last = await findUndoableList(tx);
     if (last === undefined || String(last.revision) !== replaced) return undefined;
     const { edition, positions } = last.before;
     return { revision: await publishList(tx, { edition, positions }, actor), edition };
   });
-  pollPublicationNow();
-  return done;
 }
 
 export function toFederalListChange(edition: string): PublishedChange {

@@ -7,7 +7,6 @@ import { admitLabContacts } from "~/directory/labs/admit-lab-contacts.server";
 import { KINDS_WITH_CONTACTS } from "~/directory/labs/contacts.server";
 import { lockDocuments } from "~/directory/model/documents.server";
 import { writeDraft } from "~/directory/model/drafts.server";
-import { pollPublicationNow } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock, recordPublication } from "~/directory/publication/publishing.server";
 import { storeVersions } from "~/directory/publication/store-versions.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
@@ -56,12 +55,10 @@ export async function importDirectory(
   text: string,
   summary: ImportSummary,
 ): Promise<ImportOutcome> {
-  const done = await withFile(text, async (tx, file) => {
+  return withFile(text, async (tx, file) => {
     await acquirePublishLock(tx);
     return storeFile(tx, file, await planFile(tx, file), summary);
   });
-  if (done.outcome === "imported") pollPublicationNow();
-  return done;
 }
 
 export async function importIfUnchanged(
@@ -69,14 +66,12 @@ export async function importIfUnchanged(
   digest: string,
   summary: ImportSummary,
 ): Promise<ImportOutcome | { outcome: "changed" }> {
-  const done = await withFile(text, async (tx, file) => {
+  return withFile(text, async (tx, file) => {
     await acquirePublishLock(tx);
     const plan = await planFile(tx, file);
     const isSame = plan.digest === digest && (await areDraftsAsPlanned(tx, file, plan));
     return isSame ? storeFile(tx, file, plan, summary) : { outcome: "changed" as const };
   });
-  if (done.outcome === "imported") pollPublicationNow();
-  return done;
 }
 
 /** Runs in one transaction, which errors of the file roll back. */

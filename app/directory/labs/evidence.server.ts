@@ -7,7 +7,6 @@ import { checkBySchema, type PathError } from "~/directory/model/check-content.s
 import { documentSubject } from "~/directory/model/documents.server";
 import { EVIDENCE_REMINDER_DAYS } from "~/directory/model/expiring-evidence.server";
 import { pastDaySchema } from "~/directory/model/past-day.server";
-import { pollPublicationNow } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock, recordPublication } from "~/directory/publication/publishing.server";
 import { toPlainLine, toPlainText } from "~/lib/plain-text";
 import { addDays } from "~/lib/swiss-calendar.server";
@@ -94,7 +93,7 @@ async function publishingEvidence(
   actor: Actor,
   change: (tx: Transaction) => Promise<string | undefined>,
 ): Promise<string | undefined> {
-  const result = await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await acquirePublishLock(tx);
     const changed = await change(tx);
     if (changed === undefined) return undefined;
@@ -103,8 +102,6 @@ async function publishingEvidence(
     recordAudit(tx, { actor, action: "evidence-changed", subject, detail: {} });
     return changed;
   });
-  pollPublicationNow();
-  return result;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { documents, documentVersions } from "#database/directory";
+import { documents, documentVersions, publications } from "#database/directory";
 import { readDocument } from "~/directory/model/documents.server";
 import { findAlarms, readPortalCondition } from "~/operation/alarm-checks.server";
 import { connectionPool, database, inTransaction } from "~/platform/database/database.server";
@@ -11,7 +11,6 @@ import {
   followPublications,
   loadDirectory,
   PageNotRenderedError,
-  pollPublicationNow,
   publicationState,
 } from "./current-snapshot.server";
 import { recordPublication } from "./publishing.server";
@@ -21,6 +20,29 @@ const NEVER_MS = 3_600_000;
 const BY = "Leitstand";
 
 const publishName = (name: string) => publishChange("lab", "medlab-basel", { name });
+
+describe("what another process publishes", () => {
+  useDatabase();
+  beforeEach(storeSamples);
+
+  it("is shown as soon as it is announced, long before the next look", async () => {
+    await loadDirectory();
+    const { revision } = currentSnapshot();
+    const end = followPublications(async () => undefined, NEVER_MS);
+    try {
+      // As the other process does: this one commits nothing.
+      await database().insert(publications).values({ by: BY, documents: [] });
+      await expect
+        .poll(async () => {
+          await connectionPool().query("notify publication");
+          return currentSnapshot().revision;
+        })
+        .toBe(revision + 1);
+    } finally {
+      end();
+    }
+  });
+});
 
 describe("what a process publishes", () => {
   useDatabase();
@@ -38,7 +60,6 @@ describe("what a process publishes", () => {
     }, NEVER_MS);
     try {
       await publishName("MedLab mit Fehler");
-      pollPublicationNow();
       await expect.poll(() => publicationState().failure).toBeDefined();
       await expect
         .poll(publicationState)

@@ -2,11 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createContext } from "react-router";
 import { kinds } from "#catalogue/kinds";
 import { isDatabaseUnavailable } from "~/platform/database/database.server";
+import { listenTo, notifyProcesses } from "~/platform/database/notifications.server";
 import { log } from "~/platform/log.server";
 import { setLetterhead } from "~/platform/mail/letterhead.server";
 import { readEdition } from "./read-published.server";
 import { isSameDirectory, loadSnapshot, reloadOpinions, type Snapshot } from "./snapshot.server";
 
+/** While publications are announced; the day, which also changes pages, is not. */
+const HEARING_POLL_MS = 30_000;
+/** Where a pooler lets no announcement through. */
 const POLL_MS = 4_000;
 /** A revision that could not be rendered is retried, in case it was not the cause. */
 const RETRY_MS = 60_000;
@@ -73,16 +77,19 @@ export function publicationState() {
 }
 
 /**
- * Polls for publications of all processes.
- * @returns function that stops polling
+ * Follows the publications of all processes, announced or polled for.
+ * @param pollMs where none are announced
+ * @returns function that stops following
  */
 export function followPublications(prepare: PrepareSnapshot, pollMs = POLL_MS): () => void {
   let isOver = false;
+  const listener = listenTo("publication", () => wake.abort());
   // What woke an earlier one up is over.
   wake = new AbortController();
   async function follow(): Promise<void> {
     while (!isOver) {
-      await sleep(pollMs, undefined, { signal: wake.signal, ref: false }).catch(() => undefined);
+      const pauseMs = listener.isHearing() ? HEARING_POLL_MS : pollMs;
+      await sleep(pauseMs, undefined, { signal: wake.signal, ref: false }).catch(() => undefined);
       wake = new AbortController();
       if (!isOver) await renew(prepare);
     }
@@ -90,13 +97,15 @@ export function followPublications(prepare: PrepareSnapshot, pollMs = POLL_MS): 
   void follow();
   return () => {
     isOver = true;
+    listener.end();
     wake.abort();
   };
 }
 
-/** For publications by this process, which need not wait for the next poll. */
+/** Announces what this process has committed, to itself too, which may not hear others. */
 export function pollPublicationNow(): void {
   wake.abort();
+  void notifyProcesses("publication");
 }
 
 async function renew(prepare: PrepareSnapshot): Promise<void> {

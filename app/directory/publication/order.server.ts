@@ -4,7 +4,6 @@ import { documents } from "#database/directory";
 import { documentSubject, isDocument } from "~/directory/model/documents.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { pollPublicationNow } from "./current-snapshot.server";
 import { acquirePublishLock, recordPublication } from "./publishing.server";
 
 /** Lists of other kinds are sorted by content. */
@@ -54,7 +53,6 @@ export async function moveDocument(
     const subject = documentSubject(kind, slug);
     recordAudit(tx, { actor, action: "document-moved", subject, detail: {} });
   });
-  pollPublicationNow();
 }
 
 function readOrder(db: Pick<Transaction, "select">, kind: DocumentKind) {

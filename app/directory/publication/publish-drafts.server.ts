@@ -1,7 +1,6 @@
 import { lockDocuments } from "~/directory/model/documents.server";
 import type { Actor } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
-import { pollPublicationNow } from "./current-snapshot.server";
 import { acquirePublishLock, publishDraftVersion, recordPublication } from "./publishing.server";
 
 export interface PublishedLabs {
@@ -15,7 +14,7 @@ export async function publishLabDrafts(
   chosen: readonly { slug: string; draftVersion: number }[],
   { note, actor }: { note: string; actor: Actor },
 ): Promise<PublishedLabs> {
-  const done = await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await acquirePublishLock(tx);
     await lockDocuments(
       tx,
@@ -35,6 +34,4 @@ export async function publishLabDrafts(
     }
     return { published, left };
   });
-  if (done.published.length > 0) pollPublicationNow();
-  return done;
 }

@@ -25,7 +25,12 @@ import {
 import { writeDraft } from "~/directory/model/drafts.server";
 import { findUnknownPositions } from "~/directory/model/stored-federal-list.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import {
+  database,
+  inTransaction,
+  runAfterCommit,
+  type Transaction,
+} from "~/platform/database/database.server";
 import { LOCKS } from "~/platform/database/locks.server";
 import { pollPublicationNow } from "./current-snapshot.server";
 import { storeVersion } from "./store-versions.server";
@@ -61,7 +66,7 @@ export async function publishDocumentDraft(
   slug: string,
   options: PublishOptions,
 ): Promise<PublishOutcome> {
-  const done = await inTransaction<PublishOutcome>(async (tx) => {
+  return inTransaction<PublishOutcome>(async (tx) => {
     await acquirePublishLock(tx);
     const made = await publishDraftVersion(tx, kind, slug, options);
     if (made.outcome !== "made") return made;
@@ -69,8 +74,6 @@ export async function publishDocumentDraft(
     const revision = await recordPublication(tx, options.actor.name, [{ kind, slug, version }]);
     return { outcome: "published", revision, version, draftVersion };
   });
-  if (done.outcome === "published") pollPublicationNow();
-  return done;
 }
 
 type MadeVersion =
@@ -139,7 +142,7 @@ export async function unpublishDocument(
   slug: string,
   actor: Actor,
 ): Promise<{ revision: number; with: Dependent[] } | undefined> {
-  const done = await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await acquirePublishLock(tx);
     const dependents = await findDependents(tx, kind, slug);
     const all = [{ kind, slug }, ...dependents];
@@ -152,8 +155,6 @@ export async function unpublishDocument(
     recordAudit(tx, { actor, action: "document-taken-off", subject, detail: {} });
     return { revision, with: dependents };
   });
-  if (done !== undefined) pollPublicationNow();
-  return done;
 }
 
 export function listUnpublications(kind: DocumentKind, slug: string) {
@@ -171,6 +172,7 @@ export async function acquirePublishLock(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.publishing})`);
 }
 
+/** Announces it to all processes after the commit. */
 export async function recordPublication(
   tx: Transaction,
   by: string,
@@ -181,6 +183,7 @@ export async function recordPublication(
     .values({ by, documents: changes })
     .returning({ revision: publications.revision });
   if (made === undefined) throw new Error("The publication was not recorded");
+  runAfterCommit(tx, pollPublicationNow);
   return made.revision;
 }
 

@@ -9,7 +9,6 @@ import {
 import { lockDocuments } from "~/directory/model/documents.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { pollPublicationNow } from "./current-snapshot.server";
 import { acquirePublishLock, belongsToLab, changePublishedVersions } from "./publishing.server";
 
 const { kind, slug, sample, publishedVersion, takenOffAt } = documents;
@@ -84,14 +83,12 @@ async function publishTogether(
   action: "samples-removed" | "samples-put-back",
   find: (tx: Transaction) => Promise<PublishedChange[]>,
 ): Promise<void> {
-  const isDone = await inTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await acquirePublishLock(tx);
     const changes = await find(tx);
-    if (changes.length === 0) return false;
+    if (changes.length === 0) return;
     await lockDocuments(tx, changes);
     await changePublishedVersions(tx, actor.name, changes);
     recordAudit(tx, { actor, action, detail: { documents: changes.length } });
-    return true;
   });
-  if (isDone) pollPublicationNow();
 }

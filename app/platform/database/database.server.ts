@@ -86,7 +86,8 @@ function openPool(url: string, options: pg.PoolConfig): pg.Pool {
   const opened = new RetryingPool({
     ...options,
     connectionString: url,
-    idleTimeoutMillis: 30_000,
+    // What is due each minute finds them open: opening one costs more than what it is asked then.
+    idleTimeoutMillis: 90_000,
     application_name: `laborlotse ${process.pid}`,
     onConnect: (client) => client.query(SESSION),
   });

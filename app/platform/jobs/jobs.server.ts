@@ -10,7 +10,7 @@ import { log } from "~/platform/log.server";
 /** Every process takes part; the database decides which one gets a job. */
 let boss: PgBoss | undefined;
 let clockWatch: NodeJS.Timeout | undefined;
-const CLOCK_WATCH_S = 30;
+const CLOCK_WATCH_S = 60;
 /** Monotonic: with the system clock, pg-boss would wait for a time that a wrong clock has set. */
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
@@ -21,11 +21,15 @@ export async function startJobs(): Promise<PgBoss> {
     clock: steadyClock,
     // How soon it follows the database's clock, which schedules use.
     clockMonitorIntervalSeconds: CLOCK_WATCH_S,
-    superviseIntervalSeconds: 15,
-    monitorIntervalSeconds: 15,
+    // A killed process's mails are another's after this and the heartbeat.
+    superviseIntervalSeconds: 40,
+    monitorIntervalSeconds: 40,
     cronWorkerIntervalSeconds: 15,
-    // No job waits for another one.
+    // No job waits for another one, queues are created at the start alone, and so are the library's own changes of its
+    // tables looked for.
     flowIntervalSeconds: 3_600,
+    queueCacheIntervalSeconds: 3_600,
+    bamIntervalSeconds: 3_600,
     // The bloat and vacuum checks only log warnings, for databases with an administrator.
     reindex: false,
     monitorVacuum: false,
@@ -69,9 +73,11 @@ export async function sendJobs(
 const wakeUps = new Map<string, () => void>();
 /** Finds what another process has sent before it ended, and what is due later. */
 const SEARCH_S = 10;
+const NEVER_S = 24 * 3_600;
 
 /**
- * Two workers that are woken when this process has sent jobs, so that an idle portal asks the database rarely.
+ * Two workers that are woken when this process has sent jobs, so that an idle portal asks the database rarely: one
+ * looks by itself too, and wakes the other if it finds more than it can take.
  * @param pauseMs at least, between two batches of a worker
  */
 export async function startWorkers<Data>(
@@ -96,7 +102,11 @@ export async function startWorkers<Data>(
   for (let worker = 0; worker < 2; worker++) {
     const id = await jobs().work<Data>(
       queue,
-      { batchSize, pollingIntervalSeconds: SEARCH_S, perJobResults: true },
+      {
+        batchSize,
+        pollingIntervalSeconds: worker === 0 ? SEARCH_S : NEVER_S,
+        perJobResults: true,
+      },
       (batch) => {
         if (batch.length === batchSize) wakeUp();
         return handle(batch);

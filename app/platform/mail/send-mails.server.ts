@@ -31,7 +31,7 @@ export async function startMailSender(
   await work(write, pauseMs);
   await jobs().work<{ mailId: string }>(
     DEAD_LETTERS,
-    { batchSize: 50, pollingIntervalSeconds: 10 },
+    { batchSize: 50, pollingIntervalSeconds: 60 },
     async (dead) => {
       for (const job of dead) await markUndeliverable(job.data.mailId, onUndelivered);
     },

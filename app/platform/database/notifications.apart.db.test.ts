@@ -1,0 +1,63 @@
+import type pg from "pg";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { backgroundPool, connectionPool } from "./database.server";
+import { type Listener, listenTo, notifyProcesses } from "./notifications.server";
+
+let notices = 0;
+let listener: Listener | undefined;
+
+function listen(): Listener {
+  notices = 0;
+  listener = listenTo("publication", () => {
+    notices += 1;
+  });
+  return listener;
+}
+
+afterEach(() => {
+  listener?.end();
+  vi.restoreAllMocks();
+});
+
+describe("a process that listens", () => {
+  useDatabase();
+
+  it("hears what any process announces, and nothing of its own trial", async () => {
+    const { isHearing } = listen();
+    await expect.poll(isHearing).toBe(true);
+    expect(notices).toBe(0);
+    await notifyProcesses("publication");
+    await expect.poll(() => notices).toBe(1);
+    await connectionPool().query("notify publication");
+    await expect.poll(() => notices).toBe(2);
+  });
+
+  it("says that it hears no more once its connection breaks, as something may have been missed", async () => {
+    const { isHearing } = listen();
+    await expect.poll(isHearing).toBe(true);
+    await connectionPool().query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'",
+    );
+    await expect.poll(() => notices).toBe(1);
+    expect(isHearing()).toBe(false);
+  });
+
+  it("says so behind a pooler that keeps notifications to itself, and gives the connection back", async () => {
+    const pool = backgroundPool();
+    const heldConnections = () => pool.totalCount - pool.idleCount;
+    const before = heldConnections();
+    const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+    vi.spyOn(pool, "connect").mockImplementationOnce(async () => {
+      const client = await connect();
+      vi.spyOn(client, "on").mockReturnValue(client);
+      return client;
+    });
+    const { isHearing, end } = listen();
+    await expect.poll(heldConnections).toBe(before + 1);
+    await notifyProcesses("publication");
+    expect([isHearing(), notices]).toEqual([false, 0]);
+    end();
+    await expect.poll(heldConnections).toBe(before);
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { backgroundPool } from "./database.server";
+
+type Channel = "publication";
+
+/** After a connection has broken, or has heard nothing of what this process told itself. */
+const RETRY_MS = 60_000;
+
+export interface Listener {
+  /** False until a notification has really come, and again once the connection breaks. */
+  isHearing(): boolean;
+  end(): void;
+}
+
+/** Tells all processes that listen, this one included; whoever can't be told finds out by polling. */
+export async function notifyProcesses(channel: Channel): Promise<void> {
+  try {
+    await backgroundPool().query("select pg_notify($1, '')", [channel]);
+  } catch {
+    // They poll.
+  }
+}
+
+/**
+ * Listens on one of the background connections. Behind a pooler in transaction mode `listen` succeeds and nothing ever
+ * comes, so the listener first notifies itself on another connection.
+ * @param onNotice also called when hearing ends, because something may have been missed
+ */
+export function listenTo(channel: Channel, onNotice: () => void): Listener {
+  let client: pg.PoolClient | undefined;
+  let isHearing = false;
+  let isOver = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function begin(): Promise<void> {
+    const connected = await backgroundPool().connect();
+    if (isOver) return connected.release();
+    client = connected;
+    const trial = randomUUID();
+    connected.on("notification", ({ payload }) => {
+      if (payload === trial) isHearing = true;
+      else if (payload === "") onNotice();
+    });
+    connected.once("end", () => {
+      if (client === connected) breakOff();
+    });
+    await connected.query(`listen ${channel}`);
+    await backgroundPool().query("select pg_notify($1, $2)", [channel, trial]);
+    retry = setTimeout(() => {
+      if (!isHearing) breakOff();
+    }, RETRY_MS).unref();
+  }
+
+  function breakOff(): void {
+    const wasHearing = isHearing;
+    leave();
+    if (isOver) return;
+    if (wasHearing) onNotice();
+    clearTimeout(retry);
+    retry = setTimeout(start, RETRY_MS).unref();
+  }
+
+  /** Closes the connection, whose next user must not get notifications. */
+  function leave(): void {
+    const left = client;
+    client = undefined;
+    isHearing = false;
+    left?.release(true);
+  }
+
+  function start(): void {
+    begin().catch(breakOff);
+  }
+
+  start();
+  return {
+    isHearing: () => isHearing,
+    end() {
+      isOver = true;
+      clearTimeout(retry);
+      leave();
+    },
+  };
+}
