@@ -78,9 +78,9 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
     subject: "Ihre Vergleichsanfrage ist eingetroffen",
     paragraphs: [
       "Guten Tag",
-      "Vielen Dank für Ihr Interesse. Wir prüfen, welche Labore zu Ihrer Praxis passen, und stellen " +
+      "Vielen Dank für Ihr Interesse. Wir suchen Labore, die zu Ihrer Praxis passen, und stellen " +
         "Ihnen Alternativen vor, sobald der Vergleich verfügbar ist.",
-      "Labore mit Profil vergleichen Sie schon heute auf dem Portal. Der persönliche Vergleich ist in der Pilotphase. Anfrage und Vergleich sind für Sie unverbindlich und kostenlos.",
+      "Profile vergleichen Sie schon heute auf dem Portal; der persönliche Vergleich ist in der Pilotphase. Beides ist unverbindlich und kostenlos.",
     ],
   }),
   // The landing page asks for no address.

@@ -113,9 +113,9 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
           paragraphs: [
             "Guten Tag",
             ...(row.source === BY_PHONE_SOURCE ? [BY_PHONE_NOTE] : []),
-            "Vielen Dank für Ihre Angaben. Wir prüfen, welche Labore in Ihrer Region zu Ihrer Praxis " +
+            "Vielen Dank für Ihre Angaben. Wir suchen Labore, die bei Ihnen abholen und zu Ihrer Praxis " +
               "passen, und informieren Sie, sobald der Vergleich verfügbar ist.",
-            "Labore mit Profil vergleichen Sie schon heute auf dem Portal. Der persönliche Vergleich ist in der Pilotphase. Anfrage und Vergleich sind für Sie unverbindlich und kostenlos.",
+            "Profile vergleichen Sie schon heute auf dem Portal; der persönliche Vergleich ist in der Pilotphase. Beides ist unverbindlich und kostenlos.",
           ],
           afterMs: REQUESTS_DELAY_MS,
         },

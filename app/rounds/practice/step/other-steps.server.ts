@@ -78,7 +78,7 @@ export const review = defineStep({
       lines: [
         [
           "Prüfung",
-          "Ihre Bewertung erscheint in der Regel nach 24 Stunden. Findet unser System darin vielleicht einen Namen, lesen wir sie zuerst. Lehnen wir sie ab, nennen wir Ihnen den Grund.",
+          "Ihre Bewertung erscheint in der Regel nach 24 Stunden. Könnte darin ein Name stehen, lesen wir sie zuerst. Lehnen wir sie ab, nennen wir Ihnen den Grund.",
         ],
         [
           "Name",
