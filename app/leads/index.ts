@@ -1,3 +1,6 @@
+export { AnswerRequest } from "./answer/answer-request";
+export type { LabAnswer } from "./answer/lab-answer";
+export { PlaceSuggestions } from "./answer/place-suggestions";
 export type { AboveEntries } from "./desk/entries/dashboard";
 export { phoneLink } from "./desk/entry/contact-section";
 export { EntryTabs } from "./desk/entry/entry-tabs";
@@ -23,7 +26,7 @@ export {
   formatTestInfoRequested,
   getQuestionPath,
 } from "./requests/request-messages";
-export { RequestOffersForm } from "./requests/request-offers-form";
+export { RequestOffersForm, RequestTick } from "./requests/request-offers-form";
 export { MAX_REQUESTED_LABS, readRequestedNames } from "./requests/request-params";
 export { findRoundOpening, ROUND_OPENINGS, type RoundOpening } from "./requests/round-opening";
 export { sendOfferRequests } from "./requests/send-request";

@@ -37,8 +37,6 @@ const entry = {
   typedAnalyses: "",
   returnTo: "",
   wish: false,
-  wishOthers: false,
-  wishedLab: "",
   labs: [],
   offeredLabs: "",
 } as const;

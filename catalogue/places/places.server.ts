@@ -9,6 +9,7 @@ export interface PlaceInput {
   city: string;
 }
 
+const MAX_SUGGESTED = 3;
 const EARTH_RADIUS_KM = 6_371;
 
 const places = parsePlaces(csv);
@@ -30,6 +31,21 @@ export function cantonAt(input: PlaceInput): Canton | undefined {
     .get(input.postalCode)
     ?.some((place) => matchesCityName(place.city, input.city));
   return second === undefined || isKnown ? first : undefined;
+}
+
+/** What an unknown code or a name of several places may mean: the nearest codes in number, or the places of that name. */
+export function suggestPlaces({ postalCode, city }: PlaceInput): PlaceInput[] {
+  const distance = (code: string) => Math.abs(Number(code) - Number(postalCode));
+  const found =
+    postalCode === ""
+      ? getCitySpellings(city).flatMap((name) => placesByName().get(name) ?? [])
+      : places.toSorted((one, other) => distance(one.postalCode) - distance(other.postalCode));
+  const codes = [
+    ...new Set(found.filter(({ isOffice }) => !isOffice).map((one) => one.postalCode)),
+  ];
+  return codes
+    .slice(0, MAX_SUGGESTED)
+    .map((code) => ({ postalCode: code, city: byCode.get(code)?.[0]?.city ?? "" }));
 }
 
 /** The nearest place of each canton as the crow flies; none for an unknown code. */
@@ -55,21 +71,21 @@ export function findTownPosition(
   town: string,
   canton: Canton,
 ): Pick<Place, "north" | "east"> | undefined {
-  byName ??= indexByName();
-  const index = byName;
   return getCitySpellings(town)
-    .flatMap((name) => index.get(name) ?? [])
+    .flatMap((name) => placesByName().get(name) ?? [])
     .find((place) => place.canton === canton);
 }
 
-let byName: ReadonlyMap<string, readonly Place[]> | undefined;
+let byName: Map<string, readonly Place[]> | undefined;
 
-function indexByName(): ReadonlyMap<string, readonly Place[]> {
-  const index = new Map<string, Place[]>();
+function placesByName(): ReadonlyMap<string, readonly Place[]> {
+  if (byName !== undefined) return byName;
+  byName = new Map();
   for (const place of places) {
-    for (const name of cityNames(place.city)) index.set(name, [...(index.get(name) ?? []), place]);
+    for (const name of cityNames(place.city))
+      byName.set(name, [...(byName.get(name) ?? []), place]);
   }
-  return index;
+  return byName;
 }
 
 function distanceKm(one: Place, other: Place): number {

@@ -35,7 +35,7 @@ test("a minute: from the start page to an answer that follows each change, and o
   await expect(page.getByRole("combobox", { name: "Heutiges Labor" })).toHaveValue("SwissLab Bern");
   await expect(answer(page)).toHaveText("1 Labor passt teils.");
 
-  await page.getByRole("button", { name: "Offerten einholen" }).click();
+  await page.getByRole("button", { name: "Offerte von 1 Labor einholen" }).click();
   await expect(page.getByLabel("Proben pro Woche")).toHaveValue("40");
   await expect(page.getByText("Meine Liste mit 1 Analyse geht mit.")).toBeVisible();
   await page.getByLabel("Praxis- oder Arztname").fill("Praxis Laborcheck");
@@ -93,9 +93,12 @@ test("what is ticked is named and asked: with the practice form, and at once whe
   for (const lab of ["Alpine Lab Luzern", "SwissLab Bern", "MedLab Basel"])
     await expect(choice.getByRole("checkbox", { name: lab })).toBeChecked();
   await page.goto("/laborcheck?plz=3011");
-  await expect(page.getByText("Angefragt werden SwissLab Bern und MedLab Basel.")).toBeVisible();
-  await page.getByRole("main").getByRole("button", { name: "Offerten einholen" }).first().click();
-  await choice.getByRole("checkbox", { name: "MedLab Basel" }).uncheck();
+  await page.getByRole("button", { name: "Offerten von 2 Laboren einholen" }).click();
+  const named = page.getByText("Nach dem Absenden fragen wir 2 Labore an:");
+  await expect(named).toBeVisible();
+  await page.getByRole("button", { name: "Labor Dr. Müller entfernen" }).click();
+  await expect(named).toHaveCount(0);
+  await expect(choice.getByRole("checkbox", { name: "Labor Dr. Müller" })).not.toBeChecked();
   await submitPracticeForm(page);
   await expectAccessible(page);
   await fillPracticeForm(page, name);
@@ -105,7 +108,7 @@ test("what is ticked is named and asked: with the practice form, and at once whe
   expect(await storedLabs(portal, name)).toEqual(["swisslab-bern"]);
 
   await page.goto("/vergleich?labs=medlab-basel,swisslab-bern,techlab-st-gallen");
-  await page.getByRole("button", { name: "Bei allen drei Angebot anfordern" }).click();
+  await page.getByRole("button", { name: "Offerten von allen drei einholen" }).click();
   await expect(toast(page, "Angebote angefordert")).toBeVisible();
   await expect(page).toHaveURL(/\/results$/);
   await expect(page.getByRole("main")).toContainText(

@@ -5,6 +5,8 @@ import { ASK, readBasket, storedLabs } from "./request-page";
 
 const LABS = ["SwissLab Bern", "MedLab Basel", "TechLab St. Gallen"];
 const IDS = ["medlab-basel", "swisslab-bern", "techlab-st-gallen"];
+/** What the lab check ticks itself. */
+const IN_AARAU = ["labor-dr-muller", "labor-zentrum-zurich", "medlab-basel"];
 const LIST = "tsh,ferritin,zink";
 
 async function tickLabs(page: Page) {
@@ -22,20 +24,28 @@ async function listAnalyses(page: Page) {
 const bar = (page: Page) => page.getByRole("region", { name: "Vergleich", exact: true });
 const ask = (page: Page) => page.getByRole("button", { name: "Offerten einholen" });
 
+/** On a page with boxes of its own. */
+async function tickAndAsk(page: Page) {
+  const boxes = page.getByRole("checkbox", { name: /^Offerte von / });
+  for (const box of await boxes.all()) await box.uncheck();
+  for (const lab of LABS) await page.getByRole("checkbox", { name: `Offerte von ${lab}` }).check();
+  await page.getByRole("button", { name: "Offerten von 3 Laboren einholen" }).click();
+}
+
 /** How each way leads to the form, with the three laboratories ticked before. */
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
   "the list": async (page) => ask(page).click(),
   "the comparison": async (page) => {
     await bar(page).getByRole("link", { name: "Vergleichen" }).click();
-    await page.getByRole("button", { name: "Bei allen drei Angebot anfordern" }).click();
+    await page.getByRole("button", { name: "Offerten von allen drei einholen" }).click();
   },
   "the list of analyses": async (page) => {
     await page.goto(`/meine-analysen?analysen=${LIST}`);
-    await page.getByRole("main").getByRole("button", { name: "Offerten einholen" }).first().click();
+    await tickAndAsk(page);
   },
   "the lab check": async (page) => {
-    await page.goto("/laborcheck?plz=3011");
-    await page.getByRole("main").getByRole("button", { name: "Offerten einholen" }).first().click();
+    await page.goto("/laborcheck?plz=5000");
+    await page.getByRole("button", { name: "Offerten von 3 Laboren einholen" }).click();
   },
   "a profile": async (page) => {
     await page.goto("/lab/medlab-basel");
@@ -69,13 +79,14 @@ for (const [way, lead] of Object.entries(WAYS))
     await listAnalyses(page);
     await tickLabs(page);
     await lead(page);
+    const ids = way === "the lab check" ? IN_AARAU : IDS;
     await expect(page.getByRole("checkbox", { name: /Meine Liste mit 3 Analysen/ })).toBeChecked();
     const name = uniqueName("Praxis Weg");
     await fillPracticeForm(page, name);
     await page.getByLabel("Proben pro Woche").fill("60");
     if (way === "the list") await expectAccessible(page);
     await submitPracticeForm(page);
-    await expect.poll(async () => (await storedLabs(portal, name)).sort()).toEqual(IDS);
+    await expect.poll(async () => (await storedLabs(portal, name)).sort()).toEqual(ids);
     expect(await storedNeeds(portal, name)).toEqual({
       samples_per_week: 60,
       analyses: "TSH\nFerritin\nZink",
@@ -128,7 +139,7 @@ test.describe("without JavaScript", () => {
     await page.goto(
       "/vergleich?labs=medlab-basel,swisslab-bern,techlab-st-gallen&samplesPerWeek=40",
     );
-    await page.getByRole("button", { name: "Bei allen drei Angebot anfordern" }).click();
+    await page.getByRole("button", { name: "Offerten von allen drei einholen" }).click();
     await expect(page.getByLabel("Proben pro Woche")).toHaveValue("40");
     await page.getByLabel("Praxis- oder Arztname").fill(name);
     await page.getByLabel("Postleitzahl").fill("8005");

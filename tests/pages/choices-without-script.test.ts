@@ -104,7 +104,12 @@ describe("without JavaScript", () => {
     const browser = await open("/vergleich?labs=medlab-basel,swisslab-bern");
     await browser.follow("Angebot anfordern", browser.part("table", "SwissLab Bern"));
     expect(browser.path).toContain("&labor=");
-    expect(browser.text()).toContain("das ich auf der vorherigen Seite gewählt habe");
+    const choice = browser.part("fieldset", "SwissLab Bern");
+    expect(browser.texts("label", choice)).toEqual([
+      "Offerte von SwissLab Bern",
+      "Offerte von MedLab Basel",
+    ]);
+    expect(browser.isChecked("Offerte von SwissLab Bern")).toBe(false);
   });
 
   it("links and forms lead from a list to a comparison with the practice's own answers", async () => {

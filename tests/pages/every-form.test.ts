@@ -40,8 +40,7 @@ const BROUGHT = [
     "numberOfPractices",
     "websiteLogo",
   ],
-  ...["software", "priorities", "analyses", "returnTo", "wish", "wishOthers", "wishedLab"],
-  ...["labs", "offeredLabs"],
+  ...["software", "priorities", "analyses", "returnTo", "wish", "labs"],
 ];
 
 const without = (has: (form: string) => boolean) =>

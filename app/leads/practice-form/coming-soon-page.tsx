@@ -11,7 +11,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { Loading } from "~/ui/loading";
 import { OutcomeView } from "~/ui/outcome-view";
 import type { Route } from "./+types/coming-soon-page";
-import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
+import { FormArea, FormHead, PracticeNextSteps } from "./form-area";
 import { PracticeForm } from "./practice-form";
 import { receivePracticeForm } from "./receive-practice-form.server";
 import { sendPracticeForm } from "./send-practice-form";
@@ -147,13 +147,11 @@ function ComingSoon({ path, loaderData: { isSent }, actionData: refused }: Props
         </Link>
         .
       </FormHead>
-      <FormBody>
-        <PracticeForm
-          path={path}
-          values={{ ...refused?.values, returnTo: path }}
-          errors={refused?.errors}
-        />
-      </FormBody>
+      <PracticeForm
+        path={path}
+        values={{ ...refused?.values, returnTo: path }}
+        errors={refused?.errors}
+      />
     </>
   );
   return (

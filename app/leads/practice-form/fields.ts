@@ -20,7 +20,6 @@ import { sendPendingRequests } from "~/leads/requests/send-request";
 import { parseWholeNumber } from "~/lib/format-number";
 import { MAX_PRACTICES, MAX_SAMPLES } from "~/lib/potential";
 import { canLoadPage } from "~/ui/layout/page-code";
-import { getFormRequests } from "./form-requests";
 
 export const THANKS_PATH = "/results";
 export const LAB_CHECK_SOURCE = "laborcheck";
@@ -111,12 +110,8 @@ const schema = z.extend(toFormSchema(practiceFields), {
   priorities: text(100),
   analyses: text(2_000),
   returnTo: text(2_000),
-  /**
-   * Without a script: requests the offers of the previous page, or of the laboratory pressed there.
-   */
+  /** Without a script: asks about the test of the page before. */
   wish: checkbox(),
-  wishOthers: checkbox(),
-  wishedLab: text(MAX_SLUG_LENGTH),
   /** Omits invalid ids and any beyond the limit. */
   labs: z.transform(toLabIds),
   offeredLabs: text(2_000),
@@ -179,14 +174,22 @@ export const practiceForm: PostedForm<PracticeEntry> = {
 
 const THANKS_PAGES = new RegExp(`^(${THANKS_PATH}|${CALCULATOR_THANKS})\\b`);
 
+/** Id of the test of the page before, where its box is ticked: an address alone requests nothing. */
+export function getRequestedTest({
+  wish,
+  returnTo,
+}: Pick<PracticeEntry, "wish" | "returnTo">): string | undefined {
+  return wish ? /^\/test\/([^/]+)/.exec(returnTo)?.[1] : undefined;
+}
+
 function getThanksPath(next: string): string {
   return `${THANKS_PATH}?weiter=${encodeURIComponent(next)}`;
 }
 
 function toRequestQuery(entry: PracticeEntry): string {
-  const { labs, test } = getFormRequests(entry);
+  const test = getRequestedTest(entry);
   return [
-    ...(labs.length === 0 ? [] : [`${REQUESTED_LABS_PARAM}=${labs.join()}`]),
+    ...(entry.labs.length === 0 ? [] : [`${REQUESTED_LABS_PARAM}=${entry.labs.join()}`]),
     ...(test === undefined ? [] : [`${REQUESTED_TEST_PARAM}=${test}`]),
   ].join("&");
 }

@@ -7,7 +7,7 @@ import { getAvailableNowStep } from "./available-now-step";
 
 export function FormArea({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <PageContainer className="grid gap-x-6 gap-y-12 pt-7 pb-16 md:grid-cols-12 md:gap-y-11 md:pt-14 md:pb-28">
+    <PageContainer className="grid gap-x-6 gap-y-12 pt-7 pb-16 md:grid-cols-12 md:gap-y-11 md:pt-14 md:pb-28 lg:grid-rows-[auto_auto_1fr]">
       <div className="md:contents">{children}</div>
       <DeferredHydration>{aside}</DeferredHydration>
     </PageContainer>
@@ -31,14 +31,14 @@ export function FormHead({ title, children, instead }: FormHeadProps) {
 }
 
 export function FormBody({ children }: { children: ReactNode }) {
-  return <div className="mt-7 md:col-span-7 md:col-start-1 md:row-start-2 md:mt-0">{children}</div>;
+  return <div className="mt-7 md:col-span-7 md:mt-0">{children}</div>;
 }
 
 const STEPS = [
   ["Innert 48 Stunden", "Sie erhalten eine Bestätigung, sofern Sie eine E-Mail-Adresse angeben."],
   [
     "Danach",
-    "Wir prüfen die Labore in Ihrer Region. Der persönliche Vergleich ist in der Pilotphase.",
+    "Wir wählen Labore aus, die bei Ihnen abholen. Der persönliche Vergleich ist in der Pilotphase.",
   ],
   [
     "Sobald der Vergleich verfügbar ist",
@@ -75,7 +75,7 @@ export function PracticeNextSteps({ hasLabs = false, calculation, practice }: Ne
     <NextStepsBeside
       steps={hasLabs ? REQUEST_STEPS : STEPS}
       notes={notes}
-      className="md:row-start-2"
+      className={hasLabs ? "lg:col-span-7 lg:col-start-1" : ""}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { mails } from "#database/mails";
@@ -15,7 +15,10 @@ import { useDatabase } from "../../../tests/kit/database/test-database";
 import { sampleContext, samples } from "../../../tests/kit/samples/sample-directory";
 import { action as sendComingSoon } from "./coming-soon-page";
 import { action, loader } from "./page";
+import type { buildFormChoice } from "./receive-practice-form.server";
 import { practiceSubmission } from "./submission.server";
+
+type FormChoice = ReturnType<typeof buildFormChoice>;
 
 const listRequests = () =>
   database().select().from(labRequests).orderBy(asc(labRequests.createdAt));
@@ -28,55 +31,29 @@ describe("requests that a practice form carries", () => {
     return action({ ...routeCall(request, context), pattern: "/practice-form" });
   };
 
-  it("asks without a script for what the page it was opened from offers, where that is ticked", async () => {
+  it("asks without a script about the test whose page it was opened from, where that is ticked", async () => {
     const context = sampleContext();
-    const ask = async (returnTo: string, wish: string, wishedLab = "") => {
-      const body = new URLSearchParams(practiceFields({ returnTo, wish, wishedLab }));
-      const request = new Request("http://portal/practice-form", { method: "POST", body });
-      await action(routeCall(request, context) as never);
-    };
-    await ask("/lab/medlab-basel", "");
-    expect(await database().$count(labRequests)).toBe(0);
-    await ask("/lab/medlab-basel", "on");
-    await ask("/test/psa-plus", "on");
-    await ask("/faq", "on");
-    expect(await listRequests()).toMatchObject([{ labId: "medlab-basel" }]);
-    await ask("/vergleich?labs=swisslab-bern,medlab-basel", "", "swisslab-bern");
-    await ask("/vergleich?labs=swisslab-bern,medlab-basel", "on", "swisslab-bern");
-    await ask("/tests/tsh", "on", "gibt-es-nicht");
-    expect(await listRequests()).toMatchObject([
-      { labId: "medlab-basel" },
-      { labId: "swisslab-bern" },
-    ]);
-    const tests = await database().select().from(testInfoRequests);
-    expect(tests).toMatchObject([{ testId: "psa-plus" }]);
-  });
-
-  it("asks the others of a comparison too, where that is ticked, each once; the thanks name what was asked", async () => {
-    const context = sampleContext();
-    const returnTo = "/vergleich?labs=swisslab-bern,medlab-basel,gibt-es-nicht";
-    const fields = practiceFields({ returnTo, wishedLab: "swisslab-bern" });
-    const send = async (ticked: Record<string, string>) => {
-      const body = new URLSearchParams({ ...fields, ...ticked });
-      const request = new Request("http://portal/practice-form", { method: "POST", body });
-      const answer = await action(routeCall(request, context) as never);
+    const ask = async (fields: Record<string, string>) => {
+      const answer = await send(new URLSearchParams(practiceFields(fields)), context);
       if (!(answer instanceof Response)) throw new Error("refused");
       const url = new URL(answer.headers.get("Location") ?? "", "http://portal");
       return loadThanks({ ...routeCall(new Request(url), context), url } as never);
     };
-    expect(await send({})).toEqual({ labs: [], test: undefined });
-    expect(await send({ wish: "on" })).toEqual({ labs: ["SwissLab Bern"], test: undefined });
-    for (const _ of [1, 2]) {
-      expect(await send({ wish: "on", wishOthers: "on" })).toMatchObject({
-        labs: ["SwissLab Bern", "MedLab Basel"],
-      });
-    }
-    const rows = await listRequests();
-    expect(rows.map(({ labId }) => labId)).toEqual(["swisslab-bern", "medlab-basel"]);
-    const told = await database().select().from(mails).where(eq(mails.template, "offer-request"));
-    expect(told).toHaveLength(2);
-    const ofTest = { returnTo: "/test/psa-plus", wishedLab: "", wish: "on" };
-    expect(await send(ofTest)).toEqual({ labs: [], test: "PSA-Plus" });
+    const nothing = { labs: [], test: undefined };
+    expect(await ask({ returnTo: "/test/psa-plus" })).toEqual(nothing);
+    expect(await ask({ returnTo: "/test/psa-plus", wish: "on" })).toEqual({
+      labs: [],
+      test: "PSA-Plus",
+    });
+    for (const returnTo of ["/faq", "/lab/medlab-basel", "/vergleich?labs=medlab-basel"])
+      expect(await ask({ returnTo, wish: "on" })).toEqual(nothing);
+    expect(await ask({ labs: "medlab-basel" })).toEqual({
+      labs: ["MedLab Basel"],
+      test: undefined,
+    });
+    const tests = await database().select().from(testInfoRequests);
+    expect(tests).toMatchObject([{ testId: "psa-plus" }]);
+    expect(await listRequests()).toMatchObject([{ labId: "medlab-basel" }]);
   });
 
   it("stores the entry and asks the laboratories that are ticked in one, with one mail about all of them", async () => {
@@ -152,7 +129,7 @@ describe("requests that a practice form carries", () => {
       ["labs", "medlab-basel"],
       ["offeredLabs", "medlab-basel,alpine-lab-luzern,gibt-es-nicht"],
     ];
-    const offeredLabs = [
+    const brought = [
       { id: "swisslab-bern", name: "SwissLab Bern" },
       { id: "medlab-basel", name: "MedLab Basel" },
       { id: "alpine-lab-luzern", name: "Alpine Lab Luzern" },
@@ -160,27 +137,37 @@ describe("requests that a practice form carries", () => {
     const values = { labs: "swisslab-bern\nmedlab-basel" };
     expect(await sendFields([["vorbereiten", "1"], ...labs])).toMatchObject({
       values,
-      offeredLabs,
+      choice: { answer: undefined, brought },
     });
     expect(await sendFields([["city", "Zürich"], ...labs])).toMatchObject({
-      data: { values, offeredLabs },
+      data: { values, choice: { brought } },
     });
     expect(await database().$count(entries)).toBe(0);
   });
 
-  it("names the others of the comparison in the form, also when that comes back", async () => {
-    const context = sampleContext();
-    const returnTo = "/vergleich?labs=swisslab-bern,medlab-basel,gibt-es-nicht";
-    const query = new URLSearchParams({ returnTo, labor: "swisslab-bern" });
-    const opened = new Request(`http://portal/practice-form?${query}`);
-    const otherLabs = ["MedLab Basel"];
-    expect(await loader(routeCall(opened, context) as never)).toMatchObject({ otherLabs });
-    const body = new URLSearchParams(
-      practiceFields({ city: "", returnTo, wishedLab: "swisslab-bern" }),
-    );
-    const sent = new Request("http://portal/practice-form", { method: "POST", body });
-    expect(await action(routeCall(sent, context) as never)).toMatchObject({ data: { otherLabs } });
-    const alone = new Request("http://portal/practice-form?returnTo=/lab/medlab-basel");
-    expect(await loader(routeCall(alone, context) as never)).toMatchObject({ otherLabs: [] });
+  it("offers who collects at the place, each laboratory once, and who was pressed or compared without a script", async () => {
+    const open = async (query: string) => {
+      const request = new Request(`http://portal/practice-form?${query}`);
+      const { choice, labs } = (await loader(
+        routeCall(request, sampleContext()) as never,
+      )) as never as {
+        choice: FormChoice;
+        labs?: string;
+      };
+      // An address alone ticks nothing.
+      expect(labs ?? "").toBe("");
+      const answered = choice.answer?.labs.map(({ id }) => id) ?? [];
+      return [answered, choice.brought.map(({ id }) => id)];
+    };
+    expect(await open("plz=3011")).toEqual([["labor-dr-muller", "swisslab-bern"], []]);
+    expect(await open("plz=3011&returnTo=/lab/swisslab-bern")).toEqual([
+      ["labor-dr-muller", "swisslab-bern"],
+      [],
+    ]);
+    expect(await open("returnTo=/lab/medlab-basel")).toEqual([[], ["medlab-basel"]]);
+    const comparison = "/vergleich?labs=swisslab-bern,medlab-basel,gibt-es-nicht";
+    const query = new URLSearchParams({ returnTo: comparison, labor: "medlab-basel" });
+    expect(await open(query.toString())).toEqual([[], ["medlab-basel", "swisslab-bern"]]);
+    expect(await open("")).toEqual([[], []]);
   });
 });

@@ -1,9 +1,8 @@
+import { useEffect, useState } from "react";
 import { data } from "react-router";
-import { type Snapshot, snapshotContext } from "~/directory/index.server";
+import { snapshotContext } from "~/directory/index.server";
 import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
-import type { FormAnswer } from "~/forms/posted-form";
 import type { PublicHandle } from "~/identity/route-handles";
-import { findRequestableLabs } from "~/leads/requests/request-params";
 import { describeCalculation } from "~/lib/potential";
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
@@ -11,12 +10,11 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { OutcomeView } from "~/ui/outcome-view";
 import type { Route } from "./+types/page";
 import { isFromCalculator, type PracticeFormValues } from "./fields";
-import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
-import { listOtherComparedLabs } from "./form-requests";
+import { FormArea, FormHead, PracticeNextSteps } from "./form-area";
 import { PracticeForm } from "./practice-form";
 import { prefillPracticeForm } from "./prefill-practice-form";
 import {
-  listOfferedLabs,
+  buildFormChoice,
   readPrefilledAnswers,
   receivePracticeForm,
 } from "./receive-practice-form.server";
@@ -28,18 +26,26 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: "Praxis-Informationen",
     description:
-      "Vier Pflichtangaben und drei freiwillige zu Ihrer Praxis: Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich verfügbar ist.",
+      "Vier Pflichtangaben und drei freiwillige zu Ihrer Praxis: Sie sehen, welche Labore bei Ihnen abholen, und wählen, wer Ihnen eine Offerte sendet.",
     path: "/practice-form",
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const values = await prefillFrom(request);
-  return { ...values, otherLabs: otherLabNames(values, context.get(snapshotContext)) };
+  return { ...values, choice: buildFormChoice(values, context.get(snapshotContext)) };
 }
 
-/** Works without a server on the way from the hero; a script keeps the requests. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { ...(await prefillFrom(request)), otherLabs: [] };
+/** The form works without a server on the way from the hero; who collects comes when it comes. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const values = await prefillFrom(request);
+  const isPlaceKnown = values.postalCode + values.city !== "";
+  const choice = isPlaceKnown
+    ? serverLoader().then(
+        (answer) => answer.choice,
+        () => undefined,
+      )
+    : undefined;
+  return { ...values, choice };
 }
 
 async function prefillFrom(request: Request) {
@@ -53,56 +59,63 @@ async function prefillFrom(request: Request) {
 export async function action(args: Route.ActionArgs) {
   const snapshot = args.context.get(snapshotContext);
   const carried = await readPrefilledAnswers(args.request);
-  if (carried !== undefined) return { ...carried, ...getLabNames(carried.values, snapshot) };
+  if (carried !== undefined)
+    return { ...carried, choice: buildFormChoice(carried.values, snapshot) };
   const answer = await receivePracticeForm(args);
   if (answer instanceof Response) return answer;
-  return data({ ...answer.data, ...getLabNames(answer.data.values, snapshot) }, { status: 400 });
-}
-
-function getLabNames(values: FormAnswer["values"], snapshot: Snapshot) {
-  return {
-    otherLabs: otherLabNames(values, snapshot),
-    offeredLabs: listOfferedLabs(values, snapshot),
-  };
-}
-
-function otherLabNames(origin: Parameters<typeof listOtherComparedLabs>[0], snapshot: Snapshot) {
-  return findRequestableLabs(listOtherComparedLabs(origin), snapshot).map(({ name }) => name);
+  const choice = buildFormChoice(answer.data.values, snapshot);
+  return data({ ...answer.data, choice }, { status: 400 });
 }
 
 export const clientAction = sendPracticeForm;
 
 export default function PracticeFormPage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusOnStepChange(actionData?.sent === undefined ? "form" : "sent");
+  const choice = useFormChoice(
+    actionData && "choice" in actionData ? actionData.choice : loaderData.choice,
+  );
   if (actionData?.sent !== undefined)
     return <ThanksFallback message={actionData.sent.description} />;
   const values: Partial<PracticeFormValues> = actionData?.values ?? loaderData;
-  const named = actionData && "otherLabs" in actionData ? actionData : undefined;
   return (
     <FormArea
       aside={
         <PracticeNextSteps
-          hasLabs={(named?.offeredLabs ?? []).length > 0}
+          hasLabs={choice !== undefined}
           calculation={formatCalculation(values)}
           practice={loaderData}
         />
       }
     >
       <FormHead title="Praxis-Informationen">
-        Vier Pflichtangaben, alles andere ist freiwillig; das dauert etwa eine Minute. Danach prüfen
-        wir, welche Labore in Ihrer Region passen.
+        Vier Angaben sind Pflicht, drei freiwillig.
+        {choice && " Offerten holen wir nur bei Laboren ein, die Sie ankreuzen."}
       </FormHead>
-      <FormBody>
-        <PracticeForm
-          path="/practice-form"
-          values={values}
-          otherLabs={named?.otherLabs ?? loaderData.otherLabs}
-          offeredLabs={named?.offeredLabs}
-          errors={actionData?.errors}
-        />
-      </FormBody>
+      <PracticeForm
+        path="/practice-form"
+        values={values}
+        choice={choice}
+        errors={actionData?.errors}
+      />
     </FormArea>
   );
+}
+
+type FormChoice = ReturnType<typeof buildFormChoice>;
+
+/** What has come stays, also where a form that the browser refuses brings nothing. */
+function useFormChoice(
+  given: FormChoice | Promise<FormChoice | undefined> | undefined,
+): FormChoice | undefined {
+  const [choice, setChoice] = useState(given instanceof Promise ? undefined : given);
+  useEffect(() => {
+    let isHere = true;
+    void Promise.resolve(given).then((come) => isHere && come !== undefined && setChoice(come));
+    return () => {
+      isHere = false;
+    };
+  }, [given]);
+  return choice;
 }
 
 /** Shown if the next page can't be loaded. */

@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { formatList } from "#catalogue/format-list";
 import { createInput } from "~/forms/form-input";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
@@ -13,9 +12,11 @@ import {
 } from "~/forms/practice-record/practice-record-changes";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { SubmitButton } from "~/forms/submit-button";
+import type { LabAnswer } from "~/leads/answer/lab-answer";
+import { type BroughtLab, PracticeAnswer } from "~/leads/answer/practice-answer";
 import { PENDING_REQUEST_CLASS, PendingTestNotice } from "~/leads/requests/pending-test-notice";
-import { RequestedLabs, useRequestedLabs } from "~/leads/requests/requested-labs";
-import type { RequestLab } from "~/leads/requests/requests.server";
+import { RequestedLabs } from "~/leads/requests/requested-labs";
+import { PRACTICE_FORM, useRequestChoice } from "~/leads/requests/use-request-choice";
 import { TermsField } from "~/leads/terms-field";
 import { shortName } from "~/lib/initials";
 import { sessionId } from "~/lib/session";
@@ -26,21 +27,21 @@ import { fetchRouteScripts, getPageRoutes } from "~/ui/layout/page-code";
 import { formatLocalDay } from "~/ui/local-time";
 import { NoticeRow } from "~/ui/notice-row";
 import { isFromCalculator, type PracticeFormValues, practiceFields, THANKS_PATH } from "./fields";
+import { FormBody } from "./form-area";
 import { CheckFields, RequestNeeds } from "./request-needs";
 
 interface Props {
   path: "/practice-form" | "/special-tests" | "/lab-check";
   values: Partial<PracticeFormValues>;
-  otherLabs?: readonly string[] | undefined;
-  offeredLabs?: readonly RequestLab[] | undefined;
+  /** Whom the form may ask. */
+  choice?: { answer: LabAnswer | undefined; brought: readonly BroughtLab[] } | undefined;
   errors?: readonly FieldError[] | undefined;
 }
 
 export function PracticeForm({
   path,
   values: formValues,
-  otherLabs = [],
-  offeredLabs = [],
+  choice: { answer, brought } = NO_CHOICE,
   errors = [],
 }: Props) {
   const [taken, setTaken] = useState<Partial<PracticeFormValues>>();
@@ -49,78 +50,74 @@ export function PracticeForm({
   const { formAction } = useNavigation();
   const input = createInput(practiceFields, { values, errors });
   useThanksFetched(values.returnTo || THANKS_PATH);
-  const ticked = (values.labs ?? "").split("\n").filter((id) => id !== "");
-  const wished = useRequestedLabs({ offered: offeredLabs, ticked });
+  // A refusal by browser-side rules carries no laboratories.
+  const [ticked] = useState(() => (values.labs ?? "").split("\n").filter((id) => id !== ""));
+  const rows = [...(answer?.labs ?? []), ...brought];
+  const choice = useRequestChoice(rows, ticked);
+  const labs = [...rows, ...choice.others];
+  const problem = errors.length === 0 ? answer?.problem : undefined;
+  const placeErrors = problem ? [{ field: "postalCode", message: problem }] : errors;
   return (
-    <Form
-      method="post"
-      action={path}
-      replace
-      noValidate
-      onSubmit={(event) => wished.keep(event.currentTarget)}
-      className="grid gap-7"
-    >
-      <ErrorSummary errors={errors} values={values} />
-      <PrefillNotice isTaken={taken !== undefined} onTake={setTaken} />
-      <PendingTestNotice otherwise={<LinkRequestField values={values} otherLabs={otherLabs} />} />
-      <RequestedLabs {...wished} />
-      <RequestNeeds values={values} errors={errors} hasLabs={wished.labs.length > 0} />
-      <HiddenFields />
-      <CalculatorFields values={values} />
-      <CheckFields values={values} />
-      {/* Another session's answers replace the form's values. */}
-      <Fragment key={taken === undefined ? "own" : "taken over"}>
-        <SessionField />
-        {input("practiceOrDoctorName")}
-        <PostalCodeCity values={values} errors={errors} />
-        {input("specialty")}
-        {input("email")}
-        {input("phone")}
-        {input("currentLab")}
-      </Fragment>
-      <TermsField values={values} errors={errors} />
-      <PrivacyNote />
-      <div>
-        <SubmitButton busy={formAction === path}>Angaben absenden</SubmitButton>
-      </div>
-    </Form>
+    <>
+      <PracticeAnswer answer={answer} brought={brought} choice={choice} />
+      <FormBody>
+        <Form
+          id={PRACTICE_FORM}
+          method="post"
+          action={path}
+          replace
+          noValidate
+          onSubmit={choice.keep}
+          className="grid gap-7"
+        >
+          <ErrorSummary errors={errors} values={values} />
+          <PrefillNotice isTaken={taken !== undefined} onTake={setTaken} />
+          <PendingTestNotice otherwise={<LinkedTestField values={values} />} />
+          <RequestedLabs choice={choice} hasBoxes={labs.length > 0} />
+          <input
+            type="hidden"
+            name="offeredLabs"
+            value={labs.map(({ id }) => id).join()}
+            readOnly
+          />
+          <RequestNeeds values={values} errors={errors} hasLabs={labs.length > 0} />
+          <HiddenFields />
+          <CalculatorFields values={values} />
+          <CheckFields values={values} />
+          {/* Another session's answers replace the form's values. */}
+          <Fragment key={taken === undefined ? "own" : "taken over"}>
+            <SessionField />
+            {input("practiceOrDoctorName")}
+            <PostalCodeCity values={values} errors={placeErrors} />
+            {input("specialty")}
+            {input("email")}
+            {input("phone")}
+            {input("currentLab")}
+          </Fragment>
+          <TermsField values={values} errors={errors} />
+          <PrivacyNote />
+          <div>
+            <SubmitButton busy={formAction === path}>Angaben absenden</SubmitButton>
+          </div>
+        </Form>
+      </FormBody>
+    </>
   );
 }
 
-/**
- * Requests wait in the browser's storage, which needs a script; without one, visitors tick the
- * request here.
- */
-function LinkRequestField({
-  values: { returnTo = "", wish, wishOthers, wishedLab },
-  otherLabs,
-}: Pick<Props, "values"> & { otherLabs: readonly string[] }) {
-  const what = wishedLab
-    ? "Ich möchte eine Offerte des Labors, das ich auf der vorherigen Seite gewählt habe."
-    : REQUEST_LABELS[returnTo.split("/")[1] ?? ""];
-  if (what === undefined) return null;
+const NO_CHOICE = { answer: undefined, brought: [] };
+
+/** Without a script, visitors tick here what waits in the browser's storage otherwise. */
+function LinkedTestField({ values: { returnTo = "", wish } }: Pick<Props, "values">) {
+  if (!returnTo.startsWith("/test/")) return null;
   return (
-    <div className={`${PENDING_REQUEST_CLASS} grid gap-3 py-3 pr-3`}>
+    <div className={`${PENDING_REQUEST_CLASS} py-3 pr-3`}>
       <CheckboxField name="wish" defaultChecked={wish === "on"}>
-        {what}
+        Ich möchte mehr über den Test erfahren, von dessen Seite ich komme.
       </CheckboxField>
-      {otherLabs.length > 0 && (
-        <CheckboxField name="wishOthers" defaultChecked={wishOthers === "on"}>
-          {otherLabs.length === 1
-            ? "Ich möchte auch eine Offerte des anderen Labors meines Vergleichs: "
-            : "Ich möchte auch Offerten der anderen Labore meines Vergleichs: "}
-          {formatList(otherLabs)}.
-        </CheckboxField>
-      )}
-      {wishedLab && <input type="hidden" name="wishedLab" defaultValue={wishedLab} />}
     </div>
   );
 }
-
-const REQUEST_LABELS: Record<string, string> = {
-  lab: "Ich möchte eine Offerte des Labors, von dessen Seite ich komme.",
-  test: "Ich möchte mehr über den Test erfahren, von dessen Seite ich komme.",
-};
 
 function SessionField() {
   const [id, setId] = useState("");

@@ -1,5 +1,5 @@
-import { MAX_SLUG_LENGTH, SLUG } from "#catalogue/slug";
 import { practiceSpecialties } from "#catalogue/specialties";
+import { MAX_COMPARED } from "~/directory/index";
 import { safeReturnPath } from "~/forms/return-path";
 import { MAX_PRACTICES, MAX_SAMPLES } from "~/lib/potential";
 
@@ -13,7 +13,7 @@ export function prefillPracticeForm(query: URLSearchParams, placeFromQuery: Pars
   const parsedPlace = placeFromQuery(query.get("plz") ?? "");
   const specialty = query.get("specialty") ?? "";
   const isListed = practiceSpecialties.some(({ value }) => value === specialty);
-  const wishedLab = query.get("labor") ?? "";
+  const returnTo = safeReturnPath(query.get("returnTo")) ?? "";
   const fromCalculator = query.get("source") === "commercial-calculator";
   const getCalculatorValue = (
     name: string,
@@ -32,9 +32,21 @@ export function prefillPracticeForm(query: URLSearchParams, placeFromQuery: Pars
     practiceLogos: getCalculatorValue("practiceLogos", isTrue, ""),
     numberOfPractices: getCalculatorValue("numberOfPractices", isWhole(1, MAX_PRACTICES), "1"),
     websiteLogo: getCalculatorValue("websiteLogo", isTrue, ""),
-    returnTo: safeReturnPath(query.get("returnTo")) ?? "",
-    wishedLab: SLUG.test(wishedLab) && wishedLab.length <= MAX_SLUG_LENGTH ? wishedLab : "",
+    returnTo,
+    offeredLabs: listLinkedLabs(returnTo, query.get("labor") ?? "").join(),
   };
+}
+
+/** Ids of the laboratory whose button led here without a script, and of those beside it in a comparison. */
+function listLinkedLabs(returnTo: string, pressed: string): readonly string[] {
+  const [path = "", search] = returnTo.split("?");
+  const [, kind, id = ""] = path.split("/");
+  const compared = new URLSearchParams(search).get("labs")?.split(",") ?? [];
+  return [
+    ...(pressed === "" ? [] : [pressed]),
+    ...(kind === "lab" ? [id] : []),
+    ...(kind === "vergleich" ? compared.slice(0, MAX_COMPARED) : []),
+  ];
 }
 
 const isTrue = (value: string) => value === "true";

@@ -1,23 +1,26 @@
+import { toLabSummary } from "#catalogue/lab-facts";
 import { practiceSpecialties } from "#catalogue/specialties";
 import { parseAnalysisList, type Snapshot, snapshotContext } from "~/directory/index.server";
 import { getPostedField } from "~/forms/posted-field";
 import type { FormAnswer } from "~/forms/posted-form";
 import { readForm } from "~/forms/read-form.server";
 import { type FormActionArgs, receiveForm } from "~/forms/receive-form.server";
+import { answerPractice } from "~/leads/answer/lab-answer.server";
 import { getAnalysisNames, saveRequestNeeds } from "~/leads/needs/practice-needs.server";
 import {
   findRequestableLabs,
   MAX_REQUESTED_LABS,
   PREFILL_FIELD,
 } from "~/leads/requests/request-params";
-import {
-  insertOfferRequests,
-  insertTestInfoRequest,
-  type RequestLab,
-} from "~/leads/requests/requests.server";
+import { insertOfferRequests, insertTestInfoRequest } from "~/leads/requests/requests.server";
 import type { Transaction } from "~/platform/database/database.server";
-import { LAB_CHECK_SOURCE, type PracticeEntry, practiceForm, toLabIds } from "./fields";
-import { getFormRequests } from "./form-requests";
+import {
+  getRequestedTest,
+  LAB_CHECK_SOURCE,
+  type PracticeEntry,
+  practiceForm,
+  toLabIds,
+} from "./fields";
 import { practiceSubmission } from "./submission.server";
 
 /** Stores the entry, its needs and its requests in one transaction. */
@@ -25,10 +28,9 @@ export function receivePracticeForm(args: FormActionArgs) {
   const snapshot = args.context.get(snapshotContext);
   return receiveForm(args, practiceForm, practiceSubmission, async (tx, submissionId, entry) => {
     await storeNeeds(tx, submissionId, entry, snapshot);
-    const requests = getFormRequests(entry);
-    const labs = findRequestableLabs(requests.labs, snapshot);
+    const labs = findRequestableLabs(entry.labs, snapshot);
     const outcomes = [await insertOfferRequests(tx, submissionId, labs)];
-    const test = requests.test === undefined ? undefined : snapshot.test(requests.test);
+    const test = snapshot.test(getRequestedTest(entry) ?? "");
     if (test !== undefined) outcomes.push(await insertTestInfoRequest(tx, submissionId, test));
     return outcomes.includes("requested");
   });
@@ -83,12 +85,36 @@ export async function readPrefilledAnswers(request: Request): Promise<FormAnswer
   return { errors: [], values: { ...values, specialty: isListed ? (values.specialty ?? "") : "" } };
 }
 
-export function listOfferedLabs(
-  { labs = "", offeredLabs = "" }: FormAnswer["values"],
-  snapshot: Pick<Snapshot, "lab" | "homeCards">,
-): RequestLab[] {
-  const ids = [...labs.split("\n"), ...offeredLabs.split(",")];
-  return findRequestableLabs([...new Set(ids)], snapshot)
-    .slice(0, MAX_REQUESTED_LABS)
-    .map(({ id, name }) => ({ id, name }));
+interface Origin {
+  postalCode?: string;
+  city?: string;
+  specialty?: string;
+  labs?: string;
+  offeredLabs?: string;
+}
+
+/**
+ * Whom the form may ask: those that collect at the practice's place, then those that were ticked or offered on the
+ * page before.
+ */
+export function buildFormChoice(
+  { postalCode = "", city = "", specialty = "", labs = "", offeredLabs = "" }: Origin,
+  snapshot: Snapshot,
+) {
+  const place = { postalCode, city };
+  const answer =
+    postalCode + city === "" ? undefined : answerPractice(snapshot.labs, { ...place, specialty });
+  const answered = (answer?.labs ?? []).map(({ id }) => id);
+  const ids = [...new Set([...labs.split("\n"), ...offeredLabs.split(",")])];
+  const brought = findRequestableLabs(
+    ids.filter((id) => !answered.includes(id)),
+    snapshot,
+  ).slice(0, MAX_REQUESTED_LABS);
+  return {
+    answer,
+    brought: brought.map(({ id, name }) => {
+      const lab = snapshot.lab(id);
+      return lab === undefined ? { id, name } : { ...toLabSummary(lab), reasons: [] };
+    }),
+  };
 }

@@ -10,16 +10,16 @@ import { isFromCalculator, isFromLabCheck, type PracticeFormValues, requestField
 interface Props {
   values: Partial<PracticeFormValues>;
   errors: readonly FieldError[];
+  /** Laboratories may be asked. */
   hasLabs: boolean;
 }
 
 /** What offers depend on, with the list of the page before or of this browser. */
 export function RequestNeeds({ values, errors, hasLabs }: Props) {
-  const { source = "", returnTo = "", wishedLab, analyses = "" } = values;
+  const { source = "", analyses = "" } = values;
   const browserList = useBasket() ?? [];
   const list = analyses === "" ? browserList : parseBasket(analyses);
-  const isLinked = Boolean(wishedLab) || returnTo.startsWith("/lab/");
-  if (!hasLabs && !isFromLabCheck({ source }) && !isLinked && list.length === 0) return null;
+  if (!hasLabs && !isFromLabCheck({ source }) && list.length === 0) return null;
   const input = createInput(requestFields, { values, errors });
   return (
     <>

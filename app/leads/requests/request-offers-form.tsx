@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useSubmit } from "react-router";
 import { PROMISE } from "#catalogue/notice-promise";
 import { useBasket } from "~/directory/index";
@@ -12,12 +12,19 @@ import type { RequestLab } from "./requests.server";
 const FORM_PATH = "/practice-form";
 
 interface Props {
+  /** Those that are asked; with rows, those that may be ticked. */
   labs: readonly RequestLab[];
-  offered?: readonly string[];
+  /** With a `RequestTick` for each laboratory. */
+  rows?: ReactNode;
   answers?: Readonly<Record<string, string>>;
   variant: "signal" | "outline";
-  size?: "m" | "l";
-  children: ReactNode;
+  size?: "s" | "m" | "l";
+  /** The button's words; with rows it counts the ticked ones itself. */
+  children?: ReactNode;
+  /** Beside the button of a list. */
+  beside?: ReactNode;
+  /** Instead of the practice form. */
+  onRequest?: ((labs: readonly RequestLab[]) => Promise<void>) | undefined;
 }
 
 /**
@@ -26,44 +33,118 @@ interface Props {
  */
 export function RequestOffersForm({
   labs,
-  offered = [],
+  rows,
   answers = {},
   variant,
   size = "l",
   children,
+  beside,
+  onRequest,
 }: Props) {
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const [ticked, setTicked] = useState<number>();
+  const [isSending, setSending] = useState(false);
   const browserList = useBasket() ?? [];
   const analyses = answers.analyses || browserList.join();
+  const readTicks = () => setTicked(new FormData(form.current ?? undefined).getAll("labs").length);
+  const ids = labs.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other laboratories have other boxes
+  useEffect(readTicks, [ids]);
 
-  function submitRecord(event: FormEvent<HTMLFormElement>) {
+  function submitTicked(event: FormEvent<HTMLFormElement>) {
+    const fields = new FormData(event.currentTarget);
+    const sent = fields.getAll("labs");
+    const chosen = labs.filter(({ id }) => sent.includes(id));
+    if (onRequest !== undefined) {
+      event.preventDefault();
+      setSending(chosen.length > 0);
+      if (chosen.length > 0) void onRequest(chosen).finally(() => setSending(false));
+      return;
+    }
     const record = readPracticeRecord();
-    if (record === undefined || labs.length === 0) return;
+    if (record === undefined || chosen.length === 0) return;
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    form.delete(PREFILL_FIELD);
+    fields.delete(PREFILL_FIELD);
     const { sessionId } = record;
     const consented = { sessionId, agreeToTerms: "on", shownPromise: PROMISE };
     for (const [name, value] of Object.entries({ ...getPracticeAnswers(record), ...consented }))
-      if (value !== "") form.set(name, value);
+      if (value !== "") fields.set(name, value);
     // Replaces requests left by another form.
-    savePendingRequests(labs.map(toPendingOfferRequest));
-    void submit(form, { method: "post", action: FORM_PATH });
+    savePendingRequests(chosen.map(toPendingOfferRequest));
+    void submit(fields, { method: "post", action: FORM_PATH });
   }
+  const hidden = {
+    ...answers,
+    analyses,
+    ...(rows && { offeredLabs: ids }),
+  };
   return (
-    <form method="post" action={FORM_PATH} onSubmit={submitRecord}>
+    <form
+      ref={form}
+      method="post"
+      action={FORM_PATH}
+      onSubmit={submitTicked}
+      onChange={rows ? readTicks : undefined}
+    >
       <input type="hidden" name={PREFILL_FIELD} value="1" />
-      {Object.entries({ ...answers, analyses, offeredLabs: offered.join() }).map(
-        ([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ),
-      )}
-      {labs.map(({ id }) => (
-        <input key={id} type="hidden" name="labs" value={id} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" variant={variant} size={size}>
-        {children}
-      </Button>
+      {rows ?? labs.map(({ id }) => <input key={id} type="hidden" name="labs" value={id} />)}
+      {rows ? (
+        <div className="request-bar z-10 flex flex-wrap gap-x-3 gap-y-1.5 bg-paper py-3 print:hidden">
+          <Button
+            type="submit"
+            variant={variant}
+            size={size}
+            busy={isSending}
+            className="max-sm:w-full"
+          >
+            {children ?? formatRequest(ticked)}
+          </Button>
+          {beside}
+          <p className="basis-full text-note text-soft max-lg:hidden">
+            Kostenlos und unverbindlich. Ihren Namen geben wir erst mit Ihrer Wahl weiter.
+          </p>
+        </div>
+      ) : (
+        <Button type="submit" variant={variant} size={size}>
+          {children}
+        </Button>
+      )}
     </form>
+  );
+}
+
+/** @param ticked undefined before a script can count */
+function formatRequest(ticked: number | undefined): string {
+  if (!ticked) return "Offerten einholen";
+  return ticked === 1 ? "Offerte von 1 Labor einholen" : `Offerten von ${ticked} Laboren einholen`;
+}
+
+interface TickProps {
+  lab: RequestLab;
+  isTicked: boolean;
+  id?: string;
+  /** Id of a form that is not around the row. */
+  form?: string;
+}
+
+/** A box that asks a laboratory for an offer with the form that it belongs to. */
+export function RequestTick({ lab, isTicked, id, form }: TickProps) {
+  return (
+    <label className="grid size-11 place-items-center">
+      <input
+        type="checkbox"
+        name="labs"
+        id={id}
+        value={lab.id}
+        form={form}
+        defaultChecked={isTicked}
+        className="check size-6"
+      />
+      <span className="sr-only">Offerte von {lab.name}</span>
+    </label>
   );
 }

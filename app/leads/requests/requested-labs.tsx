@@ -1,104 +1,58 @@
-import { useLayoutEffect, useState } from "react";
-import { readComparedLabs } from "~/directory/index";
-import { readPracticeRecord } from "~/forms/practice-record/practice-record";
-import { CheckboxField } from "~/ui/form-fields";
-import {
-  isPendingOfferRequest,
-  readPendingRequests,
-  savePendingRequests,
-  toPendingOfferRequest,
-} from "./pending-request";
+import { Icon } from "~/ui/icon";
 import { PENDING_REQUEST_CLASS, PendingRequestLine } from "./pending-test-notice";
-import { MAX_REQUESTED_LABS } from "./request-params";
 import type { RequestLab } from "./requests.server";
+import type { RequestChoice } from "./use-request-choice";
 
-interface Choice {
-  offered: readonly RequestLab[];
-  ticked: readonly string[];
+interface Props {
+  choice: RequestChoice;
+  /** There are boxes to tick. */
+  hasBoxes: boolean;
 }
 
-/** Prefers the form's own laboratories to those stored in this browser. */
-export function useRequestedLabs(initial: Choice) {
-  // A refusal by browser-side rules carries no laboratories.
-  const [{ offered, ticked }] = useState(initial);
-  const [browserLabs, setBrowserLabs] = useState<readonly RequestLab[]>([]);
-  // Runs before paint, so that the form does not move.
-  useLayoutEffect(
-    () => setBrowserLabs(ticked.length > 0 ? [] : readBrowserLabs()),
-    [ticked.length],
-  );
-  const ids = browserLabs.map(({ id }) => id);
-  const labs = [...browserLabs, ...offered.filter(({ id }) => !ids.includes(id))].slice(
-    0,
-    MAX_REQUESTED_LABS,
-  );
-  return {
-    labs,
-    chosen: [...ids, ...ticked],
-    isPressed: browserLabs.length === 1 && offered.length === 0,
-    remove: () => {
-      savePendingRequests(readPendingRequests().filter((wish) => !isPendingOfferRequest(wish)));
-      setBrowserLabs([]);
-    },
-    /**
-     * Stores the ticked laboratories when the form is submitted: it sends ids, and the thanks need
-     * names.
-     */
-    keep: (form: HTMLFormElement) => {
-      const sent = new FormData(form).getAll("labs");
-      const offers = labs.filter(({ id }) => sent.includes(id)).map(toPendingOfferRequest);
-      savePendingRequests([
-        ...readPendingRequests().filter((wish) => !isPendingOfferRequest(wish)),
-        ...offers,
-      ]);
-    },
-  };
-}
-
-/** Returns the pressed laboratory, then the compared ones; none once the form was sent. */
-function readBrowserLabs(): readonly RequestLab[] {
-  const pressed = readPendingRequests()
-    .filter(isPendingOfferRequest)
-    .map(({ labId, labName }) => ({ id: labId, name: labName }));
-  const compared = readPracticeRecord() === undefined ? readComparedLabs() : [];
-  const others = compared.filter(({ id }) => !pressed.some((lab) => lab.id === id));
-  return [...pressed, ...others.map(({ id, name }) => ({ id, name }))];
-}
-
-export function RequestedLabs({
-  labs,
-  chosen,
-  isPressed,
-  remove,
-}: ReturnType<typeof useRequestedLabs>) {
-  const [first] = labs;
-  if (first === undefined) return null;
-  if (isPressed) {
+/** Names whom the form will ask, each with a way to take it back. */
+export function RequestedLabs({ choice: { chosen, remove }, hasBoxes }: Props) {
+  if (chosen === undefined) {
+    if (!hasBoxes) return null;
     return (
-      <PendingRequestLine onRemove={remove}>
-        <input type="hidden" name="labs" value={first.id} readOnly />
+      <p className={`${PENDING_REQUEST_CLASS} pr-3`}>
+        Nach dem Absenden fragen wir das Angebot der angekreuzten Labore an.
+      </p>
+    );
+  }
+  const [first, second] = chosen;
+  if (first === undefined) return null;
+  if (second === undefined) {
+    return (
+      <PendingRequestLine onRemove={() => remove(first.id)}>
         Nach dem Absenden fragen wir das Angebot von {first.name} an.
       </PendingRequestLine>
     );
   }
   return (
-    <fieldset className={`${PENDING_REQUEST_CLASS} py-3 pr-3`}>
-      <legend className="sr-only">Angebote anfragen</legend>
-      <p className="mb-3">Nach dem Absenden fragen wir das Angebot der angekreuzten Labore an:</p>
-      <input type="hidden" name="offeredLabs" value={labs.map(({ id }) => id).join()} readOnly />
-      <div className="grid gap-2">
-        {labs.map(({ id, name }) => (
-          <CheckboxField
-            key={id}
-            id={`labs-${id}`}
-            name="labs"
-            value={id}
-            defaultChecked={chosen.includes(id)}
-          >
-            {name}
-          </CheckboxField>
+    <div className={`${PENDING_REQUEST_CLASS} pr-3`}>
+      <p role="status">Nach dem Absenden fragen wir {chosen.length} Labore an:</p>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {chosen.map((lab) => (
+          <RemovableLab key={lab.id} lab={lab} onRemove={() => remove(lab.id)} />
         ))}
-      </div>
-    </fieldset>
+      </ul>
+    </div>
+  );
+}
+
+function RemovableLab({ lab: { name }, onRemove }: { lab: RequestLab; onRemove: () => void }) {
+  return (
+    <li className="flex items-center">
+      <span className="font-semibold">{name}</span>
+      <button
+        type="button"
+        aria-label={`${name} entfernen`}
+        title="Entfernen"
+        onClick={onRemove}
+        className="grid size-11 place-items-center text-soft hover:text-petrol"
+      >
+        <Icon name="x" className="size-4.5" />
+      </button>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { getFitReasons } from "#catalogue/fitting-labs";
 import { cantonAt, cantonsAt } from "#catalogue/places/places.server";
 import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
@@ -19,7 +20,6 @@ import {
   type DeliverabilityWarning,
   findAddressWarnings,
 } from "~/platform/mail/address-warnings.server";
-import { getFitReasons } from "~/rounds/model/fitting-labs";
 import { listLabsAndCards } from "~/rounds/model/labs-and-cards.server";
 import { matchesLabName, readRoundSource } from "~/rounds/model/round-source.server";
 import { RUNNING_STATES } from "~/rounds/model/states";

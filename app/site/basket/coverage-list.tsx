@@ -1,10 +1,9 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useNavigate } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { basketPath, comparisonPath, LabStrip, LabStripList } from "~/directory/index";
+import { RequestOffersForm, RequestTick } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
-import { CompareToggle } from "~/site/comparison/compare-toggle";
-import { RequestOffers } from "~/site/labs/request-offers";
 import { OrderLink } from "~/site/layout/order-note";
 import { Button, ButtonLink } from "~/ui/button";
 import { ShareBar } from "~/ui/charts/share-bar";
@@ -39,13 +38,43 @@ export function CoverageList({ view }: { view: BasketView }) {
           <OrderLink />
         </span>
       </p>
-      <div className="mt-2 border-ink border-t-[1.5px]">
-        <LabStripList>
-          {covering.map((lab) => (
-            <Row key={lab.id} lab={lab} total={total} />
-          ))}
-        </LabStripList>
-      </div>
+      {covering.length > 0 && (
+        <RequestOffersForm
+          labs={covering}
+          answers={{ analyses: ids.join() }}
+          variant="signal"
+          rows={
+            <div className="mt-2 border-ink border-t-[1.5px]">
+              <LabStripList>
+                {covering.map((lab) => (
+                  <Row
+                    key={lab.id}
+                    lab={lab}
+                    total={total}
+                    tick={<RequestTick lab={lab} isTicked={best.includes(lab)} />}
+                  />
+                ))}
+              </LabStripList>
+            </div>
+          }
+          beside={
+            best.length > 1 && (
+              <ButtonLink
+                to={`${comparisonPath(
+                  best.map(({ id }) => id),
+                  ids,
+                )}${canton === "" ? "" : `&kanton=${canton}`}`}
+                variant="outline"
+                size="l"
+                className="max-sm:hidden"
+              >
+                Die ersten {best.length === 2 ? "zwei" : "drei"} vergleichen
+                <Icon name="arrow-right" />
+              </ButtonLink>
+            )
+          }
+        />
+      )}
       <ul>
         <OtherLabs
           labs={labs.filter(({ covered, isUnknown }) => covered === 0 && !isUnknown)}
@@ -63,26 +92,6 @@ export function CoverageList({ view }: { view: BasketView }) {
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-        {covering.length > 0 && (
-          <RequestOffers
-            suggested={best}
-            offered={covering.map(({ id }) => id)}
-            answers={{ analyses: ids.join() }}
-          />
-        )}
-        {best.length > 1 && (
-          <ButtonLink
-            to={`${comparisonPath(
-              best.map(({ id }) => id),
-              ids,
-            )}${canton === "" ? "" : `&kanton=${canton}`}`}
-            variant="outline"
-            size="l"
-          >
-            Die ersten {best.length === 2 ? "zwei" : "drei"} vergleichen
-            <Icon name="arrow-right" />
-          </ButtonLink>
-        )}
         <Button variant="outline" className="no-js-hidden" onClick={() => window.print()}>
           Liste drucken
         </Button>
@@ -128,7 +137,13 @@ function CantonChoice({ ids, canton }: { ids: readonly string[]; canton: string 
   );
 }
 
-function Row({ lab, total }: { lab: CoveringLab; total: number }) {
+interface RowProps {
+  lab: CoveringLab;
+  total: number;
+  tick: ReactNode;
+}
+
+function Row({ lab, total, tick }: RowProps) {
   const { covered, missing } = lab;
   return (
     <li>
@@ -143,7 +158,7 @@ function Row({ lab, total }: { lab: CoveringLab; total: number }) {
             </p>
           </div>
         }
-        tick={<CompareToggle lab={lab} isPlain />}
+        tick={tick}
         note={<MissingAnalyses names={missing} />}
       />
     </li>

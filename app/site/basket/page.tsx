@@ -6,7 +6,6 @@ import { snapshotContext } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { formatCount } from "~/lib/format-number";
-import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
 import { Icon } from "~/ui/icon";
@@ -123,7 +122,6 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
           )}
         </div>
       </PageContainer>
-      {!isEmpty && <ComparedLabsBar />}
       {!isEmpty && <OrderNote rule={view.rule} coverage={view.coverage} asOf={view.asOf} />}
     </>
   );

@@ -65,8 +65,8 @@ export function ChooseLabsForm({ selectedLabs, others }: Props) {
 }
 
 function formatProgress(count: number): string {
-  if (count === 0) return "Noch keines ist gewählt.";
-  if (count === 1) return "Eines ist gewählt, ein zweites fehlt.";
+  if (count === 0) return "Sie haben noch kein Labor gewählt.";
+  if (count === 1) return "Wählen Sie noch ein Labor.";
   if (count > MAX_COMPARED) return "Nebeneinander haben höchstens vier Labore Platz.";
   return "";
 }

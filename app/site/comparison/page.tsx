@@ -100,7 +100,7 @@ function getLead({ labs, query: { samplesPerWeek, canton } }: ComparisonView): s
     ...(samplesPerWeek === undefined ? [] : [`für ${samples} pro Woche`]),
     ...(cantonLabel === undefined ? [] : [`im Kanton ${cantonLabel}`]),
   ];
-  return `${count}, ${whose.length === 0 ? "Angabe für Angabe" : whose.join(" ")}.`;
+  return `${[count, whose.join(" ")].filter((part) => part !== "").join(", ")}.`;
 }
 
 function OmittedLabs({ reasons }: { reasons: readonly string[] }) {
@@ -179,10 +179,9 @@ function Comparison({ view }: { view: ComparisonView }) {
           }}
           variant="signal"
         >
-          {labs.length === 2
-            ? "Bei beiden"
-            : `Bei allen ${COUNT_WORDS[labs.length - 2]?.toLowerCase()}`}{" "}
-          Angebot anfordern
+          Offerten von{" "}
+          {labs.length === 2 ? "beiden" : `allen ${COUNT_WORDS[labs.length - 2]?.toLowerCase()}`}{" "}
+          einholen
         </RequestOffersForm>
       </div>
       <div className="mt-6">

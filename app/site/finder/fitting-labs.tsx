@@ -1,25 +1,23 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Canton } from "#catalogue/cantons";
 import { ALL_LABS } from "#catalogue/categories";
-import { LabStrip, LabStripList, PracticeMap, readBasketIds } from "~/directory/index";
+import { readBasketIds } from "~/directory/index";
 import {
   type PracticeRecord,
   readPracticeRecord,
   subscribePracticeRecord,
 } from "~/forms/practice-record/practice-record";
-import { OfferRequestButton, type OptionalNeeds, sendOfferRequests } from "~/leads/index";
-import { formatCount } from "~/lib/format-number";
-import { formatCantons } from "~/rounds/index";
-import { Button } from "~/ui/button";
+import {
+  AnswerRequest,
+  type LabAnswer,
+  type OptionalNeeds,
+  sendOfferRequests,
+} from "~/leads/index";
 import { PageContainer, SectionTitle } from "~/ui/page";
 import { TextLink } from "~/ui/text-link";
-import type { findLabsForPractice } from "./fit.server";
 import { NeedsForm } from "./needs-form";
 import { postForPractice } from "./post-for-practice";
 
-type Fit = ReturnType<typeof findLabsForPractice>;
-
-export interface PracticeResults extends Fit {
+export interface PracticeResults extends LabAnswer {
   needs: OptionalNeeds;
   /** Names of the published software. */
   software: readonly string[];
@@ -43,7 +41,7 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
   if (known === undefined) return null;
   return (
     <>
-      <LabsForPractice {...known} />
+      <LabsForPractice answer={known} />
       <section className="py-16 md:py-24" aria-labelledby="angaben">
         <PageContainer className="md:grid md:grid-cols-12">
           <div className="md:col-span-8">
@@ -61,140 +59,37 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
   );
 }
 
-export function LabsForPractice(fit: Fit) {
-  const { cantons, isNearest, labs } = fit;
-  if (cantons.length === 0) return <UnknownPlace />;
-  if (labs.length === 0) return null;
+export function LabsForPractice({ answer }: { answer: LabAnswer }) {
+  const requested = useSyncExternalStore(subscribePracticeRecord, getRequestedLabIds, () => "");
+  if (answer.problem !== undefined) return <UnknownPlace />;
+  if (answer.labs.length === 0) return null;
   return (
-    <section className="bg-mist py-12 md:py-16" aria-labelledby="passende-labore">
-      <PageContainer>
-        <div className="items-center gap-x-12 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-          <div>
-            <SectionTitle id="passende-labore">{getHeading(fit)}</SectionTitle>
-            <p className="mt-3 max-w-[38rem] text-soft">
-              {explain(cantons, isNearest)} Die Reihenfolge ist unabhängig von Zahlungen.
-            </p>
-            {labs.length > 1 && <RequestAllButton labs={labs} />}
-          </div>
-          <div aria-hidden="true" className="max-md:mt-6">
-            <PracticeMap cantons={cantons} sites={labs.flatMap(({ sites }) => sites)} />
-          </div>
-        </div>
-        <div className="mt-8 border-ink border-t-[1.5px]">
-          <LabStripList>
-            {labs.map((lab) => (
-              <FittingLab key={lab.id} lab={lab} isOnly={labs.length === 1} />
-            ))}
-          </LabStripList>
-        </div>
-      </PageContainer>
-    </section>
-  );
-}
-
-interface FittingLabProps {
-  lab: Fit["labs"][number];
-  /** There is no button above to ask all. */
-  isOnly: boolean;
-}
-
-function FittingLab({ lab, isOnly }: FittingLabProps) {
-  return (
-    <li>
-      <LabStrip
-        lab={lab}
-        heading="h3"
-        note={
-          <OfferRequestButton
-            labId={lab.id}
-            labName={lab.name}
-            label="Angebot anfordern"
-            variant={isOnly ? "signal" : "outline"}
-            size="s"
-            className="relative z-1 my-1 bg-paper max-sm:w-full"
-          />
+    <PageContainer className="pb-8 md:pb-12">
+      <AnswerRequest
+        answer={answer}
+        requested={requested.split(" ")}
+        onRequest={(labs) =>
+          sendOfferRequests(labs.map(({ id, name }) => ({ labId: id, labName: name })))
         }
-      >
-        {[...lab.reasons, ...(lab.sample ? ["Beispieldaten"] : [])]
-          .map((text) => `\u00a0· ${text}`)
-          .join("")}
-      </LabStrip>
-    </li>
+      />
+    </PageContainer>
   );
-}
-
-/** «3 Labore holen im Kanton Aargau ab» */
-function getHeading({ cantons, isNearest, labs }: Fit): string {
-  if (isNearest) return "Kein Labor holt in Ihrem Kanton ab";
-  return `${formatCount(labs.length, "Labor holt", "Labore holen")} ${formatCantons(cantons)} ab`;
-}
-
-function explain(cantons: readonly Canton[], isNearest: boolean): string {
-  const where = formatCantons(cantons);
-  if (isNearest) {
-    return `Keines der Labore im Verzeichnis holt ${where} ab. Am nächsten sind die folgenden; ob ihr Kurier bis zu Ihnen fährt, sagt Ihnen das Labor.`;
-  }
-  return cantons.length === 1
-    ? "Deren Kuriere kommen zu Ihnen: Bei jedem Labor steht, wie oft, und wann der Befund da ist."
-    : `Unter Ihrer Postleitzahl liegen Orte ${where}. Bei jedem Labor steht, wo es abholt.`;
 }
 
 function UnknownPlace() {
   return (
-    <section className="bg-mist py-16 md:py-24" aria-labelledby="passende-labore">
+    <section className="bg-mist py-8 md:py-12" aria-labelledby="antwort">
       <PageContainer>
-        <SectionTitle id="passende-labore">Kanton Ihrer Praxis: keine Angabe</SectionTitle>
-        <p className="mt-3 max-w-[38rem] text-soft">
+        <h2 id="antwort" className="font-semibold text-name">
+          Kanton Ihrer Praxis: keine Angabe
+        </h2>
+        <p className="mt-2 max-w-[38rem] text-soft">
           Wir kennen Ihre Postleitzahl nicht und wissen darum nicht, welche Labore bei Ihnen
           abholen. <TextLink to={ALL_LABS}>Alle Labore ansehen</TextLink>
         </p>
       </PageContainer>
     </section>
   );
-}
-
-interface Props {
-  labs: readonly { id: string; name: string }[];
-}
-
-/** Requests offers from all fitting laboratories except those already asked. */
-function RequestAllButton({ labs }: Props) {
-  const requestedIdsText = useSyncExternalStore(
-    subscribePracticeRecord,
-    getRequestedLabIds,
-    () => "",
-  );
-  const [isSending, setSending] = useState(false);
-  const requestedIds = requestedIdsText.split(" ");
-  const open = labs.filter(({ id }) => !requestedIds.includes(id));
-  if (open.length === 0) {
-    return <p className="mt-6 font-semibold text-leaf">Bei allen angefordert.</p>;
-  }
-  async function requestAll() {
-    setSending(true);
-    await sendOfferRequests(open.map(({ id, name }) => ({ labId: id, labName: name })));
-    setSending(false);
-  }
-  return (
-    <div className="mt-6">
-      <Button
-        variant="signal"
-        size="l"
-        className="max-sm:w-full"
-        busy={isSending}
-        onClick={requestAll}
-      >
-        {getButtonLabel(open.length, labs.length)}
-      </Button>
-      <p className="mt-2 text-note text-soft">Unverbindlich, kostenlos und ohne Ihren Namen.</p>
-    </div>
-  );
-}
-
-function getButtonLabel(open: number, all: number): string {
-  if (open < all)
-    return open === 1 ? "Auch beim letzten anfordern" : `Bei den anderen ${open} anfordern`;
-  return all === 2 ? "Bei beiden Angebot anfordern" : `Bei allen ${all} Angebot anfordern`;
 }
 
 /** Ids of laboratories that this session has asked, as text, because a store's value is compared by identity. */

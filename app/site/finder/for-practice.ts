@@ -5,10 +5,14 @@ import { readIdentity } from "~/forms/submissions/save-submission.server";
 import { readAccessByRecords } from "~/identity/mailbox/practice-access.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { parseNeeds } from "~/leads/index";
-import { getAnalysisNames, readPracticeNeeds, savePracticeNeeds } from "~/leads/index.server";
+import {
+  answerPractice,
+  getAnalysisNames,
+  readPracticeNeeds,
+  savePracticeNeeds,
+} from "~/leads/index.server";
 import { matchesLabName, readRoundSource } from "~/rounds/index.server";
 import type { Route } from "./+types/for-practice";
-import { findLabsForPractice } from "./fit.server";
 import type { PracticeResults } from "./fitting-labs";
 import type { SaveNeedsResult } from "./needs-form";
 
@@ -37,7 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   // As in a round, the practice's current laboratory is left out.
   const snapshot = context.get(snapshotContext);
   const labs = snapshot.labs.filter(({ name }) => !matchesLabName(name, basis.currentLab));
-  const fit = findLabsForPractice(basis, labs);
+  const { postalCode, city, specialty } = basis;
+  const fit = answerPractice(labs, { postalCode, city, specialty });
   const needs = await readPracticeNeeds(entryId);
   // The browser's list is offered, and stored only when it is saved.
   const analyses = needs.analyses || getAnalysisNames(snapshot, getPostedField(form, "analysen"));

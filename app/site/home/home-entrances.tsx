@@ -9,13 +9,19 @@ import { PageContainer } from "~/ui/page";
 
 const DOOR = "border-line max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-6 xl:pl-8";
 
-export function HomeEntrances({ labCount }: { labCount: number }) {
+interface Props {
+  labCount: number;
+  /** «7 Beispielprofile im Pilot» */
+  profiles: string;
+}
+
+export function HomeEntrances({ labCount, profiles }: Props) {
   return (
     <div className="border-line border-b bg-mist py-6 md:py-8">
       <PageContainer className="grid gap-x-6 gap-y-5 xl:gap-x-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <AnalysisSearch />
         <Door to={ALL_LABS} title={`${formatCount(labCount, "Labor", "Labore")} ansehen`}>
-          Mit Karte der Kantone, in denen sie abholen; ohne Angaben zu Ihnen.
+          {`${profiles}. Mit Karte: wer in Ihrem Kanton abholt.`}
         </Door>
         <Door to="/vergleich" title="Zwei bis vier vergleichen">
           Abholung, Befundzeit, Angebot und Nachweise nebeneinander.

@@ -1,8 +1,11 @@
+import { lazy } from "react";
 import { ALL_LABS, specialtyAreas } from "#catalogue/categories";
 import type { LabCard, Operator } from "#catalogue/published";
 import { countProfiles, getSampleShare } from "#catalogue/sample-note";
+import { practiceSpecialties } from "#catalogue/specialties";
 import { heroMapSites, snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
+import { answerPlace } from "~/leads/index.server";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawings/drawing";
 import heroMap from "~/ui/drawings/hero-map.svg?raw";
@@ -11,7 +14,7 @@ import { absoluteUrl, pageMeta } from "~/ui/layout/page-meta";
 import { Section, SectionTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { HomeFigures } from "./figures";
-import { Hero } from "./hero";
+import { Hero, loadHomeAnswer } from "./hero";
 import { HomeEntrances } from "./home-entrances";
 import { LabChangeReasons } from "./lab-change-reasons";
 import { TopLabCard } from "./top-lab-card";
@@ -22,20 +25,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: "Laborvergleich für Arztpraxen",
     description:
-      "Laborlotse ist ein kostenloses Portal für Arztpraxen in der Schweiz: Laborprofile ansehen, Offerten anfragen, Spezialtests kennenlernen. Der persönliche Vergleich für Ihre Region ist in der Pilotphase.",
+      "Kostenloses Portal für Arztpraxen in der Schweiz: sehen, welche Labore bei Ihnen abholen, Offerten anfragen, Analysen und Spezialtests nachschlagen.",
     path: "/",
+    isListed: loaderData?.answer === undefined,
     structured: loaderData?.organization,
   });
 
 /** On the server, so that the browser loads no list, drawing or structured data as code. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { labs, homeCards, figures, operator } = context.get(snapshotContext);
+  const query = new URL(request.url).searchParams;
+  const plz = (query.get("plz") ?? "").slice(0, 80);
+  const specialty =
+    practiceSpecialties.find(({ value }) => value === query.get("specialty"))?.value ?? "";
+  const answer = answerPlace(labs, { entered: plz, specialty });
   const areas = specialtyAreas.map(({ slug, label, description }) => ({
     slug,
     label,
     description,
   }));
   return {
+    plz,
+    specialty,
+    answer,
     reasons: homeReasons,
     steps: homeSteps,
     areas,
@@ -49,13 +61,25 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+const HomeAnswer = lazy(() => loadHomeAnswer().catch(() => ({ default: () => null })));
+
 /** See docs/promises.md, Home 1. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { plz, specialty, answer } = loaderData;
   return (
     <>
-      <Hero map={loaderData.map} sites={loaderData.sites} profiles={loaderData.profiles} />
+      <Hero
+        map={loaderData.map}
+        sites={loaderData.sites}
+        plz={plz}
+        specialty={specialty}
+        answer={answer}
+      />
       <DeferredHydration>
-        <HomeEntrances labCount={loaderData.labCount} />
+        {answer !== undefined && answer.labs.length > 0 && (
+          <HomeAnswer key={JSON.stringify(answer.place)} answer={answer} specialty={specialty} />
+        )}
+        <HomeEntrances labCount={loaderData.labCount} profiles={loaderData.profiles} />
         {loaderData.figures.length > 0 && <HomeFigures figures={loaderData.figures} />}
         <LabChangeReasons reasons={loaderData.reasons} steps={loaderData.steps} />
         <SpecialtyAreas areas={loaderData.areas} />
@@ -156,7 +180,7 @@ function SpecialtyAreas({ areas }: { areas: readonly SpecialtyArea[] }) {
   return (
     <Section aria-labelledby="areas">
       <SectionTitle id="areas">Fachbereiche</SectionTitle>
-      <p className="mt-3 text-soft">Was die einzelnen Fachgebiete von einem Labor brauchen.</p>
+      <p className="mt-3 text-soft">Was Praxen Ihres Fachgebiets vom Labor brauchen.</p>
       <ul className="mt-8 grid border-ink border-t-[1.5px] md:grid-cols-2 lg:mt-12 lg:grid-cols-4">
         {areas.map(({ slug, label, description }) => (
           <li

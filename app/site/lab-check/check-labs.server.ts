@@ -1,10 +1,10 @@
 import { sortLabs } from "#catalogue/categories";
+import { sortLabsByDistance } from "#catalogue/fitting-labs";
 import { toLabSummary } from "#catalogue/lab-facts";
 import { cantonsAt, nearestByCanton, type PlaceInput } from "#catalogue/places/places.server";
 import { placeFromQuery } from "#catalogue/places/postal-code-lookup";
 import type { Lab } from "#catalogue/published";
 import type { LabCoverage, Snapshot } from "~/directory/index.server";
-import { sortLabsByDistance } from "~/rounds/index";
 import { matchesLabName } from "~/rounds/index.server";
 import type { CheckAnswers } from "./check-answers";
 import { type CheckPoint, type CheckRequirements, toCheckPoints } from "./check-points.server";

@@ -1,4 +1,5 @@
 import type { Canton } from "#catalogue/cantons";
+import { formatCantons } from "#catalogue/fitting-labs";
 import { findIntegration, formatDataFlows } from "#catalogue/integrations";
 import type { Priority } from "#catalogue/priorities";
 import type { Lab } from "#catalogue/published";
@@ -8,7 +9,6 @@ import { labSpecialties } from "#catalogue/terms";
 import type { LabCoverage } from "~/directory/index.server";
 import { formatCount } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
-import { formatCantons } from "~/rounds/index";
 
 /** A requirement that a laboratory meets, misses or does not mention; a missing statement never counts as a no. */
 export interface CheckPoint {

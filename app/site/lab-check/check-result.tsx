@@ -1,7 +1,7 @@
+import type { ReactNode } from "react";
 import { comparisonPath, LabStrip, LabStripList } from "~/directory/index";
+import { RequestOffersForm, RequestTick } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
-import { CompareToggle } from "~/site/comparison/compare-toggle";
-import { RequestOffers } from "~/site/labs/request-offers";
 import { OrderLink } from "~/site/layout/order-note";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -15,7 +15,7 @@ const GROUPS: readonly { id: CheckGroup; name: string; empty: string }[] = [
   { id: "unknown", name: "Keine Angaben", empty: "" },
 ];
 
-const MAX_COMPARED_TOGETHER = 3;
+const MAX_TOGETHER = 3;
 const MAX_VISIBLE_NAMES = 6;
 
 interface Props {
@@ -26,10 +26,10 @@ interface Props {
 
 export function CheckResultView({ result, answers, samples }: Props) {
   const { groups, current, elsewhere, cantons } = result;
-  const first = [...groups.fits, ...groups.partly, ...groups.unknown].slice(
-    0,
-    MAX_COMPARED_TOGETHER,
-  );
+  const labs = [...groups.fits, ...groups.partly, ...groups.unknown];
+  const first = labs.slice(0, MAX_TOGETHER);
+  const fitting = [...groups.fits, ...groups.partly];
+  const ticked = result.isNearest ? [] : fitting.slice(0, MAX_TOGETHER);
   const [canton, ...otherCantons] = cantons;
   const compared = comparisonPath(
     first.map(({ id }) => id),
@@ -43,27 +43,13 @@ export function CheckResultView({ result, answers, samples }: Props) {
           {formatAnswer(result)}
         </h2>
       </div>
-      {first.length > 0 && (
-        <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-          <RequestOffersButton result={result} answers={answers} />
-          {first.length > 1 && (
-            <ButtonLink
-              to={canton && otherCantons.length === 0 ? `${compared}&kanton=${canton}` : compared}
-              variant="outline"
-              size="l"
-            >
-              Die ersten {first.length === 2 ? "zwei" : "drei"} vergleichen
-            </ButtonLink>
-          )}
-        </div>
-      )}
-      <p className="mt-5 flex flex-wrap justify-between gap-x-6 text-note text-soft">
+      <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-note text-soft">
         <span>{{ all: "Beispieldaten", some: "Zum Teil Beispieldaten", none: "" }[samples]}</span>
         <OrderLink />
       </p>
       {current && (
         <Group name="Ihr heutiges Labor" count="">
-          <CheckedLabRow lab={current} isCurrent />
+          <CheckedLabRow lab={current} />
         </Group>
       )}
       {current === undefined && answers.currentLab !== "" && (
@@ -71,18 +57,39 @@ export function CheckResultView({ result, answers, samples }: Props) {
           «{answers.currentLab}» hat hier kein Profil und steht darum nicht im Ergebnis.
         </p>
       )}
-      {GROUPS.map(({ id, name, empty }) =>
-        groups[id].length === 0 && empty === "" ? null : (
-          <Group key={id} name={name} count={formatCount(groups[id].length, "Labor", "Labore")}>
-            {groups[id].map((lab) => (
-              <CheckedLabRow key={lab.id} lab={lab} />
-            ))}
-            {groups[id].length === 0 && (
-              <li className="border-line border-b py-4 text-soft">{empty}</li>
-            )}
-          </Group>
-        ),
-      )}
+      <RequestOffersForm
+        labs={labs}
+        answers={toRequestAnswers(result, answers)}
+        variant="signal"
+        rows={GROUPS.map(({ id, name, empty }) =>
+          groups[id].length === 0 && empty === "" ? null : (
+            <Group key={id} name={name} count={formatCount(groups[id].length, "Labor", "Labore")}>
+              {groups[id].map((lab) => (
+                <CheckedLabRow
+                  key={lab.id}
+                  lab={lab}
+                  tick={<RequestTick lab={lab} isTicked={ticked.includes(lab)} />}
+                />
+              ))}
+              {groups[id].length === 0 && (
+                <li className="border-line border-b py-4 text-soft">{empty}</li>
+              )}
+            </Group>
+          ),
+        )}
+        beside={
+          first.length > 1 && (
+            <ButtonLink
+              to={canton && otherCantons.length === 0 ? `${compared}&kanton=${canton}` : compared}
+              variant="outline"
+              size="l"
+              className="max-sm:hidden"
+            >
+              Die ersten {first.length === 2 ? "zwei" : "drei"} vergleichen
+            </ButtonLink>
+          )
+        }
+      />
       {elsewhere.length > 0 && !result.isNearest && (
         <p className="mt-5 text-meta text-soft">
           Bei Ihnen {elsewhere.length === 1 ? "holt" : "holen"} nicht ab:{" "}
@@ -96,15 +103,7 @@ export function CheckResultView({ result, answers, samples }: Props) {
   );
 }
 
-function Group({
-  name,
-  count,
-  children,
-}: {
-  name: string;
-  count: string;
-  children: React.ReactNode;
-}) {
+function Group({ name, count, children }: { name: string; count: string; children: ReactNode }) {
   return (
     <section aria-label={name} className="mt-7">
       <div className="flex items-baseline justify-between gap-x-4 border-ink border-b-[1.5px] pb-2">
@@ -151,13 +150,13 @@ function formatAnswer({
 }
 
 /** What fits is said in words, never by colour alone. */
-function CheckedLabRow({ lab, isCurrent = false }: { lab: CheckedLab; isCurrent?: boolean }) {
+function CheckedLabRow({ lab, tick }: { lab: CheckedLab; tick?: ReactNode }) {
   return (
     <li>
       <LabStrip
         lab={lab}
         heading="h4"
-        tick={!isCurrent && <CompareToggle lab={lab} isPlain />}
+        tick={tick}
         note={
           <ul className="grid gap-y-1 py-1 text-meta">
             {lab.points.map((point) => (
@@ -194,38 +193,17 @@ function PointLine({ point: { is, text, note } }: { point: CheckPoint }) {
   );
 }
 
-const MAX_SUGGESTED = 3;
-
-interface RequestOffersProps {
-  result: CheckResult;
-  answers: CheckAnswers;
-}
-
-/**
- * With none ticked, requests offers from the first that collect here and fit at least in part. Sends
- * all answers along.
- */
-function RequestOffersButton({
-  result: { groups, place, isNearest, cantons },
-  answers,
-}: RequestOffersProps) {
-  const fitting = [...groups.fits, ...groups.partly];
-  const isSure = cantons.length > 0 && !isNearest;
+/** All answers go along with the request. */
+function toRequestAnswers({ place }: CheckResult, answers: CheckAnswers) {
   const { specialty, priorities, analyses, software, samples, currentLab } = answers;
-  return (
-    <RequestOffers
-      suggested={isSure ? fitting.slice(0, MAX_SUGGESTED) : []}
-      offered={[...fitting, ...groups.unknown].map(({ id }) => id)}
-      answers={{
-        source: "laborcheck",
-        ...place,
-        specialty,
-        currentLab,
-        software,
-        samplesPerWeek: samples,
-        priorities: priorities.join(),
-        analyses: analyses.join(),
-      }}
-    />
-  );
+  return {
+    source: "laborcheck",
+    ...place,
+    specialty,
+    currentLab,
+    software,
+    samplesPerWeek: samples,
+    priorities: priorities.join(),
+    analyses: analyses.join(),
+  };
 }

@@ -4,7 +4,6 @@ import { snapshotContext } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import { describeFailure } from "~/forms/run-server-action";
 import type { PublicHandle } from "~/identity/route-handles";
-import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { OrderNote } from "~/site/layout/order-note";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
@@ -99,7 +98,6 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           </div>
         </div>
       </PageContainer>
-      <ComparedLabsBar />
       {result !== undefined && (
         <OrderNote rule={view.rule} coverage={view.coverage} asOf={view.asOf} />
       )}

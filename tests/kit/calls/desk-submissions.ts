@@ -47,8 +47,6 @@ export async function submitPractice(
     typedAnalyses: "",
     returnTo: "",
     wish: false,
-    wishOthers: false,
-    wishedLab: "",
     labs: [],
     offeredLabs: "",
     ...changes,

@@ -1,9 +1,9 @@
-import { type Canton, cantons } from "#catalogue/cantons";
-import { formatList } from "#catalogue/format-list";
-import type { Lab } from "#catalogue/published";
-import { specialtyLabel } from "#catalogue/specialties";
+import { type Canton, cantons } from "./cantons.ts";
+import { formatList } from "./format-list.ts";
+import type { Lab } from "./published.ts";
+import { specialtyLabel } from "./specialties.ts";
 
-export interface PracticeLocation {
+interface PracticeLocation {
   cantons: readonly Canton[];
   specialty: string;
 }
@@ -36,7 +36,7 @@ export function findFittingLabs<One extends FittableLab>(
     .sort((one, other) => other.reasons.length - one.reasons.length);
 }
 
-export type Distances = ReadonlyMap<Canton, { city: string; km: number }>;
+type Distances = ReadonlyMap<Canton, { city: string; km: number }>;
 
 export function sortLabsByDistance<One extends Pick<FittableLab, "collectionCantons">>(
   distances: Distances,
