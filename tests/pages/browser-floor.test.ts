@@ -31,7 +31,7 @@ const SCRIPT_FALLBACKS: Record<string, string> = {
 /** Known to Chrome 99, Firefox 97 and Safari 15.4, with the prefix that stands beside it where one does. */
 const KNOWN_STYLE = `
   @font-face @keyframes @layer @media @page @supports
-  align-content align-items align-self animation appearance aspect-ratio background background-attachment
+  align-content align-items align-self animation appearance aspect-ratio background background-attachment background-clip
   background-color background-repeat border border-block border-block-style border-block-width border-bottom
   border-bottom-color border-bottom-left-radius border-bottom-right-radius border-bottom-style border-bottom-width
   border-collapse border-color border-inline-end-width border-inline-start-width border-inline-style border-left
@@ -47,12 +47,12 @@ const KNOWN_STYLE = `
   outline-style outline-width overflow overflow-wrap overflow-x overflow-y padding padding-block padding-bottom
   padding-inline padding-inline-start padding-left padding-right padding-top place-content place-items place-self
   pointer-events position resize right row-gap scroll-margin-bottom scroll-margin-top scroll-padding-bottom
-  scroll-padding-top size src stroke stroke-width tab-size table-layout text-align text-decoration text-decoration-line
+  scroll-padding-inline scroll-padding-top scroll-snap-align scroll-snap-type size src stroke stroke-width tab-size table-layout text-align text-decoration text-decoration-line
   text-decoration-thickness text-indent text-overflow text-underline-offset top transform transform-origin
   vertical-align visibility white-space width z-index
   :after :before :checked :disabled :empty :first-child :first-of-type :focus :focus-visible :focus-within :host :hover
   :is :last-child :last-of-type :not :nth-child :root :where ::backdrop ::file-selector-button ::marker ::placeholder
-  blur() calc() cubic-bezier() format() inset() linear-gradient() local() max() min() minmax() repeat() rgb() rotate()
+  blur() calc() clamp() cubic-bezier() format() inset() linear-gradient() local() max() min() minmax() repeat() rgb() rotate()
   translate() url() var()
   deg em fr mm ms px rem s turn vh vw`;
 
@@ -85,6 +85,7 @@ const STYLE_FALLBACKS: Record<string, string> = {
   "initial-value": "see @property",
   syntax: "see @property",
   "container-type": "see @container",
+  cqw: "see @container",
 };
 
 const toWords = (text: string) => text.trim().split(/\s+/);

@@ -26,7 +26,7 @@ describe("payments of laboratories to practices", () => {
 
   it.each(["/kampagne-v2", "/faq"])("are no open question of the future on %s", (path) => {
     expect(toText(findElement(builtPage(path), "main"))).toMatch(
-      /seit (Ablauf der Übergangsfrist \()?1\. Juli 2026/,
+      /seit (dem |Ablauf der Übergangsfrist \()?1\. Juli 2026/,
     );
   });
 

@@ -42,7 +42,7 @@ export function pageMeta({
   isListed = true,
 }: PageTexts): MetaDescriptor[] {
   const url = absoluteUrl(path);
-  const fullTitle = formatTitle(title);
+  const fullTitle = isListed ? formatTitle(title) : `${title} | Laborlotse`;
   const shortDescription = shorten(description);
   return [
     { title: fullTitle },
