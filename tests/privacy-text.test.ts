@@ -262,7 +262,7 @@ describe("what the privacy page says of deadlines", () => {
       contacts: expect.stringContaining("verlangt"),
       profiles: expect.stringContaining("auf Verlangen"),
       "practice-and-campaign": expect.stringContaining("bis zur Löschung"),
-      reviews: expect.stringContaining("mit der Offertrunde"),
+      reviews: expect.stringContaining("mit der Anfrage"),
       newsletter: expect.stringContaining("wenn Sie es verlangen"),
       "opt-out": expect.stringContaining("unbefristet"),
       erasures: expect.stringContaining("unbefristet"),

@@ -35,8 +35,8 @@ describe("the comparison, as it is served", () => {
     expect(toText(before)).not.toContain("unterscheiden");
     expect(toText(before)).toContain("bei allen gleich");
     // Ten rows have the same reason: it is seen once, above them.
-    expect(toText(before).match(/am meisten Analysen der Kategorie/g)).toHaveLength(1);
-    expect(toText(before)).toContain("bester Wert: am meisten Analysen");
+    expect(toText(before).match(/die meisten Analysen der Kategorie/g)).toHaveLength(1);
+    expect(toText(before)).toContain("bester Wert: die meisten Analysen");
     expect(toText(before)).toContain("73 Stunden pro Woche");
     expect(payments).not.toContain("bester Wert");
     expect(toText(payments)).toContain("Art. 56 Abs. 3 KVG");

@@ -83,8 +83,8 @@ function ImportForm({ answer, isNext, importLabel, restAction, children }: FormP
           <TableErrors errors={errors} />
           {isOutdated && (
             <p role="alert" className="border-error border-l-6 py-1 pl-4">
-              Was sich ändern würde, ist nicht mehr dasselbe. Nichts wurde übernommen; bitte sehen
-              Sie es noch einmal durch.
+              Was sich ändern würde, ist nicht mehr dasselbe. Nichts wurde übernommen; bitte prüfen
+              Sie es noch einmal.
             </p>
           )}
           {plan !== undefined && <TableSummary plan={plan} rejectedCount={answer.rejectedCount} />}

@@ -117,7 +117,7 @@ describe("rows of the comparison", () => {
       undefined,
     ]);
     expect(getBest(comparison, "Endokrinologie")).toEqual([
-      "am meisten Analysen",
+      "die meisten Analysen",
       undefined,
       undefined,
     ]);
@@ -152,7 +152,7 @@ describe("rows of the comparison", () => {
     }));
     expect(getTexts(uncounted, "Analysen insgesamt")).toEqual(["684", "412", "keine Angabe"]);
     expect(getTexts(uncounted, "Hämatologie")).toEqual(["20", "15", "im Angebot"]);
-    expect(getBest(uncounted, "Hämatologie")[0]).toBe("am meisten Analysen");
+    expect(getBest(uncounted, "Hämatologie")[0]).toBe("die meisten Analysen");
   });
 
   it("say which values differ", () => {

@@ -21,17 +21,17 @@ export function buildOfferGroup(
   const most = Math.max(...counts, 1);
   return {
     name: "Testangebot",
-    reason: "am meisten Analysen der Kategorie",
+    reason: "die meisten Analysen der Kategorie",
     rows: [
       ...(covered.length === 0 ? [] : [basketRow(labs, covered)]),
       ...offered.map((name) =>
         toRankedRow(
           name,
           labs.map((lab) => toCategoryCount(lab, name, most)),
-          "am meisten Analysen",
+          "die meisten Analysen",
         ),
       ),
-      toRankedRow("Spezialtests", labs.map(toSpecialTestCount), "am meisten Spezialtests"),
+      toRankedRow("Spezialtests", labs.map(toSpecialTestCount), "die meisten Spezialtests"),
     ],
   };
 }
@@ -53,7 +53,7 @@ function basketRow(labs: readonly Lab[], covered: readonly LabCoverage[]) {
       measure: count,
     };
   });
-  return toRankedRow("Ihre Analysen", values, "am meisten Ihrer Analysen", "Ihre Liste");
+  return toRankedRow("Ihre Analysen", values, "die meisten Ihrer Analysen", "Ihre Liste");
 }
 
 function toCategoryCount({ testCategories, analysisCounts }: Lab, name: string, most: number) {

@@ -42,7 +42,7 @@ export function NeedsForm({ record, known, software }: Props) {
     const { errors: found }: SaveNeedsResult = await answer.json();
     setErrors(found);
     if (found.length === 0) {
-      const description = "Sie gelten für die nächste Offertrunde.";
+      const description = "Sie gelten für die nächste Anfrage.";
       showToast({ title: "Angaben gespeichert", description, tone: "success" });
     }
   }

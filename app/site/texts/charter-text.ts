@@ -41,14 +41,14 @@ ${hasSamples ? "Beispielprofile sind fiktiv, ihre Beträge erfunden; für sie be
 
 ## 3. Wie Bewertungen entstehen {#bewertungen}
 Nur Praxen, die über Laborlotse eine Offerte eines Labors angenommen haben, können dieses Labor bewerten, frühestens ${REVIEW_AFTER_DAYS} Tage danach und einmal je Anfrage: mit 1 bis 5 Punkten für Kurier, Erreichbarkeit und Anbindung und auf Wunsch einigen Worten.
-Eine Bewertung erscheint in der Regel nach 24 Stunden. Könnte darin ein Name stehen, lesen wir sie zuerst. Wir lehnen nur ab oder nehmen vom Profil, was Personen erkennen lässt oder jemanden herabsetzt, und sagen der Praxis den Grund. Das Labor kann jede Bewertung einmal beantworten; die Antwort lesen wir zuerst. Hält es eine für falsch, schreibt es uns, und wir prüfen sie. Die Praxis kann ihre Bewertung jederzeit zurückziehen. Wir löschen sie mit der Offertrunde, spätestens zwei Jahre nach deren Abschluss.
+Eine Bewertung erscheint in der Regel nach 24 Stunden. Könnte darin ein Name stehen, lesen wir sie zuerst. Wir lehnen nur ab oder nehmen vom Profil, was Personen erkennen lässt oder jemanden herabsetzt, und sagen der Praxis den Grund. Das Labor kann jede Bewertung einmal beantworten; die Antwort lesen wir zuerst. Hält es eine für falsch, schreibt es uns, und wir prüfen sie. Die Praxis kann ihre Bewertung jederzeit zurückziehen. Wir löschen sie mit der Anfrage, spätestens zwei Jahre nach deren Abschluss.
 Die Bewertung eines Labors ist der Mittelwert aller Punkte, auf eine Stelle gerundet, ab ${MIN_REVIEWS} Bewertungen. Weder wir noch das Labor können sie ändern, auch nicht gegen Bezahlung. Volle Sterne zeigen die abgerundete Zahl; massgebend ist die Zahl.
 ${hasSamples ? "Bewertungen und Stimmen von Beispielprofilen sind fiktiv; mit echten mischen wir sie nicht." : ""}
 
 ## 4. Woher die Angaben stammen {#angaben}
 ${countProfiles(labs)}: Vergleichen können Sie nur Labore mit Profil.
 Die Profile beruhen auf Angaben der Labore. Bei Nachweisen, die wir geprüft haben, stehen Nummer, Quelle, Prüfdatum und Gültigkeit; abgelaufene sind gekennzeichnet. Bei jeder Anbindung an eine [Praxissoftware](/praxissoftware) steht, ob Herstellerin oder Praxis sie bestätigt hat oder allein das Labor sie angibt, und wann. Ist das über ein Jahr her, steht es dabei.
-Wie oft und wie rasch ein Labor antwortet und wie viele Wechsel zu ihm Praxen gemeldet haben, zählen wir jede Nacht aus den Offertrunden der letzten zwei Jahre und zeigen es ab ${MIN_ROUNDS} solchen Runden. Es zählen zugestellte, nicht zurückgezogene Einladungen, deren Frist vorbei ist.
+Wie oft und wie rasch ein Labor antwortet und wie viele Wechsel zu ihm Praxen gemeldet haben, zählen wir jede Nacht aus den Anfragen der letzten zwei Jahre und zeigen es ab ${MIN_ROUNDS}. Es zählen zugestellte, nicht zurückgezogene Einladungen, deren Frist vorbei ist.
 Weder Anbindungen noch Antworten ändern die voreingestellte Reihenfolge.
 
 ## 5. Wenn etwas nicht stimmt {#beschwerden}

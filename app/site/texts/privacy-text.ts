@@ -80,7 +80,7 @@ Unsere E-Mails an Praxen, Labore und Personen, die uns ein Formular senden, enth
 | unused-pictures | Hochgeladene Bilder, die weder veröffentlicht noch in einem Entwurf oder offenen Vorschlag sind | 30 Tage nach dem Hochladen
 | practice-and-campaign | Praxis- und Kampagnendaten | bis zur Löschung auf Ihr Begehren, das eine Kontolöschung ersetzt
 | offer-rounds | Offerten, Entscheide und Umstiegspläne mit Ihrer Antwort zum Wechsel | 2 Jahre nach Entscheid, Rückzug oder Ende der Frist
-| reviews | Bewertungen von Laboren und Antworten darauf | mit der Offertrunde, oder bis Sie sie zurückziehen
+| reviews | Bewertungen von Laboren und Antworten darauf | mit der Anfrage, oder bis Sie sie zurückziehen
 | unconfirmed-newsletters | Unbestätigte Anmeldungen zum Newsletter | 30 Tage
 | newsletter | Bestätigte Anmeldungen zum Newsletter | als Nachweis auch nach der Abmeldung; gelöscht, wenn Sie es verlangen
 | opt-out | Abmeldungen von E-Mails | unbefristet; nach einer Löschung nur Zeitpunkt, Herkunft und ein Prüfwert der Adresse mit geheimem Schlüssel

@@ -21,7 +21,7 @@ import type { Route } from "./+types/analyses-page";
 
 const MAX_NOTE_LENGTH = 200;
 const CHANGED =
-  "Der Entwurf wurde inzwischen geändert. Es wurde nichts übernommen. Bitte sehen Sie ihn nochmals durch.";
+  "Der Entwurf wurde inzwischen geändert. Es wurde nichts übernommen. Bitte prüfen Sie ihn nochmals.";
 
 export async function findLabSlug(params: Route.LoaderArgs["params"]): Promise<string> {
   return (await findDocumentOfKinds(["lab"], params)).slug;

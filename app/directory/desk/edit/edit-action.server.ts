@@ -163,7 +163,7 @@ async function discard({ kind, slug }: DocumentOnDesk, { form, actor }: Operatio
   const done = await discardDraft(kind, slug, { draftVersion, actor });
   if (done === "changed") {
     const message =
-      "Der Entwurf wurde inzwischen geändert und nicht verworfen. Bitte sehen Sie ihn nochmals durch.";
+      "Der Entwurf wurde inzwischen geändert und nicht verworfen. Bitte prüfen Sie ihn nochmals.";
     return { outcome: "refused" as const, message };
   }
   return redirect(

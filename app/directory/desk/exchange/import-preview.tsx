@@ -38,8 +38,8 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       </h2>
       {isOutdated && (
         <p role="alert" className="border-error border-l-6 py-1 pl-4">
-          Inzwischen hat sich im Verzeichnis etwas geändert. Nichts wurde eingelesen; bitte sehen
-          Sie noch einmal durch, was sich ändern würde.
+          Inzwischen hat sich im Verzeichnis etwas geändert. Nichts wurde eingelesen; bitte prüfen
+          Sie noch einmal, was sich ändern würde.
         </p>
       )}
     </>

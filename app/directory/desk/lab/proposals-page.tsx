@@ -146,7 +146,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 const CHANGED =
-  "Das Labor hat den Vorschlag inzwischen geändert oder zurückgenommen. Nichts wurde übernommen; bitte sehen Sie ihn nochmals durch.";
+  "Das Labor hat den Vorschlag inzwischen geändert oder zurückgenommen. Nichts wurde übernommen; bitte prüfen Sie ihn nochmals.";
 
 export default function ProposalsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, open, analyses, others, canInvite, recipient } = loaderData;

@@ -20,7 +20,7 @@ import { proposableRowFields, toProposer } from "./my-analyses.server";
 const ROW_CONFLICT_ERROR =
   "Inzwischen hat jemand aus Ihrem Labor diese Analyse geändert. Bitte laden Sie die Seite neu.";
 const CONFLICT_ERROR =
-  "Inzwischen hat jemand aus Ihrem Labor etwas geändert. Bitte sehen Sie die Änderungen nochmals durch.";
+  "Inzwischen hat jemand aus Ihrem Labor etwas geändert. Bitte prüfen Sie die Änderungen nochmals.";
 
 export const handleAnalysesAction = createIntentAction({
   "save-row": {
