@@ -110,7 +110,8 @@ function findSilentChanges(table: SentTable, stored: Contents): string[] {
       return isOpen || isHead || id === undefined ? [] : [`row ${row} is gone`];
     }
     if (id === undefined && planned.kind === "same") return [];
-    if (mustBeRefused) return [`row ${row} is read`];
+    // Of a row that lost its beginning to the row above, the rest may still be right.
+    if (mustBeRefused && !table.isTorn) return [`row ${row} is read`];
     if (planned.slug !== id) return [`row ${row} is ${planned.slug}`];
     const before = stored.get(id);
     return LAB_ANALYSIS_COLUMNS.flatMap(({ field, getKey }) => {
