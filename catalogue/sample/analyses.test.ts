@@ -57,6 +57,17 @@ describe("analyses", () => {
     }
   });
 
+  it("ask as a specialist does, and call nothing by the name of something else", () => {
+    const lay =
+      /zu Recht|giftig|Blutkörperchen|[Dd]er Körper|Gewebemerkmale|Lungenentzündung|Ringelröteln/;
+    expect(analyses.filter(({ answers }) => lay.test(answers)).map(({ id }) => id)).toEqual([]);
+    const others = ["Zolpidem", "Metopirontest", "ARR", "BUN", "SMA", "Mamillensekret", "Uricult"];
+    const named = analyses.flatMap(({ short = [], de = [] }) => [...short, ...de]);
+    expect(named.filter((name) => others.includes(name))).toEqual([]);
+    const searched = analyses.flatMap(({ searchTerms = [] }) => searchTerms);
+    expect(others.filter((name) => !searched.includes(name))).toEqual([]);
+  });
+
   it("name positions of the list that comes with them, but none of practice laboratories and no surcharge", () => {
     const listed = new Map(federalList.positions.map((position) => [position.number, position]));
     const named = analyses.flatMap(({ federalPositions = [] }) => federalPositions);
