@@ -1,8 +1,12 @@
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { BROWSER } from "./scripts/browser.ts";
+import { DEBIAN } from "./scripts/debian-packages.mjs";
+import type { EngineName } from "./tests/kit/engines/start-engine.ts";
 
 const IS_DRILL = process.env.DRILL === "1";
+const ENGINES = "engines*.spec.ts";
 const UPDATE = "two-builds.spec.ts";
 /** What they publish stays published, or their portal has settings of its own. */
 const APART = [
@@ -10,11 +14,17 @@ const APART = [
   "desk-mails.spec.ts",
 ];
 
+const PROGRAMS = { firefox: [DEBIAN.firefox], webkit: [DEBIAN.webkitDriver, DEBIAN.xvfb] };
+/** `npm test` says if one is missing. */
+const installed = (["firefox", "webkit"] as const).filter((name) =>
+  PROGRAMS[name].every((program) => existsSync(program)),
+);
+
 /**
- * Journeys in Debian's Chromium; each worker has one portal, on a data folder of its own, for all its files of
+ * Journeys in Debian's Chromium, the main ones in Firefox and WebKit too; each worker has one portal, on a data folder of its own, for all its files of
  * one project.
  */
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: "tests/journeys",
   globalSetup: "./tests/kit/server/first-start.ts",
   // Journeys wait for timers and pages more than they work; with more, cores are what they wait for.
@@ -27,7 +37,13 @@ export default defineConfig({
     ...(IS_DRILL ? [{ name: "update", testMatch: UPDATE }] : []),
     // One portal serves them all, while visitors' journeys go on beside.
     { name: "apart", testMatch: APART, workers: 1 },
-    { name: "portal", testIgnore: [UPDATE, ...APART] },
+    { name: "portal", testIgnore: [UPDATE, ENGINES, ...APART] },
+    ...installed.map((engineName) => ({
+      name: engineName,
+      testMatch: ENGINES,
+      workers: 1,
+      use: { engineName },
+    })),
   ],
   // Generous, because CI machines are shared; a condition that holds is never waited for.
   timeout: 600_000,

@@ -1,2 +1,4 @@
 /** Where Debian puts what tests need. */
-export const DEBIAN: Readonly<Record<"chromium" | "headlessShell" | "faketime", string>>;
+export const DEBIAN: Readonly<
+  Record<"chromium" | "headlessShell" | "firefox" | "webkitDriver" | "xvfb" | "faketime", string>
+>;

@@ -6,6 +6,10 @@ export const DEBIAN = {
   chromium: "/usr/bin/chromium",
   /** The same engine without windows: journeys take half the processor time with it. */
   headlessShell: "/usr/bin/chromium-headless-shell",
+  firefox: "/usr/bin/firefox-esr",
+  webkitDriver: "/usr/bin/WebKitWebDriver",
+  /** WebKit's browser has no way to run without a screen. */
+  xvfb: "/usr/bin/Xvfb",
   faketime: "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1",
 };
 
@@ -20,6 +24,19 @@ export async function installChromium() {
   const command = `apt-get update && (${get} chromium-headless-shell || ${get} chromium)`;
   if ((await runAsRoot(command)) || existsSync(DEBIAN.chromium)) return;
   throw new Error(`Chromium is missing; run as root: ${command}`);
+}
+
+const ENGINES = "firefox-esr webkit2gtk-driver xvfb";
+
+/**
+ * Firefox and WebKit, for the journeys of those browsers.
+ * @returns what to run where one of them is missing afterwards
+ */
+export async function installEngines() {
+  const areThere = () => [DEBIAN.firefox, DEBIAN.webkitDriver, DEBIAN.xvfb].every(existsSync);
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${ENGINES}`;
+  if (!areThere()) await runAsRoot(command);
+  return areThere() ? undefined : command;
 }
 
 /** For the drill that changes a process's clock, which reports itself if this is still missing. */

@@ -3,7 +3,7 @@
  * tagged "drill" and the journeys in all their variants. `npm run drill -- NAME` runs one drill alone. `.ci/drill` runs
  * everything, nightly and before a release.
  */
-import { installChromium, installFaketime } from "./debian-packages.mjs";
+import { installChromium, installEngines, installFaketime } from "./debian-packages.mjs";
 import { build, install, run } from "./toolchain.mjs";
 
 const names = process.argv.slice(2);
@@ -12,7 +12,10 @@ const drills = ["vitest", "run", "--project", "drills", "--no-file-parallelism"]
 const reporters = ["--reporter=default", "--reporter=./tests/kit/drill/drill-reporter.ts"];
 
 await installFaketime();
-if (names.length === 0) await installChromium();
+if (names.length === 0) {
+  await installChromium();
+  await installEngines();
+}
 await install();
 await build();
 const failed = [await run("npx", [...drills, ...reporters, ...names], settings)];
