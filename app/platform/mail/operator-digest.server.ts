@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, max, ne, sql } from "drizzle-orm";
 import { mails } from "#database/mails";
 import { MINUTE_MS } from "~/lib/durations";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
@@ -31,10 +31,7 @@ export async function isSentSingly(
   if (mail.template !== "digest" && (!isAboutEntry || mail.leftAt !== null)) return true;
   return inTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.digest})`);
-    if (mail.template === "digest" || (await countRecentSingles(tx)) < SINGLE_MAILS) {
-      await tx.update(mails).set({ leftAt: sql`now()` }).where(eq(mails.id, mail.id));
-      return true;
-    }
+    if (await markAsLeft(tx, mail)) return true;
     const digestId = (await waitingDigest(tx)) ?? (await newDigest(tx, hold));
     await tx
       .update(mails)
@@ -44,9 +41,16 @@ export async function isSentSingly(
   });
 }
 
-function countRecentSingles(tx: Transaction): Promise<number> {
+/** @returns false for one beyond those that may leave on their own within some minutes; then it is not marked */
+async function markAsLeft(tx: Transaction, { id, template }: MailRow): Promise<boolean> {
   const late = sql`now() - make_interval(mins => ${WITHIN_MINUTES})`;
-  return tx.$count(mails, and(gt(mails.leftAt, late), ne(mails.template, "digest")));
+  const recent = tx.$count(mails, and(gt(mails.leftAt, late), ne(mails.template, "digest")));
+  const isAllowed = template === "digest" ? undefined : lt(recent, SINGLE_MAILS);
+  const { rowCount } = await tx
+    .update(mails)
+    .set({ leftAt: sql`now()` })
+    .where(and(eq(mails.id, id), isAllowed));
+  return rowCount === 1;
 }
 
 async function waitingDigest(tx: Transaction): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { JobResult } from "pg-boss";
 import { mails } from "#database/mails";
 import {
@@ -43,7 +43,10 @@ async function work(write: MailWriter, pauseMs: number): Promise<void> {
   // servers accept hardly more from one sender.
   const pace = { batchSize: 10, pauseMs: 500 };
   await startWorkers<{ mailId: string }>(MAIL_QUEUE, pace, async (batch) => {
-    const results = await Promise.all(batch.map((job) => sendOne(job.id, job.data.mailId, write)));
+    const rows = await readMails(batch.map((job) => job.data.mailId));
+    const results = await Promise.all(
+      batch.map((job) => sendOne(job.id, rows.get(job.data.mailId), write)),
+    );
     if (results.some((result) => result.failure === "login")) void pause(write, pauseMs);
     return results.map((result) => result.settled);
   });
@@ -71,11 +74,21 @@ interface Attempt {
   failure?: MailFailure | undefined;
 }
 
-async function sendOne(jobId: string, mailId: string, write: MailWriter): Promise<Attempt> {
+async function readMails(ids: string[]): Promise<Map<string, MailRow>> {
+  const rows = await database().select().from(mails).where(inArray(mails.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** @param mail undefined for one that was erased */
+async function sendOne(
+  jobId: string,
+  mail: MailRow | undefined,
+  write: MailWriter,
+): Promise<Attempt> {
   const completed: Attempt = { settled: { id: jobId, status: "completed" } };
+  if (mail?.status !== "pending") return completed;
+  const { id: mailId } = mail;
   try {
-    const [mail] = await database().select().from(mails).where(eq(mails.id, mailId));
-    if (mail === undefined || mail.status !== "pending") return completed;
     if (!(await isSentSingly(mail, postponeMail))) return completed;
     const content = await write(mail);
     if (content === undefined) {
