@@ -28,7 +28,6 @@ const WEIGHTS: Record<SearchTermKind, number> = {
   synonym: 0.92,
   related: 0.9,
   topic: 0.8,
-  use: 0.7,
   material: 0.5,
   field: 0.5,
 };

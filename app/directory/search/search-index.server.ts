@@ -19,8 +19,6 @@ export type SearchTermKind =
   | "synonym"
   | "related"
   | "topic"
-  /** A sentence about what a special test is for. */
-  | "use"
   | "material"
   | "field";
 
@@ -154,7 +152,7 @@ function testTexts(test: LabTest): Texts {
     name,
     terms: [
       ["topic", measured],
-      ["use", [...applicableFor, ...parameters.map(({ description }) => description)]],
+      ["topic", [...applicableFor, ...parameters.map(({ description }) => description)]],
       ["field", specialties],
     ],
   };

@@ -36,7 +36,7 @@ export function search(index: SearchIndex, text: string): SearchHit[] {
   if (question === undefined) return [];
   const words = question.words.map((word) => word.text);
   const bare = words.map((word) => word.replace(ENDINGS, "") || word);
-  const inSentences: SearchHit[] = [];
+  const specialTests: SearchHit[] = [];
   // Typing errors are tolerated only if nothing matches without one.
   for (const find of [findWordsContaining, findSimilarWords]) {
     const lookup = createPositionLookup(index, find);
@@ -47,15 +47,18 @@ export function search(index: SearchIndex, text: string): SearchHit[] {
       .filter((wording) => wording.length >= MIN_QUESTION_LENGTH);
     for (const wording of new Set([text, bare.join(" "), ...fewer])) {
       const hits = findHits(index, wording, lookup);
-      if (hits.some(isAnswer)) return joinHits(hits, inSentences);
-      inSentences.push(...hits);
+      if (hits.some(isAnswer)) return joinHits(hits, specialTests);
+      specialTests.push(...hits);
     }
   }
-  return joinHits([], inSentences);
+  return joinHits([], specialTests);
 }
 
-/** Sentences hold so many words that they match any question: they add to an answer and end no search. */
-const isAnswer = ({ term }: SearchHit) => term.kind !== "use";
+/**
+ * What a special test measures and is for holds so many words that it matches any question: it adds to an answer and
+ * ends no search.
+ */
+const isAnswer = ({ entry, term }: SearchHit) => entry.kind !== "test" || term.kind === "name";
 
 function joinHits(hits: readonly SearchHit[], others: readonly SearchHit[]): SearchHit[] {
   const found = new Set(hits.map(({ entry }) => entry));

@@ -99,7 +99,6 @@ const KINDS: Record<SearchTermKind, string> = {
   synonym: "Synonym",
   related: "verwandter Begriff",
   topic: "Stichwort",
-  use: "Anwendung",
   material: "Material",
   field: "Fachgebiet",
 };
