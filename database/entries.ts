@@ -102,6 +102,7 @@ export const entries = pgTable(
       // Small enough to count everything by.
       index("entries_facets").on(status, kind, specialty, canton, assigneeId),
       index("entries_assignee").on(assigneeId).where(sql`${assigneeId} is not null`),
+      index("entries_suspected").on(table.createdAt).where(sql`${table.suspected}`),
       index("entries_merged").on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
       index("entries_search").using("gin", table.search.op("gin_trgm_ops")),
       // The figures count all entries: few distinct values, so PostgreSQL keeps the index tiny.

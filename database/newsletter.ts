@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, emptyText, mailboxKey, moment, updatedAt } from "./columns";
 import { entryId } from "./entries";
@@ -18,6 +19,9 @@ export const newsletterSubscriptions = pgTable(
   (table) => [
     uniqueIndex("newsletter_subscriptions_email").on(table.email),
     index("newsletter_subscriptions_mailbox").on(mailboxKey(table.email)),
+    index("newsletter_subscriptions_unconfirmed")
+      .on(table.id)
+      .where(sql`${table.confirmedAt} is null`),
   ],
 );
 

@@ -54,9 +54,9 @@ const SHARED_RULES: readonly RetentionRule[] = [
     name: "unconfirmed-newsletters",
     days: 30,
     from: sql`(select ${newsletterSubscriptions.consentedAt} from ${newsletterSubscriptions}
-      where ${newsletterSubscriptions.id} = ${entries.id}
-        and ${isNull(newsletterSubscriptions.confirmedAt)})`,
-    where: eq(entries.kind, "newsletter"),
+      where ${newsletterSubscriptions.id} = ${entries.id})`,
+    where: sql`${entries.id} in (select ${newsletterSubscriptions.id}
+      from ${newsletterSubscriptions} where ${isNull(newsletterSubscriptions.confirmedAt)})`,
     table: entries,
     key: entries.id,
   },

@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
-import { database, inTransaction } from "~/platform/database/database.server";
+import {
+  database,
+  inBackgroundTransaction,
+  inTransaction,
+} from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 import {
   findDeletionObstacle,
@@ -108,15 +112,15 @@ async function deleteAll(rule: RetentionRule, now: Date): Promise<number> {
   }
 }
 
-/** Locked rows are skipped until the next run. */
+/** Locked rows are skipped until the next run. Nobody waits for it, so no statement timeout ends it. */
 async function deleteSome(rule: RetentionRule, now: Date) {
   const { table, key, empties, leaves = sql`null` } = rule;
   const expired = sql`${key} = any(array(
     select ${key} from ${table} where ${isExpired(rule, now)} limit ${BATCH} for update skip locked))`;
-  const { rowCount } = await database().execute(
+  const change =
     empties === undefined
       ? sql`delete from ${table} where ${expired}`
-      : sql`update ${table} set ${sql.identifier(empties.name)} = ${leaves} where ${expired}`,
-  );
+      : sql`update ${table} set ${sql.identifier(empties.name)} = ${leaves} where ${expired}`;
+  const { rowCount } = await inBackgroundTransaction((tx) => tx.execute(change));
   return rowCount ?? 0;
 }

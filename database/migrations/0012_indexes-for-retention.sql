@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "entries_suspected" ON "entries" USING btree ("created_at") WHERE "entries"."suspected";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "newsletter_subscriptions_unconfirmed" ON "newsletter_subscriptions" USING btree ("id") WHERE "newsletter_subscriptions"."confirmed_at" is null;
