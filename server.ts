@@ -8,7 +8,7 @@ import { formatFirstAdmin } from "./app/operation/describe-start-settings.server
 import { createRequestListener } from "./app/operation/gateway/answer-request.server";
 import {
   createViewHandler,
-  flushPageViews,
+  flushCounts,
   startViewCounting,
 } from "./app/operation/gateway/count-views.server";
 import { createHealthHandler } from "./app/operation/gateway/health.server";
@@ -143,7 +143,7 @@ async function stop(): Promise<void> {
   await sleep(DRAIN_SECONDS * 1_000);
   await connections.end();
   pages.end();
-  await flushPageViews();
+  await flushCounts();
   await portal.stop();
   process.exit(0);
 }

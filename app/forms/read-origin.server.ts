@@ -29,7 +29,8 @@ export function readOrigin(form: FormData, request: Request): EntryOrigin {
   return { form: pathname, ...parseOrigin(new URLSearchParams(told)) };
 }
 
-function parseOrigin(query: URLSearchParams): EntryOrigin {
+/** @param query what `toOriginQuery` makes of an address */
+export function parseOrigin(query: URLSearchParams): Omit<EntryOrigin, "form"> {
   const found = PARTS.map(({ key, param, pattern }) => {
     const value = (query.get(param) ?? "").trim().toLowerCase();
     return [key, pattern.test(value) ? value : undefined];

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { type EntryOrigin, entries } from "#database/entries";
+import { visits } from "#database/visits";
 import { receiveForm } from "~/forms/receive-form.server";
 import { practiceForm } from "~/leads/practice-form/fields";
 import { practiceSubmission } from "~/leads/practice-form/submission.server";
@@ -12,7 +13,7 @@ import { practiceFields } from "../../../tests/kit/calls/practice-post";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { erase } from "../../../tests/kit/people/erase";
 import { loader as exportOrigins } from "./export-origins";
-import { readOrigins } from "./origins.server";
+import { readOrigins, readOriginTable } from "./origins.server";
 
 const NOW = new Date("2026-11-21T15:00:00Z");
 
@@ -25,7 +26,7 @@ async function store(origin: EntryOrigin, createdAt = NOW, email = "") {
 
 const read = (query = "") => readOrigins(new URLSearchParams(query), NOW);
 const forms = async (query = "") =>
-  (await read(query)).rows.map(({ label, numbers: [number] }) => [label, number]);
+  (await read(query)).rows.map(({ label, numbers: [, number] }) => [label, number]);
 
 describe("where practices come from", () => {
   useDatabase();
@@ -61,7 +62,7 @@ describe("where practices come from", () => {
       ["Oktober 2026", 1],
     ]);
     expect(await forms("monat=2026-10&je=unbekannt")).toEqual([["herbst", 1]]);
-    expect((await read()).sums[0]).toBe(3);
+    expect((await read()).sums[1]).toBe(3);
   });
 
   it("names who was erased only as a number, and one row for what is beyond thirty", async () => {
@@ -74,16 +75,49 @@ describe("where practices come from", () => {
     expect(rows.at(-1)).toEqual(["2 weitere", 2]);
   });
 
+  it("begins with the visits, by every part but the form", async () => {
+    const month = { month: "2026-11-01" };
+    await database()
+      .insert(visits)
+      .values([
+        { ...month, landing: "/", campaign: "herbst", visits: 4 },
+        { ...month, landing: "/kampagne", campaign: "herbst", visits: 3 },
+        { ...month, landing: "/blog/tardoc-reform-2026", visits: 2 },
+        { month: "2026-10-01", landing: "/", visits: 1 },
+      ]);
+    await store({ campaign: "herbst", form: "/kampagne" });
+    const all = async (query: string) =>
+      (await read(query)).rows.map(({ label, numbers }) => [label, ...numbers.slice(0, 2)]);
+    expect(await all("")).toEqual([
+      ["herbst", 7, 1],
+      ["Ohne Angabe", 3, 0],
+    ]);
+    expect(await all("je=einstieg&monat=2026-11")).toEqual([
+      ["Ohne Angabe", 0, 1],
+      ["/", 4, 0],
+      ["/kampagne", 3, 0],
+      ["/blog/tardoc-reform-2026", 2, 0],
+    ]);
+    expect(await all("je=monat")).toEqual([
+      ["November 2026", 9, 1],
+      ["Oktober 2026", 1, 0],
+    ]);
+    expect(await all("je=formular")).toEqual([["/kampagne", 1, 0]]);
+    const { head, rows } = await readOriginTable(new URLSearchParams("monat=2026-10"), NOW);
+    expect(rows).toEqual([["2026-10", "", "/", "", "", "", "", 1, 0, 0, 0, 0, 0, 0, 0]]);
+    expect(rows[0]).toHaveLength(head.length);
+  });
+
   it("leaves as a table with every part of the origin, which the log notes", async () => {
     await store({ form: "/kampagne", campaign: "herbst", medium: "brief" }, new Date());
     const call = deskCall("/admin/zahlen/herkunft.csv?je=monat");
     const csv = await (await exportOrigins(call as never)).text();
     const [head, row, ...others] = csv.trim().split("\r\n");
     expect(head).toBe(
-      "Monat;Formular;Erste Seite;Website davor;Quelle;Medium;Kampagne;Formulare;" +
+      "Monat;Formular;Erste Seite;Website davor;Quelle;Medium;Kampagne;Besuche;Formulare;" +
         "Postfach bestätigt;Runde eröffnet;Mit Offerte;Entschieden;Umstiegsplan;Gewechselt",
     );
-    expect(row).toMatch(/^\d{4}-\d{2};\/kampagne;;;;brief;herbst;1;0;0;0;0;0;0$/);
+    expect(row).toMatch(/^\d{4}-\d{2};\/kampagne;;;;brief;herbst;0;1;0;0;0;0;0;0$/);
     expect(others).toEqual([]);
     const lines = await database().select().from(auditLog);
     expect(lines.map(({ action }) => action)).toEqual(["exported"]);

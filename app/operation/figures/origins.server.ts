@@ -5,6 +5,7 @@ import { toSwissTime } from "~/lib/swiss-calendar.server";
 import { formatMonth } from "~/lib/swiss-time";
 import { readFilter } from "~/list/filter";
 import { type FunnelPart, type FunnelRow, readPracticeFunnel } from "~/rounds/index.server";
+import { readVisits } from "./visits.server";
 
 /** Rounds are deleted two years after they ended, so earlier months would show too few. */
 const MONTHS = 24;
@@ -32,36 +33,61 @@ const STEP_LABELS: Record<FunnelStep, string> = {
   changed: "Gewechselt",
 };
 
-const STEP_HEADINGS = FUNNEL_STEPS.map((step) => STEP_LABELS[step]);
+const HEADINGS = ["Besuche", ...FUNNEL_STEPS.map((step) => STEP_LABELS[step])];
 
-/** How far practices have come, by one part of their origin. */
+/** How far practices have come, by one part of their origin; before the form, nobody knows which one it will be. */
 export async function readOrigins(query: URLSearchParams, now = new Date()) {
   const { fields, months, by } = parseQuery(query, now);
   const { label, part } = PARTS.find(({ value }) => value === by) ?? PARTS[0];
-  const rows = mergeRows(await readPracticeFunnel([part], months), part);
+  const first = part === "form" ? 1 : 0;
+  const rows = mergeRows(await readFunnel([part], months), part).map((row) => ({
+    ...row,
+    numbers: row.numbers.slice(first),
+  }));
+  const headings = HEADINGS.slice(first);
   return {
     fields,
-    headings: [label, ...STEP_HEADINGS],
+    headings: [label, ...headings],
     rows,
-    sums: FUNNEL_STEPS.map((_, step) => sum(rows.map(({ numbers }) => numbers[step] ?? 0))),
+    sums: headings.map((_, step) => sum(rows.map(({ numbers }) => numbers[step] ?? 0))),
   };
 }
 
 /** All parts of the origin, to be counted by a spreadsheet. */
 export async function readOriginTable(query: URLSearchParams, now = new Date()) {
   const { months } = parseQuery(query, now);
-  const rows = await readPracticeFunnel(
+  const rows = await readFunnel(
     PARTS.map(({ part }) => part),
     months,
   );
   return {
-    head: [...PARTS.map(({ label }) => label), ...STEP_HEADINGS],
-    entries: sum(rows.map(({ counts: [forms = 0] }) => forms)),
+    head: [...PARTS.map(({ label }) => label), ...HEADINGS],
+    entries: sum(rows.map(({ counts: [, forms = 0] }) => forms)),
     rows: rows.map(({ values, counts }) => [
       ...values.map((value, index) => value ?? (index === 1 ? ERASED : "")),
       ...counts,
     ]),
   };
+}
+
+/** Visits, then the steps of practices; each has rows of its own, those of visits without a form. */
+async function readFunnel(
+  parts: readonly FunnelPart[],
+  months: readonly string[],
+): Promise<FunnelRow[]> {
+  const [practices, visits] = await Promise.all([
+    readPracticeFunnel(parts, months),
+    readVisits(parts, months),
+  ]);
+  return [
+    ...practices.map(({ values, counts }) => ({ values, counts: [0, ...counts] })),
+    ...(parts.every((part) => part === "form")
+      ? []
+      : visits.map(({ values, count }) => ({
+          values,
+          counts: [count, ...FUNNEL_STEPS.map(() => 0)],
+        }))),
+  ];
 }
 
 function parseQuery(query: URLSearchParams, now: Date) {
@@ -105,7 +131,7 @@ function mergeRows(counted: readonly FunnelRow[], part: FunnelPart) {
 }
 
 function toRow(label: string, rows: readonly FunnelRow[]) {
-  const numbers = FUNNEL_STEPS.map((_, step) => sum(rows.map(({ counts }) => counts[step] ?? 0)));
+  const numbers = HEADINGS.map((_, step) => sum(rows.map(({ counts }) => counts[step] ?? 0)));
   return { label, numbers };
 }
 

@@ -90,7 +90,7 @@ function OriginTable({ origins }: Pick<Route.ComponentProps["loaderData"], "orig
     <NumberTable
       title="Woher die Praxen kommen"
       note={
-        "Formulare von Praxen, gezählt im Monat, in dem sie kamen, und wie weit jede Praxis seither gekommen ist. Zusammengelegte Einträge zählen als einer, mit der Herkunft des ersten. Entschieden hat auch, wer alle Offerten ablehnt. " +
+        "Ein Besuch ist eine öffentliche Seite, auf die jemand von aussen kommt; Suchmaschinen zählen nicht. Formulare von Praxen, gezählt im Monat, in dem sie kamen, und wie weit jede Praxis seither gekommen ist. Zusammengelegte Einträge zählen als einer, mit der Herkunft des ersten. Entschieden hat auch, wer alle Offerten ablehnt. " +
         "Kampagne, Quelle und Medium stehen im Link, mit dem jemand kam: utm_campaign, utm_source, utm_medium. Namen von Personen gehören nicht hinein."
       }
       {...table}

@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 import { labAnalyses } from "#database/analyses";
 import { labViews } from "#database/lab-views";
+import { visits } from "#database/visits";
 import { database } from "~/platform/database/database.server";
 import { toExchange } from "~/platform/http/handler.server";
 import { createRouteTable } from "~/platform/http/route-table.server";
 import { handle as lab } from "~/site/lab-profile/page";
 import { handle as analysis } from "~/site/tests/analysis/analysis-page";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
-import { countPageAnswer, createViewHandler, flushPageViews } from "./count-views.server";
+import { countPageAnswer, createViewHandler, flushCounts } from "./count-views.server";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -25,7 +26,7 @@ function toRequest(
   headers: Record<string, string> = {},
   remoteAddress = `198.51.100.${++last}`,
 ) {
-  const all = { "user-agent": BROWSER, ...headers };
+  const all = { "user-agent": BROWSER, host: "portal.example", ...headers };
   return { url, method: "GET", headers: all, socket: { remoteAddress } } as IncomingMessage &
     Record<"url", string>;
 }
@@ -39,7 +40,7 @@ const look = (url: string, headers?: Record<string, string>, statusCode = 200) =
 const report = (request: IncomingMessage, to = response()) => serveView(toExchange(request, to));
 
 async function views() {
-  await flushPageViews();
+  await flushCounts();
   const rows = await database().select().from(labViews);
   return Object.fromEntries(rows.map(({ lab, profile, finder }) => [lab, [profile, finder]]));
 }
@@ -94,5 +95,50 @@ describe("views of a laboratory", () => {
     look("/tests/nichts");
     look("/lab/medlab-basel.data");
     expect(await views()).toEqual({});
+  });
+});
+
+describe("visits", () => {
+  useDatabase();
+
+  const COMING = { "sec-fetch-site": "cross-site", "sec-fetch-dest": "document" };
+
+  async function listVisits() {
+    await flushCounts();
+    const rows = await database().select().from(visits);
+    return rows.map(({ month: _, ...row }) => Object.values(row).filter((value) => value !== ""));
+  }
+
+  it("are counted by first page, website before and words of a campaign", async () => {
+    const query = "?utm_campaign=Herbst&utm_source=brief&utm_medium=post&name=niemand";
+    look(`/lab/medlab-basel${query}`, { ...COMING, referer: "https://suche.example/frage?q=1" });
+    look(`/lab/medlab-basel${query}`, { ...COMING, referer: "https://suche.example/" }, 304);
+    look("/tests/tsh?utm_campaign=eva@example.ch", { "sec-fetch-site": "none" });
+    expect((await listVisits()).toSorted()).toEqual([
+      ["/lab/medlab-basel", "suche.example", "brief", "post", "herbst", 2],
+      ["/tests/tsh", 1],
+    ]);
+    look("/tests/tsh");
+    expect((await listVisits()).toSorted()[1]).toEqual(["/tests/tsh", 2]);
+  });
+
+  it("are none of who was here before, of programs, of what is fetched ahead, read again, refused or nobody's page", async () => {
+    look("/lab/medlab-basel", { "sec-fetch-site": "same-origin" });
+    look("/lab/medlab-basel", { host: "portal.example", referer: "https://portal.example/" });
+    look("/lab/medlab-basel", { ...COMING, "user-agent": "Googlebot/2.1" });
+    look("/lab/medlab-basel", { ...COMING, "sec-purpose": "prefetch" });
+    look("/lab/medlab-basel", { ...COMING, "sec-fetch-dest": "empty" });
+    look("/lab/medlab-basel", { ...COMING, "cache-control": "max-age=0" });
+    look("/lab/medlab-basel", COMING, 404);
+    look("/offerte/geheim", COMING);
+    report(toRequest("/aufruf/lab/medlab-basel", COMING));
+    expect(await listVisits()).toEqual([]);
+  });
+
+  it("lose made-up words beyond a limit, and are counted all the same", async () => {
+    for (let n = 0; n < 250; n++) look(`/tests/tsh?utm_campaign=nr ${n}`, COMING);
+    const counted = await listVisits();
+    expect(counted).toHaveLength(201);
+    expect(counted).toContainEqual(["/tests/tsh", 50]);
   });
 });

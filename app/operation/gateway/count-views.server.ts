@@ -1,12 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { sql } from "drizzle-orm";
 import { isoDay } from "~/lib/swiss-time";
-import { database, isDatabaseUnavailable } from "~/platform/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
 import type { Exchange, Handler } from "~/platform/http/handler.server";
 import { clientAddress, getLargestNetwork } from "~/platform/http/networks.server";
-import type { RouteMatch, RouteTable } from "~/platform/http/route-table.server";
-import { log } from "~/platform/log.server";
+import type { RouteTable } from "~/platform/http/route-table.server";
+import { countVisit, flushVisits, isVisit } from "./count-visits.server";
+import { createPendingCounts } from "./pending-counts.server";
 
 const FLUSH_INTERVAL_MS = 60_000;
 /** Pages counted per minute; the portal has fewer, so any further ones are not real. */
@@ -23,8 +24,8 @@ const WITHIN_PORTAL = "/aufruf";
 const PROGRAM =
   /bot|crawl|spider|slurp|preview|monitor|scan|curl|wget|python|java\/|go-http|node|okhttp|headless|lighthouse|facebookexternalhit|^$/i;
 
-/** Counts of this process and minute, by kind of page, name and day; no data of visitors. */
-const viewCounts = new Map<string, number>();
+/** By kind of page, name and day. */
+const viewCounts = createPendingCounts();
 
 /** Per network and hour, so that nobody raises the figures of a laboratory by reloading. */
 const MAX_PER_NETWORK = 60;
@@ -34,9 +35,9 @@ const MAX_NETWORKS = 100_000;
 /** Of this process and hour, by network; never stored. */
 const networks = new Map<string, number>();
 
-/** Until the process ends: `flushPageViews` stores the counts every minute, and networks are forgotten every hour. */
+/** Until the process ends: the counts are stored every minute, and networks are forgotten every hour. */
 export function startViewCounting(): void {
-  setInterval(() => void flushPageViews(), FLUSH_INTERVAL_MS).unref();
+  setInterval(() => void flushCounts(), FLUSH_INTERVAL_MS).unref();
   setInterval(() => networks.clear(), NETWORK_WINDOW_MS).unref();
 }
 
@@ -49,35 +50,39 @@ export function createViewHandler(routes: RouteTable): Handler {
     const site = request.headers["sec-fetch-site"] ?? "same-origin";
     // Not where another site includes the address in its own pages.
     if (request.method === "GET" && site === "same-origin") {
-      count(request, routes.find(path.slice(WITHIN_PORTAL.length)));
+      count({ request, match: routes.find(path.slice(WITHIN_PORTAL.length)) });
     }
     response.writeHead(204, { "Cache-Control": "no-store" }).end();
     return true;
   };
 }
 
-/** Counts a page that was loaded in full: from elsewhere, in a new tab or without JavaScript. */
-export function countPageAnswer({
-  request,
-  response: { statusCode },
-  path,
-  match,
-}: Exchange): void {
+/** Counts a page that was loaded in full, from memory or not: from elsewhere, in a new tab or without JavaScript. */
+export function countPageAnswer(exchange: Exchange): void {
+  const { request, path } = exchange;
+  const { statusCode } = exchange.response;
   const isPage = request.method === "GET" && !path.endsWith(".data");
-  if (isPage && (statusCode === 200 || statusCode === 304)) count(request, match);
+  if (isPage && (statusCode === 200 || statusCode === 304)) count(exchange, isVisit(exchange));
 }
 
-function count(request: IncomingMessage, match: RouteMatch | undefined): void {
-  const { headers } = request;
-  const kind = match?.page.counted;
-  const name = match?.params[0] ?? "";
-  if (kind === undefined || !NAME.test(name) || PROGRAM.test(headers["user-agent"] ?? "")) return;
-  // Prefetched, so nobody has seen it yet.
-  if (String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch")) return;
-  if (isRateLimited(getLargestNetwork(clientAddress(request, environment().TRUST_PROXY)))) return;
+function count(opened: Pick<Exchange, "request" | "match">, isVisit = false): void {
+  const kind = opened.match?.page.counted;
+  const name = opened.match?.params[0] ?? "";
+  const isView = kind !== undefined && NAME.test(name);
+  if (!(isView || isVisit) || !isSeen(opened.request)) return;
+  if (isVisit) countVisit(opened);
+  if (!isView) return;
   const key = `${kind} ${name} ${isoDay(new Date())}`;
-  if (viewCounts.has(key) || viewCounts.size < MAX_PAGES)
-    viewCounts.set(key, (viewCounts.get(key) ?? 0) + 1);
+  if (viewCounts.has(key) || viewCounts.size < MAX_PAGES) viewCounts.raise(key);
+}
+
+/** By a person, as far as a request tells, whose network has not reached its limit. */
+function isSeen(request: IncomingMessage): boolean {
+  const { headers } = request;
+  if (PROGRAM.test(headers["user-agent"] ?? "")) return false;
+  // Prefetched, so nobody has seen it yet.
+  if (String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch")) return false;
+  return !isRateLimited(getLargestNetwork(clientAddress(request, environment().TRUST_PROXY)));
 }
 
 function isRateLimited(network: string): boolean {
@@ -87,19 +92,17 @@ function isRateLimited(network: string): boolean {
   return false;
 }
 
-/**
- * Adds this process's counts to those in the database; what can't be stored now is stored later.
- */
-export async function flushPageViews(): Promise<void> {
-  const drained = [...viewCounts];
-  viewCounts.clear();
-  if (drained.length === 0) return;
-  const rows = drained.map(([key, views]) => {
+/** Adds this process's counts to those in the database, one statement a kind. */
+export async function flushCounts(): Promise<void> {
+  await Promise.all([viewCounts.flush(storeViews), flushVisits()]);
+}
+
+function storeViews(counts: readonly (readonly [key: string, views: number])[]) {
+  const rows = counts.map(([key, views]) => {
     const [kind, name, day] = key.split(" ");
     return { kind, name, day, views };
   });
-  try {
-    await database().execute(sql`
+  return database().execute(sql`
       with seen as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as one(kind text, name text, day date, views int)),
@@ -115,8 +118,4 @@ export async function flushPageViews(): Promise<void> {
       select lab, day, sum(profile), sum(finder) from of_labs group by lab, day order by lab, day
       on conflict (lab, day) do update set
         profile = lab_views.profile + excluded.profile, finder = lab_views.finder + excluded.finder`);
-  } catch (error) {
-    for (const [key, views] of drained) viewCounts.set(key, (viewCounts.get(key) ?? 0) + views);
-    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "views were not kept");
-  }
 }
