@@ -224,6 +224,7 @@ describe("what the privacy page says of deadlines", () => {
         365 * promised("Offerten, Entscheide und .*: # Jahre nach Entscheid, Rückzug"),
       proposals: 365 * promised("Änderungsvorschläge und Nachweise .*: # Jahre nach der Antwort"),
       "lab-views": promised("Aufrufe von Laborprofilen, je Tag gezählt: # Tage"),
+      visits: 365 * promised("Besuche von aussen, je Monat gezählt: # Jahre"),
       "unused-pictures": promised("Hochgeladene Bilder, .*: # Tage nach dem Hochladen"),
       "user-agent:campaign": userAgentDays(),
       "user-agent:opt-out": userAgentDays(),

@@ -38,6 +38,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   },
   import_terms: "words of headings and cells, folded: no address stays one",
   ...{ settings: NO_WORDS, alarms: NO_WORDS, rate_limits: NO_WORDS },
+  visits: "words of links and paths of pages: none that has the shape of an address",
   ...{ lab_views: SLUG, response_facts: SLUG, "documents.slug": SLUG, "contacts.lab": SLUG },
   "proposals.file": "a proof, of the laboratory; goes two years after the answer",
   ...{ "newsletter_issues.subject": FACTS, "newsletter_issues.paragraphs": FACTS },

@@ -10,6 +10,7 @@ import { newsletterSubscriptions } from "#database/newsletter";
 import { offerRounds } from "#database/offers";
 import { rateLimits } from "#database/operation";
 import { mailedCodes, sessions } from "#database/sessions";
+import { visits } from "#database/visits";
 import { isUnusedPicture, omitRegistrationAnswers } from "~/directory/index.server";
 import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
 import { getColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
@@ -102,6 +103,13 @@ const SHARED_RULES: readonly RetentionRule[] = [
     from: sql`(${labViews.day} + 1)::timestamp at time zone ${ZURICH}`,
     table: labViews,
     key: sql`${labViews.lab} || '/' || ${labViews.day}`,
+  },
+  {
+    name: "visits",
+    days: 2 * 365,
+    from: sql`(${visits.month} + interval '1 month') at time zone ${ZURICH}`,
+    table: visits,
+    key: sql`concat_ws('/', ${visits.month}, ${visits.landing}, ${visits.referrer}, ${visits.source}, ${visits.medium}, ${visits.campaign})`,
   },
   {
     // Erased pictures stay on record, so that no link restores them.

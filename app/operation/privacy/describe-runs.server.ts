@@ -13,6 +13,7 @@ const LABELS: Record<string, string> = {
   contacts: "Kontaktpersonen von Laboren",
   proposals: "Vorschläge und Nachweise von Laboren",
   "lab-views": "Aufrufe von Laborprofilen, nach Tagen",
+  visits: "Besuche, nach Monaten",
   "unused-pictures": "Bilder, die kein Dokument zeigt",
   "registration-answers": "Angaben von Registrierungen in Entwürfen",
   "registration-versions": "Angaben von Registrierungen in Versionen",
@@ -29,6 +30,7 @@ const STARTS: Record<string, string> = {
   "confirmation-senders": "nach Versand",
   proposals: "nach der Antwort",
   "lab-views": "nach dem Tag",
+  visits: "nach dem Monat",
   "unused-pictures": "nach dem Hochladen",
   "offer-rounds": "nach dem Entscheid",
 };

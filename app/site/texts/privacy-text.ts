@@ -44,7 +44,7 @@ Wir geben Personendaten nur weiter, soweit es für diese Zwecke nötig ist oder 
 - Hosting-Anbieter: Er betreibt Server und Datenbank in unserem Auftrag. ${formatProvider(operator.hostingProvider)}
 - E-Mail-Anbieter: Er stellt unsere E-Mails in unserem Auftrag zu. ${formatProvider(operator.mailProvider)}
 Bearbeitet ein Dienstleister Daten im Ausland, nennen wir oben das Land und die Garantien für einen geeigneten Schutz.
-Wie oft ein Laborprofil oder eine Analyse mit ihren Laboren geöffnet wird, zählen wir je Tag und zeigen es dem Labor: eine Zahl, ohne Cookie und ohne IP-Adresse.
+Wie oft ein Laborprofil oder eine Analyse mit ihren Laboren geöffnet wird, zählen wir je Tag und zeigen es dem Labor: eine Zahl, ohne Cookie und ohne IP-Adresse. Ebenso zählen wir je Monat, wie oft jemand von aussen auf welche Seite kommt, mit der Website davor und der Kampagne, Quelle und dem Medium im Link.
 Veröffentlichtes lesen auch Programme über die [Schnittstelle](/schnittstelle), ohne Personen. Zeigt ein Labor seine Analysen auf der eigenen Website, lädt Ihr Browser sie von uns, ohne Cookie.
 Beim Besuch lädt Ihr Browser nichts von fremden Servern.
 
@@ -77,6 +77,7 @@ Unsere E-Mails an Praxen, Labore und Personen, die uns ein Formular senden, enth
 | profiles | Veröffentlichte Profile und Aussagen von Ärztinnen und Ärzten mit früheren Fassungen | bis zur Löschung, auf Verlangen der genannten Person
 | proposals | Änderungsvorschläge und Nachweise von Laboren | 2 Jahre nach der Antwort, sonst nach Eingang, Einladung oder Beginn; Nachweise, bis das Labor sie zurückzieht
 | lab-views | Aufrufe von Laborprofilen, je Tag gezählt | 400 Tage, ohne Personendaten
+| visits | Besuche von aussen, je Monat gezählt | 2 Jahre, ohne Personendaten
 | unused-pictures | Hochgeladene Bilder, die weder veröffentlicht noch in einem Entwurf oder offenen Vorschlag sind | 30 Tage nach dem Hochladen
 | practice-and-campaign | Praxis- und Kampagnendaten | bis zur Löschung auf Ihr Begehren, das eine Kontolöschung ersetzt
 | offer-rounds | Offerten, Entscheide und Umstiegspläne mit Ihrer Antwort zum Wechsel | 2 Jahre nach Entscheid, Rückzug oder Ende der Frist
