@@ -5,6 +5,7 @@ import { formatDay, isoDay } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { useIsPilot } from "~/ui/layout/root-frame";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
@@ -131,6 +132,7 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
 
 function Entry({ entry }: { entry: Omit<ChangeEntry, "at"> }) {
   const { id, title, path, isSample, lines } = entry;
+  const isPilot = useIsPilot();
   return (
     <li id={id} className="border-line border-b py-4">
       <h3 className="wrap-anywhere font-semibold">
@@ -141,7 +143,9 @@ function Entry({ entry }: { entry: Omit<ChangeEntry, "at"> }) {
             {title}
           </Link>
         )}
-        {isSample && <span className="ml-3 font-normal text-meta text-soft">Beispieldaten</span>}
+        {isSample && !isPilot && (
+          <span className="ml-3 font-normal text-meta text-soft">Beispieldaten</span>
+        )}
       </h3>
       <ul className="mt-1 text-meta text-soft">
         {lines.map((line) => (

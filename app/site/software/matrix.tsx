@@ -96,7 +96,9 @@ export function FlowMarks({ flows }: { flows: Pick<Integration, "orders" | "resu
 }
 
 function FlowMark({ letter, isStated }: { letter: string; isStated: boolean }) {
-  const look = isStated ? "border-petrol bg-petrol text-paper" : "border-control text-soft";
+  const look = isStated
+    ? "border-petrol bg-petrol text-paper"
+    : "border-control border-dashed text-soft";
   return (
     <span className={`grid size-6 place-items-center rounded-control border ${look}`}>
       {letter}
