@@ -19,7 +19,7 @@ test.describe("from the home page to the operator's desk", () => {
     await expect(page.getByLabel("Facharztgruppe")).toHaveValue("urologie");
     await page.getByLabel("Praxis- oder Arztname").fill(name);
     await page.getByLabel("E-Mail").fill(`${name.replace(/\W/g, "")}@example.ch`);
-    await page.getByRole("checkbox").check();
+    await page.getByLabel("Ich stimme den AGB zu").check();
     await submitPracticeForm(page);
     await expect(page).toHaveURL(/\/results$/);
     await expect(page.getByText("Erfolgreich gespeichert", { exact: true })).toBeVisible();
@@ -68,7 +68,7 @@ test.describe("validation of the practice form, in the specified order", () => {
         await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
       },
       () => page.getByLabel("Facharztgruppe").selectOption("urologie"),
-      () => page.getByRole("checkbox").check(),
+      () => page.getByLabel("Ich stimme den AGB zu").check(),
       () => page.getByLabel("E-Mail").fill(""),
     ];
     await submitPracticeForm(page);

@@ -93,8 +93,8 @@ export function DecisionBar(props: Props) {
           {changeableUntil === undefined
             ? "Ändern oder zurückziehen kann das Labor sie nicht mehr. "
             : `Ändern oder zurückziehen kann das Labor sie bis ${formatEndMoment(changeableUntil)}. `}
-          Vor dem Entscheid sehen Sie eine Zusammenfassung. Danach erhält das gewählte Labor Ihren
-          Namen und Kontakt, die anderen eine Absage.
+          Mit Ihrem Entscheid erhält das gewählte Labor Ihren Namen und Kontakt, die anderen eine
+          Absage.
         </p>
         {!isLate && (
           <div className="-mx-4 max-sm:hidden">
