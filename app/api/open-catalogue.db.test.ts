@@ -112,6 +112,19 @@ describe("what programs read", () => {
     );
   });
 
+  it("says what a position costs at most, by which list and of which day", async () => {
+    const analyses = await readAll("/api/v1/analyses");
+    expect(analyses.find(({ id }) => id === "urinkultur")).toMatchObject({
+      federalPositions: expect.arrayContaining([
+        {
+          ...{ number: "3332.00", name: "Urin, nativ oder konserviert inkl. Keimzählung" },
+          ...{ material: "Urin", result: "negativ", taxPoints: 30.6, isLimited: false },
+          edition: "2025-07-01",
+        },
+      ]),
+    });
+  });
+
   it("names with a software the laboratories that connect to it, and no others", async () => {
     const { items } = await (await ask("/api/v1/software?lab=labor-express-genf")).json();
     expect(items).toEqual([
