@@ -61,7 +61,12 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           Fragen zum Vergleich, zu Ihren Daten oder zu einer Zusammenarbeit: Schreiben Sie uns.
         </PageLead>
         <p className="mt-3 text-meta text-soft">
-          <span lang="fr">{WRITE_IN.fr}</span> <span lang="it">{WRITE_IN.it}</span>
+          <span lang="fr" className="block">
+            {WRITE_IN.fr}
+          </span>
+          <span lang="it" className="block">
+            {WRITE_IN.it}
+          </span>
         </p>
         <div className="mt-8">
           <ContactForm key={answer.sent?.at ?? "form"} answer={answer} />

@@ -6,27 +6,24 @@ const RULES = [
   "Keine Zahlung ändert die voreingestellte Reihenfolge oder eine Kennzeichnung.",
 ];
 
-export function CharterSummary() {
+export function CharterRules() {
   return (
-    <div className="mb-14 grid gap-8">
-      <ol className="border-ink border-t-[1.5px]">
-        {RULES.map((rule, index) => (
-          <li key={rule} className="flex gap-5 border-line border-b py-3.5">
-            <span aria-hidden="true" className="w-4 shrink-0 font-semibold text-petrol">
-              {index + 1}
-            </span>
-            {rule}
-          </li>
-        ))}
-      </ol>
-      <MoneyFlow />
-    </div>
+    <ol className="mt-6 max-w-[44rem] border-ink border-t-[1.5px]">
+      {RULES.map((rule, index) => (
+        <li key={rule} className="flex gap-5 border-line border-b py-3.5">
+          <span aria-hidden="true" className="w-4 shrink-0 font-semibold text-petrol">
+            {index + 1}
+          </span>
+          {rule}
+        </li>
+      ))}
+    </ol>
   );
 }
 
-function MoneyFlow() {
+export function MoneyFlow() {
   return (
-    <figure className="rounded-box bg-mist p-5 md:p-7">
+    <figure className="mb-14 rounded-box bg-mist p-5 md:p-7">
       <figcaption className="font-semibold">Wer wem was bezahlt</figcaption>
       <div className="relative mt-5 grid items-center gap-2 text-center text-meta max-md:pr-6 md:grid-cols-[1fr_1.1fr_1fr_1.1fr_1fr]">
         <Party>Praxis</Party>

@@ -5,7 +5,7 @@ import { noBreak } from "~/site/no-break.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/charter";
-import { CharterSummary } from "./charter-summary";
+import { CharterRules, MoneyFlow } from "./charter-summary";
 import { charterChanged, charterSections } from "./charter-text";
 
 const TITLE = "So vergleichen wir";
@@ -36,8 +36,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** See docs/promises.md, Comparison. */
 export default function CharterPage({ loaderData: { foot, sections } }: Route.ComponentProps) {
   return (
-    <ProsePage title={TITLE} foot={foot} sections={sections}>
-      <CharterSummary />
+    <ProsePage title={TITLE} lead={<CharterRules />} foot={foot} sections={sections}>
+      <MoneyFlow />
     </ProsePage>
   );
 }

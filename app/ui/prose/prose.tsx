@@ -23,6 +23,8 @@ export interface ProseSection {
 interface ProsePageProps {
   title: string;
   note?: string;
+  /** Below the title, before all else. */
+  lead?: ReactNode;
   /** Below the sections. */
   foot?: string;
   sections: readonly ProseSection[];
@@ -30,13 +32,14 @@ interface ProsePageProps {
   children?: ReactNode;
 }
 
-export function ProsePage({ title, note, foot, sections, children }: ProsePageProps) {
+export function ProsePage({ title, note, lead, foot, sections, children }: ProsePageProps) {
   return (
     <article>
       <div className="bg-mist py-12 md:py-16 print:bg-paper print:pt-6 print:pb-0">
         <PageContainer>
           <PageTitle>{title}</PageTitle>
           {note !== undefined && <p className="mt-3 text-soft">{note}</p>}
+          {lead}
         </PageContainer>
       </div>
       <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:py-16 lg:grid-cols-12 print:block print:py-6">
