@@ -159,7 +159,7 @@ test.describe("the banner", () => {
       expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
 
       const top = (await banner(page).boundingBox())?.y ?? 0;
-      for (const link of ["Link zu dieser Antwort", "Kontakt aufnehmen", "Impressum"]) {
+      for (const link of ["Direktlink", "Kontakt aufnehmen", "Impressum"]) {
         const target = page.getByRole("link", { name: link }).first();
         if (link.startsWith("Link")) await page.locator("summary").last().click();
         await page.keyboard.press("Tab");

@@ -73,7 +73,7 @@ test.describe("/faq", () => {
     await question.click();
     await expect(answer).toBeHidden();
     await question.click();
-    await answer.getByRole("link", { name: "Link zu dieser Antwort" }).click();
+    await answer.getByRole("link", { name: "Direktlink" }).click();
     await expect(page).toHaveURL(`${portal.url}/faq#wie-lange-dauert-es`);
     await expect(answer).toBeVisible();
     await page.reload();

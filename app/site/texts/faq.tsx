@@ -95,7 +95,7 @@ function Question({ entry: { id, question, answer } }: { entry: FaqEntry }) {
         href={`#${id}`}
         className="mt-2 inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4 print:hidden"
       >
-        Link zu dieser Antwort
+        Direktlink
       </a>
     </Disclosure>
   );

@@ -13,9 +13,9 @@ export const privacyChanged = "28. November 2026";
 export const privacySections = (operator: Operator) =>
   parseProse(`
 ## 1. Wer verantwortlich ist {#verantwortliche}
-Verantwortlich für die Bearbeitung Ihrer Personendaten ist ${operator.legalEntity}, ${formatPostalAddress(operator)}, Schweiz. Sie erreichen uns unter ${formatMailLink(operator)} oder per Post.
+Verantwortlich für die Bearbeitung Ihrer Personendaten ist ${operator.legalEntity}, ${formatPostalAddress(operator)}, Schweiz. Sie erreichen uns unter ${formatMailLink(operator)}.
 Diese Erklärung nach Art. 19 des Datenschutzgesetzes (DSG) gilt für alle, die das Portal besuchen, uns als Praxis oder Labor Angaben senden, in einem Profil genannt sind oder das Portal für uns betreiben.
-Angaben über Patientinnen und Patienten brauchen wir nicht. Bitte senden Sie uns keine, auch nicht in freien Textfeldern.
+Angaben über Patientinnen und Patienten brauchen wir nicht. Bitte senden Sie uns keine.
 
 ## 2. Welche Daten wir wozu bearbeiten {#daten-und-zwecke}
 Das Portal ansehen können Sie ohne Angaben zu Ihrer Person. Sonst bearbeiten wir:
@@ -43,7 +43,7 @@ Wir geben Personendaten nur weiter, soweit es für diese Zwecke nötig ist oder 
 - Pflichten der Labore: Sie bearbeiten die Daten in eigener Verantwortung. Jede Einladung erinnert sie, sie nur für Ihre Anfrage zu verwenden und Sie innert eines Monats zu informieren.
 - Hosting-Anbieter: Er betreibt Server und Datenbank in unserem Auftrag. ${formatProvider(operator.hostingProvider)}
 - E-Mail-Anbieter: Er stellt unsere E-Mails in unserem Auftrag zu. ${formatProvider(operator.mailProvider)}
-Bearbeitet ein Dienstleister Daten im Ausland, nennen wir oben das Land und die Garantien für einen geeigneten Schutz.
+Bearbeitet ein Dienstleister Daten im Ausland, nennen wir oben das Land und die Garantien.
 Wie oft ein Laborprofil oder eine Analyse mit ihren Laboren geöffnet wird, zählen wir je Tag und zeigen es dem Labor: eine Zahl, ohne Cookie und ohne IP-Adresse. Ebenso zählen wir je Monat, wie oft jemand von aussen auf welche Seite kommt, mit der Website davor und der Kampagne, Quelle und dem Medium im Link.
 Veröffentlichtes lesen auch Programme über die [Schnittstelle](/schnittstelle), ohne Personen. Zeigt ein Labor seine Analysen auf der eigenen Website, lädt Ihr Browser sie von uns, ohne Cookie.
 Beim Besuch lädt Ihr Browser nichts von fremden Servern.
@@ -67,7 +67,7 @@ Ihre Bestätigung als Fachperson bei genetischen Untersuchungen gilt für die ei
 Von jedem Formular erhalten wir eine E-Mail mit Ihren Angaben. Nennen Sie eine E-Mail-Adresse, bestätigen wir Ihnen den Eingang, ohne freie Texte und höchstens dreimal pro Adresse und Tag; bei vermutetem Missbrauch nicht.
 Unsere E-Mails zu Offerten enthalten einen Link, der Ihre Anfragen 30 Tage zeigt. Mit dem Link allein können Sie Ihre Adresse bestätigen, den Start verschieben, Schritte abhaken und sagen, ob Sie gewechselt haben. Für alles andere, was etwas ändert, brauchen Sie den Browser Ihrer Anfrage oder einen Code (15 Minuten). An fällige Schritte erinnern wir höchstens einmal pro Woche und fragen 30 und 90 Tage nach dem Start nach. Jeden Entscheid bestätigen wir einmal, auch einen, den wir auf Ihre Mitteilung eintragen; Vergütungen und andere Offerten nennt die Bestätigung nicht.
 Den Newsletter senden wir erst, wenn Sie die Anmeldung über einen Link bestätigt haben (Double-Opt-in). Er gilt 7 Tage.
-Unsere E-Mails an Praxen, Labore und Personen, die uns ein Formular senden, enthalten einen Abmeldelink, der nicht verfällt; auch die Schaltfläche Ihres Mailprogramms funktioniert. Danach kommen nur noch Antworten auf das, was Sie selbst tun, und Nachrichten zu Ihren Offerten oder Ihrem Profil. Alle Arten nennt die Seite [E-Mail-Abmeldung](/email-opt-out). Bestätigen Sie später wieder den Newsletter, heben wir die Sperre auf. Kommt eine E-Mail zurück, halten wir Zeitpunkt und Grund ohne Adressen fest.
+Unsere E-Mails an Praxen, Labore und Absender von Formularen enthalten einen Abmeldelink, der nicht verfällt; auch die Schaltfläche Ihres Mailprogramms funktioniert. Danach kommen nur noch Antworten auf das, was Sie selbst tun, und Nachrichten zu Ihren Offerten oder Ihrem Profil. Alle Arten nennt die Seite [E-Mail-Abmeldung](/email-opt-out). Bestätigen Sie später wieder den Newsletter, heben wir die Sperre auf. Kommt eine E-Mail zurück, halten wir Zeitpunkt und Grund ohne Adressen fest.
 
 ## 6. Wie lange wir Daten aufbewahren {#aufbewahrung}
 | Aufbewahrungsfristen | Daten | Frist
@@ -105,11 +105,11 @@ Nach dem DSG haben Sie diese Rechte:
 - Widerspruch gegen eine Bearbeitung, etwa gegen die Weitergabe an Labore oder gegen E-Mails, und Widerruf einer Einwilligung
 Anfragen Ihrer Praxis sehen, ergänzen, herunterladen und löschen Sie selbst unter [Meine Anfragen](/meine-anfragen). Sonst schreiben Sie an ${formatMailLink(operator)} oder an ${formatPostalAddress(operator)}; wir können einen Nachweis Ihrer Identität verlangen.
 Eine Löschung umfasst Ihre Einträge, Notizen und E-Mail-Aufträge. Laboren, die noch offerieren oder deren Offerte noch gilt, schreiben wir ohne Angaben zu Ihnen, dass die Anfrage nicht mehr gilt. Hat ein Labor Ihre Daten bereits erhalten, richten Sie das Begehren auch an dieses.
-Sind Sie mit unserer Bearbeitung nicht einverstanden, können Sie sich an den Eidgenössischen Datenschutz- und Öffentlichkeitsbeauftragten (EDÖB) in Bern wenden.
+Sind Sie mit unserer Bearbeitung nicht einverstanden, können Sie sich an den Eidgenössischen Datenschutz- und Öffentlichkeitsbeauftragten (EDÖB) wenden.
 
 ## 8. Datensicherheit und Änderungen {#sicherheit}
-Wir schützen Ihre Daten mit verschlüsselter Übertragung (HTTPS), Anmeldung, begrenzten Sitzungen und Sicherungskopien. Gegen Missbrauch zählen wir Seitenaufrufe, Eingaben und Anmeldeversuche kurzzeitig anhand der IP-Adresse oder eines Prüfwerts davon. Vollständigen Schutz kann niemand zusichern.
-Wir passen diese Erklärung an, wenn sich das Portal oder die Rechtslage ändert.
+Wir schützen Ihre Daten mit verschlüsselter Übertragung (HTTPS), Anmeldung, begrenzten Sitzungen und Sicherungskopien. Gegen Missbrauch zählen wir Seitenaufrufe, Eingaben und Anmeldeversuche kurzzeitig anhand der IP-Adresse oder eines Prüfwerts davon.
+Wir passen diese Erklärung bei Bedarf an.
 `);
 
 /** According to the operator's document. */
