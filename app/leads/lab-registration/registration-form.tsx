@@ -127,7 +127,7 @@ function ProgressLine({ values }: { values: DraftValues }) {
           href={`#${next.id}`}
           className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4"
         >
-          {next.title}
+          Weiter: {next.title}
         </a>
       )}
     </p>

@@ -48,18 +48,18 @@ function Legend({ counts, isChosen }: { counts: CantonCounts; isChosen: boolean 
       <span className="font-semibold text-ink">Labore, die abholen</span>
       {TONES.slice(least, most + 1).map((tone, index) => (
         <span key={tone} className="flex items-center gap-1.5">
-          <span className={`h-3.5 w-5 border border-line ${tone}`} />
+          <span className={`h-3.5 w-5 border border-line forced-color-adjust-none ${tone}`} />
           {least + index === LAST_TONE && most > LAST_TONE ? "3 und mehr" : least + index}
         </span>
       ))}
       {isChosen && (
         <span className="flex items-center gap-1.5">
-          <span className="h-3.5 w-5 bg-petrol" />
+          <span className="h-3.5 w-5 bg-petrol forced-color-adjust-none" />
           gewählt
         </span>
       )}
       <span className="flex items-center gap-1.5">
-        <span className="size-2.5 rounded-full bg-signal" />
+        <span className="size-2.5 rounded-full bg-signal forced-color-adjust-none" />
         {isChosen ? "holt hier ab" : "Standort eines Labors"}
       </span>
       {isChosen && (

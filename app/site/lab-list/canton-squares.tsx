@@ -21,7 +21,10 @@ export function CantonSquares({ counts, chosen }: Props) {
     <nav aria-label="Abholung nach Kanton, als Felder">
       <p className="text-note text-soft">
         Zahl: Labore, die dort abholen.{" "}
-        <span aria-hidden="true" className="mx-1 inline-block size-2 rounded-full bg-signal" />
+        <span
+          aria-hidden="true"
+          className="mx-1 inline-block size-2 rounded-full bg-signal forced-color-adjust-none"
+        />
         Standort eines Labors
       </p>
       <ul className="mt-3 grid max-w-100 grid-cols-8">
@@ -72,7 +75,7 @@ function Square({ canton, counts, isChosen }: SquareProps) {
       {counts.seated.has(canton) && (
         <span
           aria-hidden="true"
-          className="absolute top-1 right-1 size-1.5 rounded-full bg-signal"
+          className="absolute top-1 right-1 size-1.5 rounded-full bg-signal forced-color-adjust-none"
         />
       )}
       <span className="sr-only">{label}</span>

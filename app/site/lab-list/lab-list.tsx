@@ -107,7 +107,7 @@ export function LabList({ labs, elsewhere, canton, software }: Props) {
       {total > ROWS_PER_PAGE && <Pages query={query} page={page} total={total} />}
       {total > 0 && (
         <p className="mt-6 max-w-[60em] text-note text-soft">
-          <sup>1</sup> Für die Online-Erfassung einer Probe. {PAYMENT_DUTY}
+          Vergütung: für die Online-Erfassung einer Probe. {PAYMENT_DUTY}
         </p>
       )}
     </section>

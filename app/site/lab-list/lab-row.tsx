@@ -57,15 +57,7 @@ function Description({ lab }: { lab: ListedRow }) {
         <span className="shrink-0">
           {more > 0 && <>&nbsp;+{more}&nbsp;weitere</>}
           <Part>
-            Vergütung{" "}
-            {amount === undefined ? (
-              "keine Angabe"
-            ) : (
-              <>
-                CHF {formatFrancAmount(amount)}
-                <sup>1</sup>
-              </>
-            )}
+            Vergütung {amount === undefined ? "keine Angabe" : `CHF ${formatFrancAmount(amount)}`}
           </Part>
         </span>
         <span className={closed("max-md:hidden noscript:max-md:inline")}>
