@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
 import { setReceiptHeader } from "./app/forms/receipt.server";
+import { rehearseStoring } from "./app/leads/practice-form/rehearse-storing.server";
 import { formatFirstAdmin } from "./app/operation/describe-start-settings.server";
 import { createRequestListener } from "./app/operation/gateway/answer-request.server";
 import {
@@ -113,7 +114,10 @@ server.on("error", exitWithError);
 // Closing a connection just as a proxy or a program sends a form on it would lose the form.
 server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
 // Behind a proxy that sends visitors to another process until this one listens.
-if (DRAIN_SECONDS > 0) await pages.warmUp();
+if (DRAIN_SECONDS > 0) {
+  await pages.warmUp();
+  await rehearseStoring();
+}
 server.listen(PORT, HOST, begin);
 watchEventLoop();
 startViewCounting();
