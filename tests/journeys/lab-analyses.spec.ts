@@ -13,7 +13,11 @@ test("a second proposal from the same page leaves no draft on the device either"
   await enterAsMember(page.context(), portal);
   await page.goto("/labor/profil");
   await untilAlive(page);
+  const part = page.locator("details").filter({ hasText: "Standort und Abholung" });
   for (const city of ["Riehen", "Muttenz"]) {
+    await part.evaluate((details: HTMLDetailsElement) => {
+      details.open = true;
+    });
     await page.getByLabel("Ort", { exact: true }).first().fill(city);
     expect(await listDrafts(page)).toHaveLength(1);
     await page.getByRole("button", { name: "Vorschlag senden" }).last().click();

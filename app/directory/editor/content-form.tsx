@@ -1,7 +1,9 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { isUploadedPicture, picturePath } from "#catalogue/pictures";
 import { parseTours } from "#catalogue/tours";
+import { formatCount } from "~/lib/format-number";
 import { FieldMessage } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import {
   type ContentField,
   type ContentSection,
@@ -38,21 +40,71 @@ interface Props extends ContentFormState {
 export function ContentForm({ sections, content, onChange, ...state }: Props) {
   return (
     <ContentFormContext value={state}>
-      {sections.map(({ id, title, fields }) => (
-        <section
-          key={id}
-          aria-labelledby={id}
-          className="@container mb-10 border-ink border-t-[1.5px] pt-4"
-        >
-          <h2 id={id} tabIndex={-1} className="mb-4 scroll-mt-6 text-card font-semibold">
-            {title}
-          </h2>
-          {fields.some(({ key }) => key === "tours") && <ToursQuestion content={content} />}
-          <Fields fields={fields} content={content} onChange={onChange} path="" />
-        </section>
+      {sections.map((section) => (
+        <Section key={section.id} {...{ section, content, onChange }} />
       ))}
     </ContentFormContext>
   );
+}
+
+interface SectionProps extends Pick<Props, "content" | "onChange"> {
+  section: ContentSection;
+}
+
+/** Folded where it is compared with what is published: whoever proposes something changes few parts. */
+function Section({ section, content, onChange }: SectionProps) {
+  const { published, errors, changed } = useContentForm();
+  const { id, title, fields } = section;
+  const heading = (
+    <h2 id={id} tabIndex={-1} className="scroll-mt-6 text-card font-semibold">
+      {title}
+    </h2>
+  );
+  const body = (
+    <>
+      {fields.some(({ key }) => key === "tours") && <ToursQuestion content={content} />}
+      <Fields fields={fields} content={content} onChange={onChange} path="" />
+    </>
+  );
+  if (published === undefined) {
+    return (
+      <section aria-labelledby={id} className="@container mb-10 border-ink border-t-[1.5px] pt-4">
+        <div className="mb-4">{heading}</div>
+        {body}
+      </section>
+    );
+  }
+  return (
+    <details
+      open={[...errors.keys()].some((path) => isOfSection(path, section))}
+      className="group/part @container border-ink border-t-[1.5px] last-of-type:border-b-[1.5px]"
+    >
+      <summary className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2">
+        {heading}
+        <span className="ml-auto flex items-center gap-3 text-note text-soft">
+          {formatPartState(section, content, changed)}
+          <Icon name="chevron-down" className="size-5 text-petrol group-open/part:rotate-180" />
+        </span>
+      </summary>
+      <div className="pt-2 pb-8">{body}</div>
+    </details>
+  );
+}
+
+function isOfSection(path: string, { fields }: ContentSection): boolean {
+  return fields.some(({ key }) => path === key || path.startsWith(`${key}.`));
+}
+
+/** «2 Felder geändert», «5 von 7 Angaben» */
+function formatPartState(
+  section: ContentSection,
+  content: DraftContent,
+  changed: ReadonlySet<string>,
+): string {
+  const count = [...changed].filter((path) => isOfSection(path, section)).length;
+  if (count > 0) return `${formatCount(count, "Feld", "Felder")} geändert`;
+  const filled = section.fields.filter(({ key }) => !isBlank(content[key])).length;
+  return `${filled} von ${section.fields.length} Angaben`;
 }
 
 /** Asks for the tours where they are neither stated nor to be read in the laboratory's words. */
@@ -102,38 +154,21 @@ function Fields({
     <div className="grid gap-x-4 gap-y-4 @sm:grid-cols-12">
       {fields.map((field) => {
         const publishedValue = published?.[path + field.key];
-        const control = (
-          <Control
-            field={field}
-            path={path + field.key}
-            value={content[field.key]}
-            onChange={(value) => onChange({ ...toDraftContent(content), [field.key]: value })}
-          />
-        );
-        if (publishedValue === undefined) {
-          return (
-            <div key={field.key} className={`min-w-0 ${getColumnClasses(field)}`}>
-              {control}
-            </div>
-          );
-        }
         return (
-          <PublishedComparison
-            key={field.key}
-            value={publishedValue}
-            isChanged={changed.has(path + field.key)}
-            isWide={FULL_WIDTH_TYPES.has(field.type)}
-          >
-            {control}
-          </PublishedComparison>
+          <div key={field.key} className={`min-w-0 ${getColumnClasses(field)}`}>
+            <Control
+              field={field}
+              path={path + field.key}
+              value={content[field.key]}
+              onChange={(value) => onChange({ ...toDraftContent(content), [field.key]: value })}
+            />
+            {publishedValue && changed.has(path + field.key) && <Published {...publishedValue} />}
+          </div>
         );
       })}
     </div>
   );
 }
-
-/** Too wide for half a line, so the published value is above them. */
-const FULL_WIDTH_TYPES: ReadonlySet<ContentField["type"]> = new Set(["list", "choices", "picture"]);
 
 function Control({ field, ...rest }: ControlProps) {
   switch (field.type) {
@@ -200,40 +235,13 @@ function GroupControl({ field, path, value, onChange }: ControlProps<FieldByType
 
 const MAX_OPEN_LENGTH = 240;
 
-interface ComparisonProps {
-  value: PublishedValue;
-  isChanged: boolean;
-  isWide: boolean;
-  children: ReactNode;
-}
-
-/**
- * Shows the published value to the left of a field, or above a wide one; on a phone only if it
- * differs.
- */
-function PublishedComparison({ value, isChanged, isWide, children }: ComparisonProps) {
-  const columns = isWide ? "" : "md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]";
-  return (
-    <div
-      className={`grid min-w-0 gap-x-6 gap-y-2 border-line border-t pt-3 @sm:col-span-12 ${columns}`}
-    >
-      <div
-        className={`wrap-anywhere min-w-0 text-meta text-soft ${isChanged ? "" : "max-md:hidden"}`}
-      >
-        <Published {...value} />
-      </div>
-      <div className="min-w-0">{children}</div>
-    </div>
-  );
-}
-
+/** Below a field that differs from it. */
 function Published({ words, picture }: PublishedValue) {
   const { drawing: Drawing } = useContentForm();
-  const title = <span className="text-note">Veröffentlicht</span>;
   if (picture !== undefined && picture !== "") {
     return (
-      <p className="flex items-center gap-3">
-        {title}
+      <p className="mt-1 flex items-center gap-3 text-note text-soft">
+        Veröffentlicht
         {isUploadedPicture(picture) ? (
           <img src={picturePath(picture, "small")} alt={words} className="size-12 object-contain" />
         ) : (
@@ -246,19 +254,17 @@ function Published({ words, picture }: PublishedValue) {
   }
   if (words.length > MAX_OPEN_LENGTH) {
     return (
-      <details>
-        <summary className="flex min-h-11 items-center text-petrol text-note underline underline-offset-4">
+      <details className="text-note text-soft">
+        <summary className="flex min-h-11 items-center text-petrol underline underline-offset-4">
           Veröffentlichte Angabe lesen
         </summary>
-        <p className="whitespace-pre-line">{words}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{words}</p>
       </details>
     );
   }
   return (
-    <p className="whitespace-pre-line">
-      {title}
-      <br />
-      {words || "keine Angabe"}
+    <p className="wrap-anywhere mt-1 whitespace-pre-line text-note text-soft">
+      Veröffentlicht: {words || "keine Angabe"}
     </p>
   );
 }

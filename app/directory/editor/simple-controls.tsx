@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "~/lib/format-number";
 import { FieldMessage, Select } from "~/ui/field";
+import { areCantons, CantonChoices } from "./canton-choices";
 import { type ContentField, type FieldByType, toList, toText } from "./content-field";
 import { useContentForm } from "./content-form-state";
 
@@ -187,34 +188,34 @@ export function ChoicesControl({
   const selected = toList(value);
   const error = useContentForm().errors.get(path);
   const { "aria-describedby": described } = useAttributes(path, field.hint);
+  const toggle = (value: string, isSelected: boolean) =>
+    onChange(isSelected ? [...selected, value] : selected.filter((other) => other !== value));
   return (
     <fieldset aria-describedby={described}>
       <legend className="mb-1 text-meta font-semibold">
         {field.label} <span className="font-normal text-soft">{selected.length} gewählt</span>{" "}
         <ChangedMark path={path} />
       </legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-x-4 text-meta">
-        {field.options.map((one, index) => (
-          <label key={one.value} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              id={index === 0 ? path : undefined}
-              name={path}
-              value={one.value}
-              className="check size-5 shrink-0"
-              checked={selected.includes(one.value)}
-              onChange={({ target }) =>
-                onChange(
-                  target.checked
-                    ? [...selected, one.value]
-                    : selected.filter((other) => other !== one.value),
-                )
-              }
-            />
-            <span className="min-w-0 hyphens-auto">{one.label.replace("/", "/\u200b")}</span>
-          </label>
-        ))}
-      </div>
+      {areCantons(field.options) ? (
+        <CantonChoices {...{ path, options: field.options, selected }} onChange={toggle} />
+      ) : (
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-x-4 text-meta">
+          {field.options.map((one, index) => (
+            <label key={one.value} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                id={index === 0 ? path : undefined}
+                name={path}
+                value={one.value}
+                className="check size-5 shrink-0"
+                checked={selected.includes(one.value)}
+                onChange={({ target }) => toggle(one.value, target.checked)}
+              />
+              <span className="min-w-0 hyphens-auto">{one.label.replace("/", "/\u200b")}</span>
+            </label>
+          ))}
+        </div>
+      )}
       {field.hint && (
         <p id={`${path}-hint`} className="text-note text-soft">
           {field.hint}

@@ -85,7 +85,7 @@ export function LabAnalysesList({ view, draftsLabel, mayEdit }: Props) {
 
 type Row = Props["view"]["rows"][number];
 
-/** On a phone the columns are below the name. */
+/** On a phone the columns are one line below the name. */
 function RowTable({
   rows,
   getEditPath,
@@ -110,17 +110,20 @@ function RowTable({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className="border-line border-b align-baseline max-md:block">
+          <tr
+            key={row.id}
+            className="border-line border-b align-baseline max-md:block max-md:py-1.5"
+          >
             <th scope="row" className="pr-4 font-normal max-md:block">
               {getEditPath ? (
                 <Link
                   to={getEditPath(row.id)}
-                  className={`${TEXT_BUTTON_CLASS} py-2 font-semibold`}
+                  className={`${TEXT_BUTTON_CLASS} font-semibold md:py-2 max-md:min-h-6`}
                 >
                   {row.name}
                 </Link>
               ) : (
-                <span className="inline-flex min-h-11 items-center py-2 font-semibold">
+                <span className="inline-flex items-center font-semibold md:min-h-11 md:py-2">
                   {row.name}
                 </span>
               )}
@@ -130,19 +133,19 @@ function RowTable({
                 </span>
               )}
               {row.positions.length > 0 && (
-                <span className="-mt-1 block pb-2 text-note text-soft tabular-nums">
-                  Position {row.positions.join(", ")}
+                <span className="-mt-1 block pb-2 text-note text-soft tabular-nums max-md:hidden">
+                  {formatPositions(row)}
                 </span>
               )}
             </th>
-            {COLUMNS.map(({ key, heading }) => (
+            <td className="hidden max-md:block">
+              <RowFold row={row} />
+            </td>
+            {COLUMNS.map(({ key }) => (
               <td
                 key={key}
-                className={`py-2 pr-4 lg:not-nth-2:whitespace-nowrap max-md:gap-3 max-md:py-0.5 max-md:last:pb-3 ${row[key] === "" ? "text-soft max-md:hidden" : "max-md:flex"}`}
+                className={`py-2 pr-4 lg:not-nth-3:whitespace-nowrap max-md:hidden ${row[key] === "" ? "text-soft" : ""}`}
               >
-                <span aria-hidden="true" className="w-28 shrink-0 text-soft md:hidden">
-                  {heading}
-                </span>
                 {row[key] || "–"}
               </td>
             ))}
@@ -151,6 +154,30 @@ function RowTable({
       </tbody>
     </table>
   );
+}
+
+/** «Serum · Mo–Fr · innert 12 Stunden», and the rest behind it. */
+function RowFold({ row }: { row: Row }) {
+  const [method, ...others] = COLUMNS.map(({ key }) => row[key]);
+  const line = others.filter((text) => text !== "").join(" · ") || "ohne Angaben";
+  const rest = [
+    ...(method ? [`Methode: ${method}`] : []),
+    ...(row.positions.length > 0 ? [formatPositions(row)] : []),
+  ];
+  return rest.length === 0 ? (
+    <p className="text-note text-soft">{line}</p>
+  ) : (
+    <details className="text-note text-soft">
+      <summary className="min-h-6 underline decoration-dotted underline-offset-4">{line}</summary>
+      {rest.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </details>
+  );
+}
+
+function formatPositions({ positions }: Pick<Row, "positions">): string {
+  return `Position ${positions.join(", ")}`;
 }
 
 const COLUMNS = [

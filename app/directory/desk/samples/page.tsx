@@ -62,7 +62,10 @@ export default function SamplesPage({ loaderData: { published, removed } }: Rout
     <div className="max-w-[42rem] px-5 py-8 lg:px-6">
       <h1 className="mb-4 font-semibold text-profile">Beispieldaten</h1>
       {total === 0 ? (
-        <p>Auf der Website steht kein Beispiel mehr.</p>
+        <p>
+          Auf der Website steht kein Beispiel mehr.
+          {removed && " Bis alle Seiten neu sind, vergehen einige Sekunden."}
+        </p>
       ) : (
         <>
           <p>

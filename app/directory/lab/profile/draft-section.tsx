@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { deleteProposalDraft } from "~/directory/proposals/proposal-draft";
 import { ProposalForm } from "~/directory/proposals/proposal-form";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { Drawing } from "~/ui/drawings/drawing";
 import type { DraftAnswer, readDraftForm } from "./draft.server";
-import { SectionLinks } from "./section-links";
 
 type DraftForm = NonNullable<Awaited<ReturnType<typeof readDraftForm>>>;
 
@@ -39,7 +39,13 @@ export function DraftSection({ slug, form, answer }: Props) {
       <h2 id="angaben" tabIndex={-1} className="scroll-mt-6 font-semibold text-profile">
         Ihre Angaben
       </h2>
-      <SectionLinks sections={form.sections} />
+      <nav aria-label="Teile der Angaben" className="mt-3 flex flex-wrap gap-x-6">
+        {form.sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`} className={TEXT_BUTTON_CLASS}>
+            {title}
+          </a>
+        ))}
+      </nav>
       {conflict && (
         <p role="alert" className="mt-6 max-w-[42em] border-error border-l-6 py-1 pl-4 text-error">
           Nicht gespeichert: Am {conflict.at} hat {conflict.by} gespeichert. Anders als bei Ihnen:{" "}

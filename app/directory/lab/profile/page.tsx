@@ -25,7 +25,6 @@ import { readDraftForm, readDraftProgress, receiveDraftForm } from "./draft.serv
 import { DraftProgressSection } from "./draft-progress";
 import { DraftSection } from "./draft-section";
 import { readProfileForm, receiveProfileProposal } from "./profile.server";
-import { SectionLinks } from "./section-links";
 
 export const handle = { open: "read", post: "profile", body: "document" } satisfies LabHandle;
 
@@ -142,10 +141,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             Ihre Angaben
           </h2>
           <p className="mt-2 max-w-[42em] text-soft">
-            Was Sie ändern, ist mit «geändert» bezeichnet; dabei steht, was veröffentlicht ist. Es
-            bleibt ein Vorschlag, bis Laborlotse es veröffentlicht.
+            Bei jedem geänderten Feld steht, was veröffentlicht ist. Es bleibt ein Vorschlag, bis
+            Laborlotse es veröffentlicht.
           </p>
-          <SectionLinks sections={form.view.sections} />
           {form.isSent && (
             <p role="status" className="mt-6 border-petrol border-l-6 py-1 pl-4 text-meta">
               Ihr Vorschlag ist bei uns. Sie können ihn ändern, bis wir ihn geprüft haben.

@@ -44,9 +44,26 @@ export async function readLabFigures(lab: string, days: number) {
     ...counts,
     /** From the invitation to the first offer; undefined without an offer. */
     medianHours: hours ?? undefined,
+    /** Of all laboratories; undefined while fewer than five have offered. */
+    medianHoursOfAll: await readMedianOfAll(days),
     reasons: await countReasons(lab, days),
     views: await sumViews(lab, days),
   };
+}
+
+/** With fewer, a laboratory could tell the others' times from its own. */
+const MIN_LABS = 5;
+
+async function readMedianOfAll(days: number): Promise<number | undefined> {
+  const { rows } = await database().execute<{ hours: number }>(sql`
+    select percentile_cont(0.5) within group (
+      order by extract(epoch from first.at - i.invited_at) / 3600)::float as hours
+    from offer_invitations i cross join lateral (
+      select min(o.submitted_at) as at from offers o where o.invitation_id = i.id) as first
+    where i.status <> 'withdrawn' and first.at is not null
+      and i.invited_at >= now() - make_interval(days => ${days})
+    having count(distinct i.lab) >= ${MIN_LABS}`);
+  return rows[0]?.hours;
 }
 
 const NO_FIGURES = {

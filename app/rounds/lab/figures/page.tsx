@@ -22,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { invited, offered, declined, missed, medianHours, accepted, lost, reasons, views } =
     loaderData;
+  const { medianHoursOfAll: ofAll } = loaderData;
   return (
     <>
       <PageContainer className="pt-8 pb-2">
@@ -39,7 +40,10 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
           {
             label: "Zeit bis zur Offerte",
             value: formatHours(medianHours),
-            note: medianHours === undefined ? "noch keine Offerte" : "Median, ab Einladung",
+            note: [
+              medianHours === undefined ? "noch keine Offerte" : "Median, ab Einladung",
+              ...(ofAll === undefined ? [] : [`alle Labore ${formatHours(ofAll)}`]),
+            ].join("; "),
           },
           { label: "Gewählt", value: formatNumber(accepted), note: `von ${formatNumber(offered)}` },
         ]}

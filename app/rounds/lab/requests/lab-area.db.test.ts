@@ -245,7 +245,16 @@ describe("the room of a laboratory", () => {
       invited: 8,
       lost: 0,
       reasons: undefined,
+      medianHoursOfAll: undefined,
     });
+    const isOfBern = eq(offerInvitations.lab, BERN);
+    const others = await database().select().from(offerInvitations).where(isOfBern).limit(3);
+    for (const { id } of others)
+      await database()
+        .update(offerInvitations)
+        .set({ lab: `labor-${id}` })
+        .where(eq(offerInvitations.id, id));
+    expect((await readLabFigures(BASEL, 365)).medianHoursOfAll).toBe(0);
   });
 
   it("proposes to each contact its own, as one that can be changed until it is answered, and with no link", async () => {

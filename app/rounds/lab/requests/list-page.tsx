@@ -1,5 +1,6 @@
+import { toLabSummary } from "#catalogue/lab-facts";
 import { DraftProgressSection } from "~/directory/index";
-import { readDraftProgress, readReceiver } from "~/directory/index.server";
+import { readDraftProgress, readReceiver, snapshotContext } from "~/directory/index.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import type { LabHandle } from "~/identity/route-handles";
@@ -9,6 +10,7 @@ import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/list-page";
+import { listMissing, OwnStrip } from "./own-strip";
 import { listRequests, type RequestGroup } from "./request-list.server";
 import { RequestTable } from "./request-table";
 
@@ -20,7 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);
   const progress = member.isPublished ? undefined : await readDraftProgress(member);
   const [list, receiver] = await Promise.all([listRequests(member.lab), readReceiver(member)]);
-  return { ...list, progress, receiver: receiver.sentence };
+  const lab = context.get(snapshotContext).lab(member.lab);
+  const own = lab && { lab: toLabSummary(lab), missing: listMissing(lab) };
+  return { ...list, progress, receiver: receiver.sentence, own };
 }
 
 const OVER_TITLE = "Abgelaufen, abgesagt oder zurückgezogen";
@@ -37,7 +41,7 @@ const GROUPS: readonly { group: RequestGroup; title: string; none: string }[] = 
 ];
 
 export default function RequestsPage({ loaderData }: Route.ComponentProps) {
-  const { requests, now, progress, receiver } = loaderData;
+  const { requests, now, progress, receiver, own } = loaderData;
   const countGroup = (group: RequestGroup) => requests.filter((one) => one.group === group).length;
   const waiting = countGroup("due");
   if (progress !== undefined) {
@@ -55,6 +59,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="sr-only">Anfragen</h1>
+      {own && <OwnStrip {...own} />}
       <FigureList
         isInColumn
         figures={[

@@ -1,0 +1,47 @@
+import { cantonPositions } from "~/directory/lab-facts/canton-positions";
+
+// Written out: the policy forbids inline styles, and Tailwind finds only whole class names.
+const ROWS = ["row-start-1", "row-start-2", "row-start-3", "row-start-4", "row-start-5"];
+const COLUMNS = [
+  ...["col-start-1", "col-start-2", "col-start-3", "col-start-4"],
+  ...["col-start-5", "col-start-6", "col-start-7", "col-start-8"],
+];
+
+interface Props {
+  path: string;
+  options: readonly { value: string; label: string }[];
+  selected: readonly unknown[];
+  onChange: (value: string, isSelected: boolean) => void;
+}
+
+/** Choices that are all cantons, on the map of equal squares. */
+export function CantonChoices({ path, options, selected, onChange }: Props) {
+  return (
+    <div className="grid max-w-100 grid-cols-8">
+      {cantonPositions.map(({ canton, row, column }) => (
+        <label
+          key={canton}
+          className={`grid h-11 place-items-center font-semibold text-note uppercase inset-ring inset-ring-line hover:bg-mist focus-within:z-1 focus-within:outline-3 focus-within:outline-petrol has-checked:bg-petrol has-checked:text-paper ${ROWS[row - 1]} ${COLUMNS[column - 1]}`}
+        >
+          <input
+            type="checkbox"
+            id={canton === options[0]?.value ? path : undefined}
+            name={path}
+            value={canton}
+            className="sr-only"
+            checked={selected.includes(canton)}
+            onChange={({ target }) => onChange(canton, target.checked)}
+            aria-label={options.find(({ value }) => value === canton)?.label}
+          />
+          {canton}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Whether the options are exactly the cantons. */
+export function areCantons(options: Props["options"]): boolean {
+  const cantons: readonly string[] = cantonPositions.map(({ canton }) => canton);
+  return options.length === cantons.length && options.every(({ value }) => cantons.includes(value));
+}
