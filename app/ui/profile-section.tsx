@@ -32,7 +32,7 @@ export function ProfileFold({ title, anchor, figure, lead, children }: FoldProps
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-line border-b">
-      <details className="group print:[&::details-content]:[content-visibility:visible]">
+      <details className="group">
         <summary className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-3 hover:text-petrol md:grid-cols-[minmax(0,1fr)_auto_auto]">
           <h2 id={id} className="font-semibold text-card">
             {title}

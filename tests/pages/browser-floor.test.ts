@@ -47,7 +47,7 @@ const KNOWN_STYLE = `
   outline-style outline-width overflow overflow-wrap overflow-x overflow-y padding padding-block padding-bottom
   padding-inline padding-inline-start padding-left padding-right padding-top place-content place-items place-self
   pointer-events position resize right row-gap scroll-margin-bottom scroll-margin-top scroll-padding-bottom
-  scroll-padding-inline scroll-padding-top scroll-snap-align scroll-snap-type size src stroke stroke-width tab-size table-layout text-align text-decoration text-decoration-line
+  scroll-padding-top size src stroke stroke-width tab-size table-layout text-align text-decoration text-decoration-line
   text-decoration-thickness text-indent text-overflow text-underline-offset top transform transform-origin
   vertical-align visibility white-space width z-index
   :after :before :checked :disabled :empty :first-child :first-of-type :focus :focus-visible :focus-within :host :hover
@@ -87,6 +87,7 @@ const STYLE_FALLBACKS: Record<string, string> = {
   syntax: "see @property",
   "container-type": "see @container",
   cqw: "see @container",
+  "forced-color-adjust": "signs of a legend take the system's colours",
 };
 
 const toWords = (text: string) => text.trim().split(/\s+/);

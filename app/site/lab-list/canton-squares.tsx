@@ -40,9 +40,9 @@ export function CantonSquares({ counts, chosen }: Props) {
 
 /** Darker where more collect. */
 const TONES = [
-  "inset-ring inset-ring-line text-soft hover:bg-mist",
-  "bg-mist text-ink hover:bg-line",
-  "bg-petrol/12 text-ink hover:bg-line",
+  "border-line text-soft hover:bg-mist",
+  "border-paper bg-mist text-ink hover:bg-line",
+  "border-paper bg-petrol/12 text-ink hover:bg-line",
 ];
 
 interface SquareProps {
@@ -56,15 +56,15 @@ function Square({ canton, counts, isChosen }: SquareProps) {
   const label = formatCantonCounts(canton, counts);
   const collecting = counts.collecting.get(canton) ?? 0;
   const tone = isChosen
-    ? "bg-petrol text-paper"
-    : (TONES[collecting] ?? "bg-petrol/25 text-ink hover:bg-line");
+    ? "border-paper bg-petrol text-paper"
+    : (TONES[collecting] ?? "border-paper bg-petrol/25 text-ink hover:bg-line");
   return (
     <Link
       to={`?${changeLabListQuery(query, "kanton", isChosen ? "" : canton)}`}
       preventScrollReset
       aria-current={isChosen ? "true" : undefined}
       title={label}
-      className={`relative grid aspect-square min-h-11 w-full place-content-center rounded-control border-2 border-paper bg-clip-padding text-center leading-tight ${tone}`}
+      className={`relative grid aspect-square min-h-11 w-full place-content-center rounded-control border-2 bg-clip-padding text-center leading-tight ${tone}`}
     >
       <span aria-hidden="true" className="font-semibold text-note">
         {canton.toUpperCase()}
