@@ -62,7 +62,6 @@ const STYLE_FALLBACKS: Record<string, string> = {
   "@property": "Tailwind sets the same values where it is missing",
   "color-mix()": "the full colour stands before it",
   ":has": "what it unfolds is open; what else it moves, is in its usual place",
-  "::details-content": "a closed part prints closed",
   ":open": "within a list that forgives it, beside the attribute",
   ":popover-open": "likewise",
   rotate: "a sign points as in a closed part",
