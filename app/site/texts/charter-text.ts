@@ -22,7 +22,7 @@ export function charterSections({ operator, labs }: Directory): ProseSection[] {
   const isPaid = getSampleShare(labs) !== "all";
   const sections = parseProse(`
 ## 1. Nach welchen Regeln wir sortieren {#regeln}
-Laborlisten sortieren wir nach Bewertung, bei gleicher nach Anzahl Bewertungen, dann nach Name. Labore ohne Bewertung stehen danach${hasSamples ? ", Beispielprofile am Schluss in eigener Reihenfolge" : ""}. Sie können auch nach Name oder nach Vergütung sortieren; die Liste sagt, welche Sortierung gilt. Ausnahmen: Die Labore auf der Startseite wählen wir selbst, ohne Bezahlung. Nach dem Praxisformular stehen die Labore, die in Ihrem Kanton abholen und Ihr Fachgebiet nennen, vor den übrigen, die dort abholen.
+Laborlisten sortieren wir nach Bewertung, bei gleicher nach Anzahl Bewertungen, dann nach Name. Labore ohne Bewertung stehen danach${hasSamples ? ", Beispielprofile am Schluss in eigener Reihenfolge" : ""}. Sie können auch nach Name oder nach Vergütung sortieren; die Liste sagt, welche Sortierung gilt. Ausnahmen: Die Labore auf der Startseite wählen wir selbst, ohne Bezahlung. Zu Ihrem Ort zeigen wir zuerst Labore, die in Ihrem Kanton abholen und Ihr Fachgebiet nennen, dann die übrigen, die dort abholen; holt niemand ab, die nächsten.
 Im [Vergleich](/vergleich) gilt dieselbe Reihenfolge. Als besten Wert kennzeichnen wir
 - die höchste Bewertung
 - die Abholung im Kanton Ihrer Praxis
