@@ -18,6 +18,7 @@ test("a minute: from the start page to an answer that follows each change, and o
   await page.getByLabel("Facharztgruppe").selectOption("allgemeinmedizin");
   await page.getByRole("button", { name: "Zum Laborcheck" }).click();
   await expect(answer(page)).toHaveText("2 Labore passen.");
+  await page.getByText("Genauer fragen").click();
   await expectAccessible(page);
 
   await page.getByLabel("Praxissoftware").selectOption({ label: "Elexis" });

@@ -208,6 +208,7 @@ test("below the thanks stand fitting laboratories, and what is added is kept", {
   await fitting.getByRole("checkbox").first().uncheck();
   await fitting.getByRole("button", { name: "Offerte von 1 Labor einholen" }).click();
   await expect(fitting.getByText("Angebot angefordert")).toHaveCount(1);
+  await page.getByText("Proben nach Gruppen aufteilen").click();
   await page.getByLabel("Klinische Chemie").fill("40");
   await page.getByLabel(/^Praxissoftware/).selectOption("andere");
   await page.getByLabel("Andere Software").fill("MedDossier 9");

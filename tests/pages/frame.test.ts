@@ -53,9 +53,20 @@ describe("on every page", () => {
       const [button] = MENU.slice(-1);
       const links = MENU.slice(0, -1);
       const finder = ["Analysen finden", "/tests"];
-      expect(listLinks(wide), path).toEqual([["Laborlotse", "/"], ...links, finder, button]);
-      expect(listLinks(narrow), path).toEqual([...links, finder, button]);
-      expect(header).toMatch(/<summary[^>]*>.*Menü<\/summary>/);
+      const requests = ["Meine Anfragen", "/meine-anfragen"];
+      const onAllWidths = [finder, requests];
+      expect(listLinks(wide), path).toEqual([
+        ["Laborlotse", "/"],
+        ...[...links, ...onAllWidths, button],
+      ]);
+      expect(listLinks(narrow), path).toEqual([
+        ["Laborcheck", "/laborcheck"],
+        ["Alle Labore", "/category/alle"],
+        requests,
+        ["Meine Analysen", "/meine-analysen"],
+        ...[...links, finder, button],
+      ]);
+      expect(toText(findElement(header, "summary"))).toBe("Menü");
     }
   });
 

@@ -18,7 +18,7 @@ interface Props {
   sites: readonly HeroMapSite[];
   className?: string;
   /** Inline SVG for the first view; without it the map is a lazily loaded picture. */
-  drawing?: string;
+  drawing?: string | undefined;
 }
 
 /** Decorative: the list has the same laboratories, so nothing is read out. */
@@ -38,7 +38,8 @@ export function HeroMap({ sites, className = "", drawing }: Props) {
       ) : (
         <div
           aria-hidden="true"
-          className="*:block *:h-auto *:w-full"
+          suppressHydrationWarning
+          className="hero-map *:block *:h-auto *:w-full"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
           dangerouslySetInnerHTML={{ __html: drawing }}
         />

@@ -95,7 +95,7 @@ export function AnswerNote({ answer: { isNearest, labs, samples } }: { answer: L
   return (
     <p className="mt-2 text-note text-soft">
       Sortiert nach {order}, unabhängig von Zahlungen.{" "}
-      {{ all: "Beispieldaten. ", some: "Zum Teil Beispieldaten. ", none: "" }[samples]}
+      {samples === "some" && "Zum Teil Beispieldaten. "}
       <TextLink to="/so-vergleichen-wir">So vergleichen wir</TextLink>
     </p>
   );

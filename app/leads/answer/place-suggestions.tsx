@@ -6,7 +6,7 @@ interface Props {
   toPath(postalCode: string): string;
 }
 
-/** Places that an unknown one may mean. */
+/** Places that an unknown one may mean; a new document, because the page's field holds the unknown one. */
 export function PlaceSuggestions({ suggestions, toPath }: Props) {
   if (suggestions.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function PlaceSuggestions({ suggestions, toPath }: Props) {
         <TextLink
           key={postalCode}
           to={toPath(postalCode)}
-          preventScrollReset
+          reloadDocument
           className="inline-flex min-h-11 items-center"
         >
           {postalCode} {city}

@@ -1,6 +1,8 @@
 import { addBreakHints } from "~/ui/break-hints";
 import { TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
+import { Icon } from "~/ui/icon";
+import { ACTION_CLASS } from "~/ui/text-link";
 import { MAX_ANALYSES_LENGTH, MAX_NOTICE_PERIOD_LENGTH } from "./needs";
 import { getSoftwareName, type OptionalNeeds, samplesFieldName } from "./needs-form";
 import { SoftwareField } from "./software-field";
@@ -43,27 +45,39 @@ export function NeedsFields({ known, software, typed, errors = [] }: Props) {
         defaultValue={typed?.analyses ?? known.analyses}
         error={getError("analyses")}
       />
-      <fieldset>
-        <legend className="mb-2 font-semibold text-meta">
-          Proben pro Woche nach Gruppe <span className="font-normal text-soft">(optional)</span>
-        </legend>
-        <div className="grid grid-cols-2 items-end gap-x-6 gap-y-4 hyphens-auto md:grid-cols-3">
-          {testGroups.map(({ value, label }) => {
-            const name = samplesFieldName(value);
-            return (
-              <TextField
-                key={value}
-                label={addBreakHints(label)}
-                name={name}
-                inputMode="numeric"
-                maxLength={7}
-                defaultValue={typed?.[name] ?? known.samplesByGroup[value]}
-                error={getError(name)}
-              />
-            );
-          })}
-        </div>
-      </fieldset>
+      <details
+        open={
+          Object.keys(known.samplesByGroup).length > 0 ||
+          testGroups.some(({ value }) => typed?.[samplesFieldName(value)])
+        }
+        className="group"
+      >
+        <summary className={ACTION_CLASS}>
+          Proben nach Gruppen aufteilen
+          <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+        </summary>
+        <fieldset className="mt-2">
+          <legend className="mb-2 font-semibold text-meta">
+            Proben pro Woche nach Gruppe <span className="font-normal text-soft">(optional)</span>
+          </legend>
+          <div className="grid grid-cols-2 items-end gap-x-6 gap-y-4 hyphens-auto md:grid-cols-3">
+            {testGroups.map(({ value, label }) => {
+              const name = samplesFieldName(value);
+              return (
+                <TextField
+                  key={value}
+                  label={addBreakHints(label)}
+                  name={name}
+                  inputMode="numeric"
+                  maxLength={7}
+                  defaultValue={typed?.[name] ?? known.samplesByGroup[value]}
+                  error={getError(name)}
+                />
+              );
+            })}
+          </div>
+        </fieldset>
+      </details>
     </div>
   );
 }

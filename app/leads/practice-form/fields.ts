@@ -56,7 +56,7 @@ export const practiceFields = {
   email: {
     label: "E-Mail",
     type: "email",
-    hint: "Für die Bestätigung und unsere Nachrichten zu Vergleich und Offerten.",
+    hint: "Für Bestätigung und Offerten.",
   },
   phone: { label: "Telefon", type: "phone" },
   currentLab: {

@@ -80,7 +80,6 @@ export function PracticeForm({
             value={labs.map(({ id }) => id).join()}
             readOnly
           />
-          <RequestNeeds values={values} errors={errors} hasLabs={labs.length > 0} />
           <HiddenFields />
           <CalculatorFields values={values} />
           <CheckFields values={values} />
@@ -94,6 +93,7 @@ export function PracticeForm({
             {input("phone")}
             {input("currentLab")}
           </Fragment>
+          <RequestNeeds values={values} errors={errors} hasLabs={labs.length > 0} />
           <TermsField values={values} errors={errors} />
           <PrivacyNote />
           <div>

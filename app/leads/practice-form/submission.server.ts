@@ -76,7 +76,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     testInfoRequests: { label: "Testinformationen", cell: (row) => row.testInfoRequests.length },
     source: { label: "Quelle" },
     samplesPerWeek: {
-      label: "Rechner",
+      label: "Proben pro Woche",
       cell: (row) => calculation(row) ?? formatSamples(row),
     },
     // Part of the address.
@@ -84,9 +84,9 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     postalCode: { ...practiceFields.postalCode, isListed: false },
     city: { ...practiceFields.city, isListed: false },
     // Part of the samples, with all calculator values.
-    practiceLogos: { label: "Rechner", isListed: false },
-    numberOfPractices: { label: "Rechner", isListed: false },
-    websiteLogo: { label: "Rechner", isListed: false },
+    practiceLogos: { label: "Logo in der Praxis", isListed: false },
+    numberOfPractices: { label: "Anzahl Praxen", isListed: false },
+    websiteLogo: { label: "Logo auf der Website", isListed: false },
   },
   figure: "practices",
   tableLink: "Tabelle Praxen",

@@ -18,7 +18,7 @@ interface Props {
   rows?: ReactNode;
   answers?: Readonly<Record<string, string>>;
   variant: "signal" | "outline";
-  size?: "s" | "m" | "l";
+  size?: "s" | "l";
   /** The button's words; with rows it counts the ticked ones itself. */
   children?: ReactNode;
   /** Beside the button of a list. */

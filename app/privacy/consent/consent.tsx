@@ -53,6 +53,9 @@ class HiddenOnError extends Component<{ children: ReactNode }> {
   }
 }
 
+/** Three in a row on a phone. */
+const CHOICE = "max-md:px-2! max-md:text-note! whitespace-nowrap";
+
 /** Stays until a choice is stored; refusing is as easy as accepting. */
 function ConsentBanner() {
   const banner = useBannerHeight();
@@ -60,27 +63,22 @@ function ConsentBanner() {
     <section
       ref={banner}
       aria-label="Cookie-Hinweis"
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-line border-t bg-paper shadow-float print:hidden"
+      className="consent-banner fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-line border-t bg-paper shadow-float print:hidden"
     >
-      <PageContainer className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 pt-3 pb-1 md:py-4 lg:flex-nowrap">
-        <p className="max-w-[46rem] text-meta">
-          Wir setzen beim Besuch keine Cookies, speichern aber Angaben in Ihrem Browser. Wählen Sie,
-          welche. <TextLink to="/privacy#browser">Mehr dazu</TextLink>
+      <PageContainer className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 md:flex-nowrap">
+        <p className="text-note/4.5">
+          Keine Cookies; Ihr Browser speichert Angaben.{" "}
+          <TextLink to="/privacy#browser">Mehr</TextLink>
         </p>
-        <div className="flex grow flex-wrap gap-x-3 gap-y-2 md:grow-0 lg:shrink-0">
-          <Button
-            variant="quiet"
-            size="s"
-            onClick={openConsentDialog}
-            className="max-md:order-last max-md:w-full"
-          >
+        <div className="flex grow justify-between gap-x-1.5 md:grow-0 md:gap-x-3">
+          <Button variant="quiet" size="s" onClick={openConsentDialog} className={CHOICE}>
             Einstellungen
           </Button>
           <Button
             variant="outline"
             size="s"
             onClick={() => saveConsent(ONLY_NECESSARY)}
-            className="grow"
+            className={CHOICE}
           >
             Nur notwendige
           </Button>
@@ -88,7 +86,7 @@ function ConsentBanner() {
             variant="outline"
             size="s"
             onClick={() => saveConsent(ALL_CATEGORIES)}
-            className="grow"
+            className={CHOICE}
           >
             Alle akzeptieren
           </Button>

@@ -24,7 +24,7 @@ export function BasketBar() {
             <span className="block truncate text-note text-soft">{formatBestCoverage(counts)}</span>
           )}
         </p>
-        <ButtonLink to={basketPath(ids)} size="m" className="shrink-0">
+        <ButtonLink to={basketPath(ids)} size="s" className="shrink-0">
           Abdeckung<span className="max-sm:sr-only"> ansehen</span>
           <Icon name="arrow-right" />
         </ButtonLink>

@@ -38,7 +38,7 @@ export function ComparedLabsBar({ className = "" }: { className?: string }) {
           ))}
         </ul>
         <div className="max-md:ml-auto">
-          <RequestOffersForm labs={labs} variant="outline" size="m">
+          <RequestOffersForm labs={labs} variant="outline" size="s">
             Offerten einholen
           </RequestOffersForm>
         </div>
@@ -47,7 +47,7 @@ export function ComparedLabsBar({ className = "" }: { className?: string }) {
             labs.map(({ id }) => id),
             analyses,
           )}
-          size="m"
+          size="s"
         >
           Vergleichen
           <Icon name="arrow-right" />

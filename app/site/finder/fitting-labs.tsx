@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { ALL_LABS } from "#catalogue/categories";
 import { readBasketIds } from "~/directory/index";
 import {
@@ -23,8 +23,14 @@ export interface PracticeResults extends LabAnswer {
   software: readonly string[];
 }
 
+interface Props {
+  record: PracticeRecord;
+  /** Below the laboratories; alone until they have come. */
+  children: ReactNode;
+}
+
 /** Below the thanks: laboratories that collect from the practice, and what improves their offers. */
-export default function FittingLabs({ record }: { record: PracticeRecord }) {
+export default function FittingLabs({ record, children }: Props): ReactNode {
   const [known, setKnown] = useState<PracticeResults>();
   const { id, editToken } = record;
   useEffect(() => {
@@ -38,17 +44,18 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
       isHere = false;
     };
   }, [id, editToken]);
-  if (known === undefined) return null;
+  if (known === undefined) return children;
   return (
     <>
       <LabsForPractice answer={known} />
-      <section className="py-16 md:py-24" aria-labelledby="angaben">
+      {children}
+      <section className="py-8 md:py-12" aria-labelledby="angaben">
         <PageContainer className="md:grid md:grid-cols-12">
           <div className="md:col-span-8">
             <SectionTitle id="angaben">Vier Angaben für bessere Offerten</SectionTitle>
             <p className="mt-3 mb-8 max-w-[38rem] text-soft">
               Freiwillig. So können die Labore genauer offerieren; Ihren Namen erfahren sie erst,
-              wenn Sie eine Offerte wählen oder ihn vorher freigeben. Ändern können Sie alles auf{" "}
+              wenn Sie eine Offerte wählen oder ihn vorher freigeben. Ändern können Sie alles unter{" "}
               <TextLink to="/meine-anfragen">Meine Anfragen</TextLink>.
             </p>
             <NeedsForm record={record} known={known.needs} software={known.software} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ALL_LABS, labListPath } from "#catalogue/categories";
 import { practiceSpecialties } from "#catalogue/specialties";
@@ -33,7 +33,11 @@ export function clientLoader(): ReturnType<typeof loader> {
 }
 
 // Offline the code may be unreachable; the thanks then remain alone.
-const FittingLabs = lazy(() => import("./fitting-labs").catch(() => ({ default: () => null })));
+const FittingLabs = lazy(() => import("./fitting-labs").catch(() => ({ default: OnlyStatus })));
+
+function OnlyStatus({ children }: { children: ReactNode }) {
+  return children;
+}
 
 export default function ResultsPage({
   loaderData: { labs: formLabs, test },
@@ -48,26 +52,28 @@ export default function ResultsPage({
   const wayBack = safeReturnPath(query.get("weiter"));
   return (
     <>
-      <PageContainer className="py-10 md:py-14">
+      <PageContainer className="pt-6 pb-6 md:pt-12">
         <div className="flex items-center justify-between gap-x-12">
           <div>
             <PageTitle>Vielen Dank für Ihre Angaben</PageTitle>
-            <PageLead>
-              Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich
-              verfügbar ist. Labore mit Profil können Sie schon heute nebeneinander ansehen.
-            </PageLead>
-            {requestedLabs.length > 0 && (
+            {requestedLabs.length > 0 ? (
               <RequestNote>{formatOffersRequested(requestedLabs)}</RequestNote>
+            ) : (
+              <PageLead>
+                Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich
+                verfügbar ist. Labore mit Profil können Sie schon heute nebeneinander ansehen.
+              </PageLead>
             )}
             {test !== undefined && <RequestNote>{formatTestInfoRequested(test)}</RequestNote>}
           </div>
           <img src={thankYou} alt="" width={240} height={160} className="max-md:hidden" />
         </div>
-        {isReceived && <Status />}
       </PageContainer>
       {record && (
         <Suspense>
-          <FittingLabs record={record} />
+          <FittingLabs record={record}>
+            {isReceived && <Status steps={getSteps(record, requestedLabs.length > 0)} />}
+          </FittingLabs>
         </Suspense>
       )}
       <PageContainer className="flex flex-wrap gap-4 pb-16 md:pb-24">
@@ -98,21 +104,43 @@ function RequestNote({ children }: { children: string }) {
   );
 }
 
-const STEPS: readonly TimelineStep[] = [
-  { title: "Eingegangen", text: "Ihre Angaben sind bei uns.", state: "done" },
-  { title: "Prüfung", text: "Wir prüfen die Labore in Ihrer Region.", state: "now" },
-  { title: "Offerten", text: "Die Labore antworten, unverbindlich und kostenlos.", state: "open" },
-  { title: "Entscheid", text: "Sie wählen, oder Sie wählen keines.", state: "open" },
-];
+/** A round of laboratories that were named waits for the mailbox, which a practice without an address can't confirm. */
+function getSteps({ email }: PracticeRecord, hasRequests: boolean): readonly TimelineStep[] {
+  const next: TimelineStep =
+    hasRequests && email !== ""
+      ? {
+          title: "Bestätigung",
+          text: "Bestätigen Sie Ihre Adresse mit dem Link aus unserer E-Mail. Danach fragen wir die Labore an.",
+          state: "now",
+        }
+      : {
+          title: "Auswahl",
+          text: hasRequests
+            ? "Wir prüfen Ihre Anfrage und fragen die Labore an."
+            : "Wir wählen Labore aus, die bei Ihnen abholen.",
+          state: "now",
+        };
+  return [
+    { title: "Eingegangen", text: "Ihre Angaben sind bei uns.", state: "done" },
+    next,
+    {
+      title: "Offerten",
+      text: "Die Labore antworten, unverbindlich und kostenlos.",
+      state: "open",
+    },
+    { title: "Entscheid", text: "Sie nehmen eine Offerte an oder lehnen alle ab.", state: "open" },
+  ];
+}
 
-function Status() {
+function Status({ steps }: { steps: readonly TimelineStep[] }) {
   return (
-    <div className="mt-8">
-      <Timeline steps={STEPS} />
+    <PageContainer className="py-8">
+      <Timeline steps={steps} />
       <p className="mt-5 text-meta text-soft">
-        Den Stand sehen Sie jederzeit auf <TextLink to="/meine-anfragen">Meine Anfragen</TextLink>.
+        Den Stand, und wann wir die Labore anfragen, sehen Sie jederzeit unter{" "}
+        <TextLink to="/meine-anfragen">Meine Anfragen</TextLink>.
       </p>
-    </div>
+    </PageContainer>
   );
 }
 

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { practiceSpecialties } from "#catalogue/specialties";
 import { HeroMap, type HeroMapSite } from "~/directory/index";
-import { type LabAnswer, PlaceSuggestions } from "~/leads/index";
+import type { LabAnswer } from "~/leads/index";
 import { Button } from "~/ui/button";
+import heroMap from "~/ui/drawings/hero-map.svg?raw";
 import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { useOnHydrated } from "~/ui/on-hydrated";
@@ -12,8 +13,13 @@ import { PageContainer } from "~/ui/page";
 /** Fetched once somebody writes, so that the answer comes with the last digit. */
 export const loadHomeAnswer = () => import("~/site/lab-check/home-answer");
 
+/**
+ * Drawn within the page, so that the first view needs no other file. The browser's bundle leaves it out and reads it
+ * from the page; whoever comes from another page gets it as a picture.
+ */
+const map = import.meta.env.SSR ? heroMap : document.querySelector(".hero-map")?.innerHTML;
+
 interface Props {
-  map: string;
   sites: readonly HeroMapSite[];
   /** As entered, from the address. */
   plz: string;
@@ -22,7 +28,7 @@ interface Props {
 }
 
 /** On wide screens the map is beside the words; an answer below brings its own, and begins higher without this one. */
-export function Hero({ map, sites, ...search }: Props) {
+export function Hero({ sites, ...search }: Props) {
   const isAnswered = search.answer !== undefined;
   return (
     <section className="clipped-sides bg-petrol-deep pt-4 pb-4 text-paper lg:pt-[22px] lg:pb-7">
@@ -30,9 +36,7 @@ export function Hero({ map, sites, ...search }: Props) {
         className={isAnswered ? "" : "grid lg:grid-cols-[minmax(0,30rem)_1fr] lg:gap-x-[38px]"}
       >
         <div className={isAnswered ? "" : "lg:pt-[61px] lg:pb-18"}>
-          <h1
-            className={`font-semibold text-[1.875rem]/8 tracking-[-0.03em] ${isAnswered ? "md:text-page" : "md:text-display"}`}
-          >
+          <h1 className={`font-semibold text-[1.875rem]/8 ${isAnswered ? "" : "md:text-display"}`}>
             Eine Minute für das passende Labor.
           </h1>
           {!isAnswered && (
@@ -48,7 +52,7 @@ export function Hero({ map, sites, ...search }: Props) {
           <HeroMap
             drawing={map}
             sites={sites}
-            className="max-md:hidden md:mx-auto md:mt-8 md:w-full md:max-w-[744px] lg:-mt-2 lg:-mr-5 lg:-mb-4 lg:ml-0 lg:w-auto lg:col-start-2 lg:row-start-1 lg:self-center min-[83.75rem]:-mr-[62px] min-[83.75rem]:self-start"
+            className="max-lg:hidden lg:col-start-2 lg:row-start-1 lg:-mt-2 lg:-mr-5 lg:-mb-4 lg:self-center"
           />
         )}
       </PageContainer>
@@ -56,13 +60,14 @@ export function Hero({ map, sites, ...search }: Props) {
   );
 }
 
-type SearchProps = Omit<Props, "map" | "sites">;
+const STAY = { replace: true, preventScrollReset: true };
+
+type SearchProps = Omit<Props, "sites">;
 
 /** A code is answered below at once. Without JavaScript the browser sends empty fields too, which the target ignores. */
 function SearchForm({ plz, specialty, answer }: SearchProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   const submitSearch = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -70,21 +75,13 @@ function SearchForm({ plz, specialty, answer }: SearchProps) {
     void navigate(path + toQuery(event.currentTarget));
   };
   const showAnswer = () => {
-    const typed = field.current?.value.trim() ?? "";
-    if (form.current === null || !/^(\d{4})?$/.test(typed) || typed + plz === "") return;
-    void navigate(`/${typed === "" ? "" : toQuery(form.current)}`, {
-      replace: true,
-      preventScrollReset: true,
-    });
+    const query = form.current ? toQuery(form.current) : "";
+    if (/plz=\d{4}(&|$)/.test(query)) void navigate(`/${query}`, STAY);
+    else if (plz !== "" && !query.includes("plz=")) void navigate("/", STAY);
   };
   useOnHydrated(() => {
-    if (field.current?.value.trim() !== plz) showAnswer();
+    if (plz === "") showAnswer();
   });
-  // Another place was chosen beside the field.
-  useEffect(() => {
-    if (field.current !== null && document.activeElement !== field.current)
-      field.current.value = plz;
-  }, [plz]);
   return (
     <form
       ref={form}
@@ -96,7 +93,6 @@ function SearchForm({ plz, specialty, answer }: SearchProps) {
       className="grid grid-cols-[2fr_3fr] gap-x-3 gap-y-3 rounded-box bg-paper p-4 pb-1 text-ink md:grid-cols-[1fr_1.2fr_auto] md:items-end md:gap-x-4 md:p-6 md:pb-1 lg:grid-cols-[1.25fr_1fr_auto] lg:gap-x-6"
     >
       <TextField
-        ref={field}
         label="Ort oder PLZ"
         name="plz"
         placeholder="z. B. 8005"
@@ -116,21 +112,13 @@ function SearchForm({ plz, specialty, answer }: SearchProps) {
         Labore finden
         <Icon name="arrow-right" />
       </Button>
-      <div className="col-span-full">
-        {answer && (
-          <PlaceSuggestions
-            suggestions={answer.suggestions}
-            toPath={(code) => `/?plz=${code}${specialty && `&specialty=${specialty}`}`}
-          />
-        )}
-        <p className="flex flex-wrap items-center gap-x-2 text-meta">
-          <span className="max-md:sr-only">Kostenlos. Oder</span> sofort, ohne Kontakt:
-          <Button type="submit" formAction="/laborcheck" variant="quiet" size="s" className="-mx-4">
-            Zum Laborcheck
-            <Icon name="arrow-right" />
-          </Button>
-        </p>
-      </div>
+      <p className="col-span-full flex flex-wrap items-center gap-x-2 text-meta">
+        Sofort und ohne Kontakt:
+        <Button type="submit" formAction="/laborcheck" variant="quiet" size="s" className="-mx-4">
+          Zum Laborcheck
+          <Icon name="arrow-right" />
+        </Button>
+      </p>
     </form>
   );
 }

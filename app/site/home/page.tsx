@@ -8,7 +8,6 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { answerPlace } from "~/leads/index.server";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawings/drawing";
-import heroMap from "~/ui/drawings/hero-map.svg?raw";
 import { DeferredHydration } from "~/ui/layout/deferred-hydration";
 import { absoluteUrl, pageMeta } from "~/ui/layout/page-meta";
 import { Section, SectionTitle } from "~/ui/page";
@@ -31,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     structured: loaderData?.organization,
   });
 
-/** On the server, so that the browser loads no list, drawing or structured data as code. */
+/** On the server, so that the browser loads no list or structured data as code. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { labs, homeCards, figures, operator } = context.get(snapshotContext);
   const query = new URL(request.url).searchParams;
@@ -53,7 +52,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
     areas,
     figures,
     labs: homeCards,
-    map: heroMap,
     sites: heroMapSites(labs),
     profiles: countProfiles(labs),
     labCount: labs.length,
@@ -68,15 +66,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { plz, specialty, answer } = loaderData;
   return (
     <>
-      <Hero
-        map={loaderData.map}
-        sites={loaderData.sites}
-        plz={plz}
-        specialty={specialty}
-        answer={answer}
-      />
+      <Hero sites={loaderData.sites} plz={plz} specialty={specialty} answer={answer} />
       <DeferredHydration>
-        {answer !== undefined && answer.labs.length > 0 && (
+        {answer && (
           <HomeAnswer key={JSON.stringify(answer.place)} answer={answer} specialty={specialty} />
         )}
         <HomeEntrances labCount={loaderData.labCount} profiles={loaderData.profiles} />
@@ -181,16 +173,18 @@ function SpecialtyAreas({ areas }: { areas: readonly SpecialtyArea[] }) {
     <Section aria-labelledby="areas">
       <SectionTitle id="areas">Fachbereiche</SectionTitle>
       <p className="mt-3 text-soft">Was Praxen Ihres Fachgebiets vom Labor brauchen.</p>
-      <ul className="mt-8 grid border-ink border-t-[1.5px] md:grid-cols-2 lg:mt-12 lg:grid-cols-4">
+      <ul className="mt-6 grid grid-cols-2 border-ink border-t-[1.5px] lg:mt-12 lg:grid-cols-4">
         {areas.map(({ slug, label, description }) => (
           <li
             key={slug}
-            className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-5 border-line border-b py-5 md:block md:px-6 md:pt-9 md:pb-9 md:not-odd:border-l md:odd:pl-0 lg:not-nth-[4n+1]:border-l lg:not-nth-[4n+1]:pl-6"
+            className="flex min-h-22 items-center gap-3 border-line border-b py-3 md:block md:px-6 md:pt-9 md:pb-9 md:not-odd:border-l md:odd:pl-0 lg:not-nth-[4n+1]:border-l lg:not-nth-[4n+1]:pl-6"
           >
-            <Drawing id={slug} className="mt-1 size-11 md:mt-0 md:size-13" />
-            <div className="md:mt-8">
-              <h3 className="font-semibold text-card">{label.replace(" /", "\u00a0/")}</h3>
-              <p className="mt-2 text-meta text-soft">{description}</p>
+            <Drawing id={slug} className="size-9 shrink-0 md:size-13" />
+            <div className="min-w-0 md:mt-8">
+              <h3 className="font-semibold text-meta md:text-card">
+                {label.replace(" /", "\u00a0/")}
+              </h3>
+              <p className="mt-2 text-meta text-soft max-sm:sr-only">{description}</p>
             </div>
           </li>
         ))}

@@ -1,5 +1,3 @@
-import { type Canton, cantons } from "#catalogue/cantons";
-import { formatList } from "#catalogue/format-list";
 import { priorities } from "#catalogue/priorities";
 import { practiceSpecialties } from "#catalogue/specialties";
 import { parseBasket } from "~/directory/index";
@@ -83,10 +81,4 @@ export function checkPath({
     analyses.length === 0 ? "" : `analysen=${analyses.join()}`,
   ].filter((part) => part !== "");
   return query.length === 0 ? CHECK_PATH : `${CHECK_PATH}?${query.join("&")}`;
-}
-
-/** «Zürich», «St. Gallen oder Schwyz» */
-export function formatCantonChoice(codes: readonly Canton[]): string {
-  const labels = codes.flatMap((code) => cantons.find(({ value }) => value === code)?.label ?? []);
-  return formatList(labels, "oder");
 }

@@ -6,13 +6,16 @@ import { OTHER_SOFTWARE } from "#catalogue/terms";
 import { basketPath, useBasket } from "~/directory/index";
 import { isControlEdited } from "~/forms/is-edited";
 import { fieldError } from "~/forms/messages";
+import { PlaceSuggestions } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { formatGeneticCount } from "~/site/basket/format-genetic-count";
 import { Button } from "~/ui/button";
+import { ChipCheck } from "~/ui/chips";
 import { ErrorSummary } from "~/ui/error-summary";
 import { describedBy, FieldMessage, SelectField, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import { useOnHydrated } from "~/ui/on-hydrated";
-import { TextLink } from "~/ui/text-link";
+import { ACTION_CLASS, TextLink } from "~/ui/text-link";
 import {
   CHECK_PATH,
   checkPath,
@@ -32,6 +35,8 @@ interface Props {
   isChecking: boolean;
   /** Why the last submission has no answer. */
   failure: string | undefined;
+  /** On a phone the answer takes the place of the questions. */
+  onShow(): void;
 }
 
 const WAIT_MS = 350;
@@ -40,14 +45,17 @@ const WAIT_MS = 350;
  * Every change is answered at once; the address holds only what identifies nobody. Without JavaScript a plain
  * form is posted.
  */
-export function CheckForm({ view, isChecking, failure }: Props) {
-  const { answers, errors, genetic, software, labs } = view;
+export function CheckForm({ view, isChecking, failure, onShow }: Props) {
+  const { answers, errors, genetic, software, labs, placeProblem, suggestions } = view;
   const form = useRef<HTMLFormElement>(null);
+  const more = useRef<HTMLDetailsElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
   const basket = useBasket();
   const analyses = answers.analyses.length > 0 ? answers.analyses : (basket ?? []);
   const getError = (field: string) => fieldError(errors, field);
+  const placeError = getError("plz") ?? placeProblem;
+  const details = [answers.software, answers.samples, answers.currentLab];
 
   const submitAnswers = () => {
     if (form.current === null) return;
@@ -73,7 +81,7 @@ export function CheckForm({ view, isChecking, failure }: Props) {
   };
   useOnHydrated(() => {
     if (form.current === null) return;
-    restoreStoredAnswers(form.current);
+    if (restoreStoredAnswers(form.current) && more.current !== null) more.current.open = true;
     if ([...form.current.elements].some(isControlEdited)) submitDebounced();
   });
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -81,6 +89,7 @@ export function CheckForm({ view, isChecking, failure }: Props) {
     event.preventDefault();
     clearTimeout(waiting.current);
     submitAnswers();
+    onShow();
     document.getElementById("ergebnis")?.focus({ preventScroll: true });
     if (window.matchMedia("(width < 64rem)").matches)
       document.getElementById("ergebnis")?.scrollIntoView();
@@ -118,7 +127,7 @@ export function CheckForm({ view, isChecking, failure }: Props) {
             autoComplete="postal-code"
             maxLength={80}
             defaultValue={answers.plz}
-            {...describedBy("plz", getError("plz"))}
+            {...describedBy("plz", placeError)}
           />
           <SelectField
             label="Facharztgruppe"
@@ -127,48 +136,64 @@ export function CheckForm({ view, isChecking, failure }: Props) {
             defaultValue={answers.specialty}
           />
         </div>
-        <FieldMessage name="plz" error={getError("plz")} />
+        <FieldMessage name="plz" error={placeError} />
+        <PlaceSuggestions
+          suggestions={suggestions}
+          toPath={(plz) => checkPath({ ...answers, plz })}
+        />
       </div>
       <PriorityFields chosen={answers.priorities} error={getError("wichtig")} />
-      <div>
-        <div className="grid items-end gap-x-4 gap-y-6 min-[22rem]:grid-cols-[3fr_2fr] sm:gap-x-5">
-          <SelectField
-            label="Praxissoftware"
-            name="software"
-            options={[
-              { value: "", label: "Keine Angabe" },
-              ...software,
-              { value: OTHER_SOFTWARE, label: "Eine andere" },
-            ]}
-            defaultValue={answers.software}
-          />
+      <details
+        ref={more}
+        open={details.some((answer) => answer !== "") || getError("samplesPerWeek") !== undefined}
+        className="group"
+      >
+        <summary className={ACTION_CLASS}>
+          Genauer fragen
+          <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+        </summary>
+        <div className="mt-2 grid gap-6">
+          <div>
+            <div className="grid items-end gap-x-4 gap-y-6 min-[22rem]:grid-cols-[3fr_2fr] sm:gap-x-5">
+              <SelectField
+                label="Praxissoftware"
+                name="software"
+                options={[
+                  { value: "", label: "Keine Angabe" },
+                  ...software,
+                  { value: OTHER_SOFTWARE, label: "Eine andere" },
+                ]}
+                defaultValue={answers.software}
+              />
+              <TextField
+                label="Proben pro Woche"
+                name="samplesPerWeek"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={7}
+                defaultValue={answers.samples}
+                {...describedBy("samplesPerWeek", getError("samplesPerWeek"))}
+              />
+            </div>
+            <FieldMessage name="samplesPerWeek" error={getError("samplesPerWeek")} />
+          </div>
           <TextField
-            label="Proben pro Woche"
-            name="samplesPerWeek"
-            inputMode="numeric"
+            label="Heutiges Labor"
+            name="currentLab"
+            optional
+            list="bekannte-labore"
             autoComplete="off"
-            maxLength={7}
-            defaultValue={answers.samples}
-            {...describedBy("samplesPerWeek", getError("samplesPerWeek"))}
+            maxLength={200}
+            defaultValue={answers.currentLab}
+            hint="Hat es hier ein Profil, steht es im Ergebnis neben den anderen. Wir leiten es an kein Labor weiter."
           />
+          <datalist id="bekannte-labore">
+            {labs.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
         </div>
-        <FieldMessage name="samplesPerWeek" error={getError("samplesPerWeek")} />
-      </div>
-      <TextField
-        label="Heutiges Labor"
-        name="currentLab"
-        optional
-        list="bekannte-labore"
-        autoComplete="off"
-        maxLength={200}
-        defaultValue={answers.currentLab}
-        hint="Hat es hier ein Profil, steht es im Ergebnis neben den anderen. Wir leiten es an kein Labor weiter."
-      />
-      <datalist id="bekannte-labore">
-        {labs.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      </details>
       <div>
         <Button
           type="submit"
@@ -186,16 +211,15 @@ export function CheckForm({ view, isChecking, failure }: Props) {
           </p>
         )}
         <p className="mt-3 text-note text-soft">
-          Unser Server speichert nichts. Praxissoftware, Probenzahl und heutiges Labor stehen in
-          keiner Adresse; nur dieser Tab hält sie fest, bis Sie ihn schliessen.
+          Wir speichern nichts. Software, Probenzahl und heutiges Labor bleiben nur in diesem Tab.
         </p>
       </div>
     </Form>
   );
 }
 
-/** Restores this tab's answers after a reload. */
-function restoreStoredAnswers(form: HTMLFormElement): void {
+/** Restores this tab's answers after a reload, and says whether there are any. */
+function restoreStoredAnswers(form: HTMLFormElement): boolean {
   const storedAnswers = readSessionCheckAnswers();
   for (const name of STORED_ANSWER_FIELDS) {
     const field = form.elements.namedItem(name);
@@ -203,6 +227,7 @@ function restoreStoredAnswers(form: HTMLFormElement): void {
     if (isField && storedAnswers[name] !== "" && field.value === "")
       field.value = storedAnswers[name];
   }
+  return STORED_ANSWER_FIELDS.some((name) => storedAnswers[name] !== "");
 }
 
 interface PriorityProps {
@@ -223,27 +248,27 @@ function PriorityFields({ chosen, error }: PriorityProps) {
       <legend className="mb-2 font-semibold text-meta">
         Was zählt für Sie? <span className="font-normal text-soft">(höchstens drei)</span>
       </legend>
-      <ul className="border-line border-t">
-        {priorities.map(({ value, label, hint }) => (
-          <li key={value} className="border-line border-b">
-            <label className="flex min-h-11 items-center gap-3 py-1.5">
-              <input
-                type="checkbox"
-                name="wichtig"
-                value={value}
-                defaultChecked={chosen.includes(value)}
-                disabled={isFull && !ticked.includes(value)}
-                onChange={readSelection}
-                className="check size-6 shrink-0 disabled:bg-mist"
-              />
-              <span className="sm:flex sm:flex-1 sm:items-baseline sm:justify-between sm:gap-x-4 lg:block xl:flex">
-                <span className="font-medium">{label}</span>
-                <span className="block text-note text-soft">{hint}</span>
-              </span>
-            </label>
-          </li>
+      <div className="flex flex-wrap gap-2">
+        {priorities.map(({ value, label }) => (
+          <ChipCheck
+            key={value}
+            name="wichtig"
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            disabled={isFull && !ticked.includes(value)}
+            onChange={readSelection}
+          >
+            {label}
+          </ChipCheck>
         ))}
-      </ul>
+      </div>
+      {priorities
+        .filter(({ value }) => ticked.includes(value))
+        .map(({ value, label, hint }) => (
+          <p key={value} className="mt-1.5 text-note text-soft">
+            {label}: {hint}
+          </p>
+        ))}
       <FieldMessage name="wichtig" error={error} />
     </fieldset>
   );

@@ -5,7 +5,7 @@ import { formatCount } from "~/lib/format-number";
 import { OrderLink } from "~/site/layout/order-note";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { type CheckAnswers, formatCantonChoice } from "./check-answers";
+import type { CheckAnswers } from "./check-answers";
 import type { CheckedLab, CheckGroup, CheckResult } from "./check-labs.server";
 import type { CheckPoint } from "./check-points.server";
 
@@ -31,22 +31,24 @@ export function CheckResultView({ result, answers, samples }: Props) {
   const fitting = [...groups.fits, ...groups.partly];
   const ticked = result.isNearest ? [] : fitting.slice(0, MAX_TOGETHER);
   const [canton, ...otherCantons] = cantons;
+  const isPlaceOnly = labs.every(({ points }) => points.length === 1);
   const compared = comparisonPath(
     first.map(({ id }) => id),
     answers.analyses,
   );
   return (
     <section aria-labelledby="antwort">
-      <p className="text-meta text-soft">{getPlace(result, answers)}</p>
-      <div role="status" className="mt-1">
-        <h2 id="antwort" className="font-semibold text-profile text-balance">
-          {formatAnswer(result)}
-        </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <div role="status">
+          <h2 id="antwort" className="font-semibold text-name text-balance">
+            {formatAnswer(result, isPlaceOnly)}
+          </h2>
+        </div>
+        <p className="text-note text-soft">
+          {samples === "some" && "Zum Teil Beispieldaten · "}
+          <OrderLink />
+        </p>
       </div>
-      <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-note text-soft">
-        <span>{{ all: "Beispieldaten", some: "Zum Teil Beispieldaten", none: "" }[samples]}</span>
-        <OrderLink />
-      </p>
       {current && (
         <Group name="Ihr heutiges Labor" count="">
           <CheckedLabRow lab={current} />
@@ -62,12 +64,17 @@ export function CheckResultView({ result, answers, samples }: Props) {
         answers={toRequestAnswers(result, answers)}
         variant="signal"
         rows={GROUPS.map(({ id, name, empty }) =>
-          groups[id].length === 0 && empty === "" ? null : (
-            <Group key={id} name={name} count={formatCount(groups[id].length, "Labor", "Labore")}>
+          groups[id].length === 0 && (empty === "" || isPlaceOnly) ? null : (
+            <Group
+              key={id}
+              name={isPlaceOnly ? "" : name}
+              count={formatCount(groups[id].length, "Labor", "Labore")}
+            >
               {groups[id].map((lab) => (
                 <CheckedLabRow
                   key={lab.id}
                   lab={lab}
+                  isBare={isPlaceOnly && !result.isNearest}
                   tick={<RequestTick lab={lab} isTicked={ticked.includes(lab)} />}
                 />
               ))}
@@ -103,11 +110,25 @@ export function CheckResultView({ result, answers, samples }: Props) {
   );
 }
 
-function Group({ name, count, children }: { name: string; count: string; children: ReactNode }) {
+interface GroupProps {
+  /** Empty where the answer's heading is enough. */
+  name: string;
+  count: string;
+  children: ReactNode;
+}
+
+function Group({ name, count, children }: GroupProps) {
+  if (name === "") {
+    return (
+      <div className="mt-1 border-ink border-t-[1.5px]">
+        <LabStripList>{children}</LabStripList>
+      </div>
+    );
+  }
   return (
-    <section aria-label={name} className="mt-7">
-      <div className="flex items-baseline justify-between gap-x-4 border-ink border-b-[1.5px] pb-2">
-        <h3 className="font-semibold text-card">{name}</h3>
+    <section aria-label={name} className="mt-3 not-first:mt-6">
+      <div className="flex items-baseline justify-between gap-x-4 border-ink border-b-[1.5px] pb-1">
+        <h3 className="font-semibold">{name}</h3>
         <p className="text-note text-soft">{count}</p>
       </div>
       <LabStripList>{children}</LabStripList>
@@ -115,26 +136,16 @@ function Group({ name, count, children }: { name: string; count: string; childre
   );
 }
 
-function getPlace(
-  { place: { postalCode, city }, cantons }: CheckResult,
-  { plz }: CheckAnswers,
+/** «3 Labore holen in 5000 Aarau ab», with questions answered «2 Labore passen, 3 passen teils.» */
+function formatAnswer(
+  { groups: { fits, partly, unknown }, isNearest, place: { postalCode, city } }: CheckResult,
+  isPlaceOnly: boolean,
 ): string {
-  const place = [postalCode, city].filter(Boolean).join(" ");
-  if (cantons.length === 0 && postalCode === "")
-    return `${plz}: Bitte geben Sie die Postleitzahl an. Am Namen allein erkennen wir den Ort nicht.`;
-  if (cantons.length === 0) return `${place}: Diesen Ort kennen wir nicht`;
-  return `${place}, Kanton ${formatCantonChoice(cantons)}`;
-}
-
-/** «2 Labore passen, 3 passen teils.» */
-function formatAnswer({
-  groups: { fits, partly, unknown },
-  isNearest,
-  cantons,
-}: CheckResult): string {
+  const where = `${postalCode} ${city}`.trim();
   const labs = (count: number) => formatCount(count, "Labor", "Labore");
-  if (isNearest) return "In Ihrem Kanton holt kein Labor ab. Das sind die nächsten.";
-  if (cantons.length === 0) return "Ob ein Labor bei Ihnen abholt, sagt es Ihnen selbst.";
+  if (isNearest) return `In ${where} holt kein Labor ab. Das sind die nächsten.`;
+  if (isPlaceOnly)
+    return `${formatCount(fits.length, "Labor holt", "Labore holen")} in ${where} ab`;
   const conjugate = (count: number, verb: string) => `${verb}${count === 1 ? "t" : "en"}`;
   const parts = [
     ...(fits.length > 0 ? [`${labs(fits.length)} ${conjugate(fits.length, "pass")}`] : []),
@@ -149,8 +160,15 @@ function formatAnswer({
   return `${parts.join(", ")}.`;
 }
 
+interface CheckedLabProps {
+  lab: CheckedLab;
+  tick?: ReactNode;
+  /** Without its points: the heading says the only one. */
+  isBare?: boolean;
+}
+
 /** What fits is said in words, never by colour alone. */
-function CheckedLabRow({ lab, tick }: { lab: CheckedLab; tick?: ReactNode }) {
+function CheckedLabRow({ lab, tick, isBare = false }: CheckedLabProps) {
   return (
     <li>
       <LabStrip
@@ -158,11 +176,13 @@ function CheckedLabRow({ lab, tick }: { lab: CheckedLab; tick?: ReactNode }) {
         heading="h4"
         tick={tick}
         note={
-          <ul className="grid gap-y-1 py-1 text-meta">
-            {lab.points.map((point) => (
-              <PointLine key={point.text} point={point} />
-            ))}
-          </ul>
+          !isBare && (
+            <ul className="grid gap-y-1 py-1 text-meta">
+              {lab.points.map((point) => (
+                <PointLine key={point.text} point={point} />
+              ))}
+            </ul>
+          )
         }
       />
     </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AnswerRequest, type LabAnswer } from "~/leads/index";
+import { AnswerRequest, type LabAnswer, PlaceSuggestions } from "~/leads/index";
 import { PageContainer } from "~/ui/page";
 import { TextLink } from "~/ui/text-link";
 
@@ -14,6 +14,16 @@ export default function HomeAnswer({ answer, specialty }: Props): ReactNode {
     plz: answer.place.postalCode,
     ...(specialty && { specialty }),
   });
+  if (answer.problem !== undefined) {
+    return (
+      <PageContainer className="pt-3">
+        <PlaceSuggestions
+          suggestions={answer.suggestions}
+          toPath={(code) => `/?plz=${code}${specialty && `&specialty=${specialty}`}`}
+        />
+      </PageContainer>
+    );
+  }
   return (
     <PageContainer className="pt-4 pb-8 md:pt-7 md:pb-12">
       <AnswerRequest answer={answer} specialty={specialty} />

@@ -1,14 +1,22 @@
 import { useEffect, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { formatPriorities } from "#catalogue/priorities";
+import { specialtyLabel } from "#catalogue/specialties";
 import { snapshotContext } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import { describeFailure } from "~/forms/run-server-action";
 import type { PublicHandle } from "~/identity/route-handles";
 import { OrderNote } from "~/site/layout/order-note";
+import { FoldButton } from "~/ui/fold-button";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { PageContainer, PageLead, PageTitle } from "~/ui/page";
+import { PageContainer, PageLead } from "~/ui/page";
 import type { Route } from "./+types/page";
-import { CHECK_PATH, readCheckAnswers, validateCheckAnswers } from "./check-answers";
+import {
+  CHECK_PATH,
+  type CheckAnswers,
+  readCheckAnswers,
+  validateCheckAnswers,
+} from "./check-answers";
 import { CheckForm } from "./check-form";
 import { CheckResultView } from "./check-result";
 import { CheckRules } from "./check-rules";
@@ -72,21 +80,51 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
   const { state, formAction } = useNavigation();
   const isChecking = state === "submitting" && formAction?.startsWith(CHECK_PATH) === true;
   const { result, answers } = view;
+  // Who comes with a place sees the answer first; who types it here keeps the questions.
+  const [isOpen, setOpen] = useState(result === undefined);
   return (
     <>
-      <PageContainer className="grid gap-x-6 py-8 md:pt-14 md:pb-24 lg:grid-cols-12">
+      <PageContainer className="grid gap-x-6 pt-4 pb-8 md:pt-14 md:pb-24 lg:grid-cols-12">
         <div className="lg:col-span-12">
-          <PageTitle>Welches Labor passt?</PageTitle>
-          <PageLead>Sechs Fragen, das Ergebnis sofort. Ohne Namen, ohne Kontakt.</PageLead>
+          <h1
+            className={`text-balance font-semibold ${result === undefined ? "text-title" : "text-page lg:text-title"}`}
+          >
+            Welches Labor passt?
+          </h1>
+          <div className={result === undefined ? "" : "max-lg:hidden"}>
+            <PageLead>Sechs Fragen, das Ergebnis sofort. Ohne Namen, ohne Kontakt.</PageLead>
+          </div>
         </div>
-        <div className="mt-8 md:mt-10 lg:col-span-5">
-          <CheckForm view={view} isChecking={isChecking} failure={failure} />
+        {result !== undefined && (
+          <FoldButton
+            isOpen={isOpen}
+            onChange={setOpen}
+            controls="fragen"
+            className="mt-2 justify-between! lg:hidden"
+          >
+            <span className="truncate">{formatQuestions(answers)}</span>
+          </FoldButton>
+        )}
+        <div
+          id="fragen"
+          className={`mt-4 md:mt-10 lg:col-span-5 ${
+            result === undefined || isOpen
+              ? ""
+              : "max-lg:hidden noscript:max-lg:order-last noscript:max-lg:block"
+          }`}
+        >
+          <CheckForm
+            view={view}
+            isChecking={isChecking}
+            failure={failure}
+            onShow={() => setOpen(false)}
+          />
         </div>
         <div
           id="ergebnis"
           tabIndex={-1}
           aria-busy={isChecking}
-          className="mt-12 scroll-mt-24 md:mt-10 lg:col-span-6 lg:col-start-7"
+          className="mt-3 scroll-mt-24 md:mt-10 lg:col-span-6 lg:col-start-7"
         >
           {result === undefined ? (
             <ResultOutline />
@@ -105,10 +143,16 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
+/** «Ihre Fragen: 5000, Urologie, Kurier» */
+function formatQuestions({ plz, specialty, priorities }: CheckAnswers): string {
+  const parts = [plz, specialty && specialtyLabel(specialty), formatPriorities(priorities)];
+  return `Ihre Fragen: ${parts.filter(Boolean).join(", ")}`;
+}
+
 const OUTLINE_GROUPS = [
-  ["Passt", "Das Labor holt bei Ihnen ab und erfüllt, wonach Sie fragen."],
+  ["Passt", "Das Labor holt bei Ihnen ab und erfüllt, was Sie verlangen."],
   ["Passt teils", "Sie sehen, was dafür spricht und was fehlt oder offen ist."],
-  ["Keine Angaben", "Das Labor holt ab; zum Übrigen ist nichts bekannt. Das heisst nicht «nein»."],
+  ["Keine Angaben", "Das Labor holt ab. Mehr wissen wir nicht."],
 ] as const;
 
 /** Shown before the first answer. */
@@ -130,8 +174,8 @@ function ResultOutline() {
         ))}
       </dl>
       <p className="mt-5 max-w-[34em] text-meta text-soft">
-        Kein Rang, keine Punktzahl: Jedes Labor steht mit seinen Gründen da. Was Labore bezahlen,
-        fliesst nicht ein.
+        Kein Rang, keine Punktzahl: Sie sehen bei jedem Labor, was passt und was fehlt. Was Labore
+        bezahlen, fliesst nicht ein.
       </p>
     </section>
   );

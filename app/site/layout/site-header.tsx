@@ -1,5 +1,9 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
+import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { ALL_LABS } from "#catalogue/categories";
+import { createListeners } from "~/lib/listeners";
+import { localKeys, PRACTICE_PREFIX, readItem } from "~/lib/storage";
 import { ButtonLink } from "~/ui/button";
 import { Logo } from "~/ui/drawings/logo";
 import { Icon } from "~/ui/icon";
@@ -18,6 +22,15 @@ const LINKS = [
 ];
 
 const FINDER = "/tests";
+const REQUESTS = "/meine-anfragen";
+
+/** What leads to an answer at once, before the links that the header has on wide screens. */
+const FIRST_LINKS = [
+  { to: "/laborcheck", text: "Laborcheck" },
+  { to: ALL_LABS, text: "Alle Labore" },
+  { to: REQUESTS, text: "Meine Anfragen" },
+  { to: "/meine-analysen", text: "Meine Analysen" },
+];
 
 /** Pages that belong to the comparison; the menu links only to its start. */
 const COMPARISON = /^\/(?:(?:category|lab|test)\/|vergleich$)/;
@@ -64,11 +77,8 @@ function PilotRibbon() {
 function MainMenu() {
   const getAriaCurrent = useAriaCurrent();
   return (
-    <>
-      <nav
-        aria-label="Hauptmenü"
-        className="hidden h-full items-center gap-5 lg:flex xl:gap-6 print:hidden"
-      >
+    <div className="flex h-full items-center lg:gap-5 xl:gap-6 print:hidden">
+      <nav aria-label="Hauptmenü" className="hidden h-full gap-5 lg:flex xl:gap-6">
         {LINKS.map(({ to, text }) => (
           <Link
             key={to}
@@ -80,27 +90,58 @@ function MainMenu() {
             {text}
           </Link>
         ))}
-        <Link
-          to={FINDER}
-          title="Analysen finden"
-          aria-current={getAriaCurrent(FINDER)}
-          onClick={scrollToTopOnSamePage}
-          className="-mb-px flex min-w-11 items-center justify-center gap-2 self-stretch border-transparent border-y-2 font-medium text-meta text-petrol hover:text-petrol-deep aria-[current]:border-b-petrol focus-visible:-outline-offset-4 xl:focus-visible:-mx-3 xl:focus-visible:px-3 max-xl:-mx-3"
-        >
-          <Icon name="search" />
-          <span className="max-xl:sr-only">Analysen finden</span>
-        </Link>
-        <ButtonLink
-          to="/"
-          size="s"
-          className="ml-1 whitespace-nowrap"
-          onClick={focusFirstFieldOnSamePage}
-        >
-          Labore vergleichen
-        </ButtonLink>
       </nav>
+      <Link
+        to={FINDER}
+        title="Analysen finden"
+        aria-current={getAriaCurrent(FINDER)}
+        onClick={scrollToTopOnSamePage}
+        className="-mb-px flex min-w-11 items-center justify-center gap-2 self-stretch border-transparent border-y-2 font-medium text-meta text-petrol hover:text-petrol-deep aria-[current]:border-b-petrol focus-visible:-outline-offset-4 xl:focus-visible:-mx-3 xl:focus-visible:px-3 lg:max-xl:-mx-3"
+      >
+        <Icon name="search" />
+        <span className="max-xl:sr-only">Analysen finden</span>
+      </Link>
+      <RequestsLink />
+      <ButtonLink
+        to="/"
+        size="s"
+        className="ml-1 whitespace-nowrap max-lg:hidden"
+        onClick={focusFirstFieldOnSamePage}
+      >
+        Labore vergleichen
+      </ButtonLink>
       <Menu />
-    </>
+    </div>
+  );
+}
+
+/** The dot is for a browser that has asked laboratories; which of them have answered, only the page knows. */
+function RequestsLink() {
+  const hasRequests = useSyncExternalStore(otherTabs.subscribe, isAnyLabRequested, () => false);
+  return (
+    <Link
+      to={REQUESTS}
+      title="Meine Anfragen"
+      onClick={scrollToTopOnSamePage}
+      className="relative grid size-11 shrink-0 place-items-center text-petrol hover:text-petrol-deep lg:-mx-3"
+    >
+      <Icon name="user" />
+      <span className="sr-only">Meine Anfragen{hasRequests && ", gestellt"}</span>
+      {hasRequests && (
+        <span
+          aria-hidden="true"
+          className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-paper bg-signal"
+        />
+      )}
+    </Link>
+  );
+}
+
+const otherTabs = createListeners({ acrossTabs: true });
+
+function isAnyLabRequested(): boolean {
+  return localKeys(PRACTICE_PREFIX).some((key) =>
+    /"labRequests":\[\{/.test(readItem("local", key) ?? ""),
   );
 }
 
@@ -108,11 +149,7 @@ function MainMenu() {
 function Menu() {
   const getAriaCurrent = useAriaCurrent();
   return (
-    <details
-      className="group lg:hidden print:hidden"
-      onKeyDown={closeOnEscape}
-      onBlur={closeOnBlur}
-    >
+    <details className="group" onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
       <summary className="-mr-2 flex min-h-11 items-center gap-2.5 px-2 font-semibold text-meta">
         <svg
           viewBox="0 0 18 18"
@@ -122,7 +159,7 @@ function Menu() {
           <path className="group-open:hidden" d="M1 4h16M1 9h16M1 14h16" />
           <path className="not-group-open:hidden" d="m3 3 12 12M15 3 3 15" />
         </svg>
-        Menü
+        <span className="max-[22rem]:sr-only">Menü</span>
       </summary>
       <nav
         aria-label="Menü"
@@ -130,20 +167,22 @@ function Menu() {
       >
         <PageContainer>
           <ul>
-            {[...LINKS, { to: FINDER, text: "Analysen finden" }].map(({ to, text }) => (
-              <li key={to} className="border-line border-b">
-                <Link
-                  to={to}
-                  aria-current={getAriaCurrent(to)}
-                  onClick={closeMenuAndScrollToTop}
-                  className="flex min-h-13 items-center font-medium hover:text-petrol aria-[current]:font-semibold aria-[current]:text-petrol"
-                >
-                  <span className="border-transparent border-b-2 in-aria-[current]:border-petrol">
-                    {text}
-                  </span>
-                </Link>
-              </li>
-            ))}
+            {[...FIRST_LINKS, ...LINKS, { to: FINDER, text: "Analysen finden" }].map(
+              ({ to, text }) => (
+                <li key={to} className="border-line border-b">
+                  <Link
+                    to={to}
+                    aria-current={getAriaCurrent(to)}
+                    onClick={closeMenuAndScrollToTop}
+                    className="flex min-h-13 items-center font-medium hover:text-petrol aria-[current]:font-semibold aria-[current]:text-petrol"
+                  >
+                    <span className="border-transparent border-b-2 in-aria-[current]:border-petrol">
+                      {text}
+                    </span>
+                  </Link>
+                </li>
+              ),
+            )}
           </ul>
           <ButtonLink to="/" className="mt-6 w-full" onClick={closeMenuAndFocusFirstField}>
             Labore vergleichen

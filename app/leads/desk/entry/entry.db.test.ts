@@ -217,7 +217,7 @@ describe("panel of an entry", () => {
     expect(lines.Rechner).toMatchObject({ samplesPerWeek: 50, numberOfPractices: 2 });
     expect(entry.answers).toContainEqual({
       key: "samplesPerWeek",
-      heading: "Rechner",
+      heading: "Proben pro Woche",
       text: expect.stringMatching(/^50 Proben pro Woche, Logo in 2 Praxen, .* brutto$/),
     });
     expect(entry.requests).toMatchObject([
