@@ -29,7 +29,7 @@ export function ChipSelect({ label, name, value, options, onChange, isChoice = t
         value={value}
         isFramed
         onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChange(target.value)}
-        className="field-sizing-content min-h-10.5 w-full max-w-40 truncate bg-transparent not-supports-[field-sizing:content]:max-w-24"
+        className="field-sizing-content min-h-10.5 w-full max-w-40 truncate bg-transparent not-supports-[field-sizing:content]:max-w-24 xl:not-supports-[field-sizing:content]:max-w-30"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
