@@ -286,7 +286,7 @@ describe("the room of a laboratory", () => {
     const removed = await post("/labor/team", { intent: "remove", contact }, "lead");
     expect(removed.headers.get("Location")).toBe("/labor/team?entfernt");
     expect(await (await read("/labor/team?entfernt", "lead")).text()).toContain(
-      "hat keinen Zutritt",
+      "hat keinen Zugang",
     );
     const left = await server.query("select rights from contacts where id = $1", [contact]);
     expect(left).toEqual([{ rights: [] }]);
