@@ -48,7 +48,7 @@ test.describe("before its scripts have come, a page", () => {
     await expect(boxes.last()).toBeDisabled();
 
     const labs = await openWithoutScripts(page, "/tests/blutbild");
-    await page.getByLabel("Kanton der Praxis").selectOption("zh");
+    await page.getByLabel("Kanton Ihrer Praxis").selectOption("zh");
     await labs.release();
     await expect(page).toHaveURL(/\?kanton=zh$/);
 

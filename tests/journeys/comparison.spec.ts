@@ -34,7 +34,7 @@ test("three laboratories are chosen on list and profile, and whoever gets the ad
   ]);
 
   await page.getByLabel("Proben pro Woche").fill("50");
-  await page.getByLabel("Kanton der Praxis").selectOption("be");
+  await page.getByLabel("Kanton Ihrer Praxis").selectOption("be");
   await expect(row(page, "Kanton Bern").getByRole("cell")).toHaveText([
     /^Nein/,
     /^Jabester Wert: holt in Ihrem Kanton ab$/,

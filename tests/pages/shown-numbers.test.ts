@@ -178,7 +178,7 @@ describe("numbers on public pages are those of the rows", () => {
       const { id, federalPositions = [] } = analysis;
       const text = mainOf(`/tests/${id}`).replaceAll("’", "'");
       const performing = labAnalyses.filter((row) => row.analysisId === id).length;
-      expect(numberBefore(`von ${labs.length} Laboren bieten`, text), id).toBe(performing);
+      expect(numberBefore(`von ${labs.length} Laboren biete`, text), id).toBe(performing);
       if (performing === 0) expect(text, id).toContain("Kein Labor nennt diese Analyse bisher.");
       for (const row of labAnalyses.filter(({ analysisId }) => analysisId === id)) {
         const strip = findElements(findElement(builtPage(`/tests/${id}`), "main"), "li")

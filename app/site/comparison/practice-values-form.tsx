@@ -67,7 +67,7 @@ export function PracticeValuesForm({ query, labs, equal, rows }: Props) {
         }
       />
       <SelectField
-        label="Kanton der Praxis"
+        label="Kanton Ihrer Praxis"
         name="kanton"
         options={[{ value: "", label: "Kein Kanton" }, ...cantons]}
         defaultValue={canton ?? ""}

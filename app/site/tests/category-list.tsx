@@ -71,7 +71,7 @@ export function CategoryList({ categories }: Props) {
             </p>
             {/* On a phone below the number, because beside it only one word a line would fit. */}
             <p className="col-start-2 mt-1 text-meta text-soft max-sm:col-span-2">
-              {examples.join(", ")}
+              {examples.join(" · ")}
             </p>
           </li>
         ))}

@@ -36,7 +36,9 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
         <h2 id="labore" className="font-semibold text-body leading-6 md:text-card">
           {filteredRows.length} von {allLabs}
           <span className="max-sm:sr-only"> Laboren</span>
-          <span className="sr-only"> bieten diese Analyse an</span>
+          <span className="sr-only">
+            {filteredRows.length === 1 ? " bietet" : " bieten"} diese Analyse an
+          </span>
         </h2>
         {/* A new address would lose what a professional has asked to see. */}
         {rows.length > 1 && !analysis.isGenetic && <LabFilter {...filter} />}
@@ -176,7 +178,7 @@ function LabFilter({ form, canton, isOnlyAccredited, change }: LabFilterProps) {
         className="flex flex-wrap gap-1.5 lg:gap-2"
       >
         <ChipSelect
-          label="Kanton der Praxis"
+          label="Kanton Ihrer Praxis"
           name={CANTON}
           options={[{ value: "", label: "Kanton" }, ...cantons]}
           value={canton ?? ""}

@@ -49,10 +49,19 @@ const COLUMNS = [
   { field: "result", one: "vom Resultat", word: "Resultat" },
 ] as const;
 
-type Column = (typeof COLUMNS)[number];
+/** «Resultat» can also name how a value is measured, which is known before there is one. */
+const MEASUREMENT = { field: "result", one: "von der Messart", word: "Messart" } as const;
+
+type Column = (typeof COLUMNS)[number] | typeof MEASUREMENT;
 
 function findDifferingColumns(positions: readonly FederalPosition[]): Column[] {
-  return COLUMNS.filter(({ field }) => new Set(positions.map((one) => one[field])).size > 1);
+  return COLUMNS.filter(({ field }) => new Set(positions.map((one) => one[field])).size > 1).map(
+    (column) =>
+      column.field === "result" &&
+      !positions.some(({ result }) => /negativ|positiv/i.test(result ?? ""))
+        ? MEASUREMENT
+        : column,
+  );
 }
 
 function getDetails(position: FederalPosition, columns: readonly Column[]): string[] {

@@ -23,6 +23,8 @@ const POSITIONS = [
     method: "Lyse-Zentrifugation",
     result: "qn, negativ",
   },
+  { number: "3380.00", name: "Brucella, Ig", taxPoints: 26.1, result: "ql" },
+  { number: "3381.00", name: "Brucella, Ig", taxPoints: 31.5, result: "qn" },
   { number: "1686.00", name: "Suchtstoffe, Screening", taxPoints: 17.5 },
   { number: "1687.00", name: "Suchtstoffe, Screening", taxPoints: 11.7 },
   {
@@ -78,6 +80,7 @@ describe("what a page says of the federal list", () => {
 
   it.each([
     ["differ by result", ["3304.00", "3305.00"], "Welche gilt, hängt vom Resultat ab."],
+    ["differ by how is measured", ["3380.00", "3381.00"], "Welche gilt, hängt von der Messart ab."],
     [
       "differ by name, method and result",
       ["3305.00", "3307.00", "3306.00"],

@@ -85,6 +85,6 @@ function WithoutPosition({ federal: { outsideList } }: { federal: FederalFacts }
 /** A position that nobody has found proves nothing of who pays. */
 const REASONS = {
   notListed: "In der Analysenliste haben wir keine Position gefunden.",
-  otherTariff: "Anderer Tarif: Sie steht nicht in der Analysenliste.",
+  otherTariff: "Anderer Tarif: Die Analyse steht nicht in der Analysenliste.",
   open: "Noch keiner Position sicher zugeordnet.",
 };
