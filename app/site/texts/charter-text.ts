@@ -26,12 +26,13 @@ Laborlisten sortieren wir nach Bewertung, bei gleicher nach Anzahl Bewertungen, 
 Im [Vergleich](/vergleich) gilt dieselbe Reihenfolge. Als besten Wert kennzeichnen wir
 - die höchste Bewertung
 - die Abholung im Kanton Ihrer Praxis
+- den grössten Anteil der Analysen mit Befund innert 24 Stunden
 - die meisten Analysen, insgesamt, je Kategorie und von Ihrer Liste, und die meisten Spezialtests
 - die meisten Auftragswege und Befundformate
 - Notfallbetrieb
 - einen gültigen Nachweis, den wir geprüft haben
 «Keine Angabe» gilt weder als besser noch als schlechter.
-[Analysen finden](/tests) zeigt zuerst exakte Treffer, dann Synonyme, dann Wörter und Wortteile. Unter [Meine Analysen](/meine-analysen) stehen die Labore zuoberst, die die meisten Ihrer Analysen anbieten. Genetische Untersuchungen zählen nicht mit: Wer sie anbietet, sehen nur Fachpersonen.
+[Analysen finden](/tests) zeigt zuerst Namen und Abkürzungen, dann Synonyme, dann Wörter und Wortteile. Unter [Meine Analysen](/meine-analysen) stehen die Labore zuoberst, die die meisten Ihrer Analysen anbieten. Genetische Untersuchungen zählen nicht mit: Wer sie anbietet, sehen nur Fachpersonen.
 Der [Laborcheck](/laborcheck) bildet drei Gruppen ohne Rang; seine Regeln stehen dort.
 
 ## 2. Wer wem was bezahlt {#geld}

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: "Häufige Fragen",
     description:
-      "Antworten für Praxen und Labore: Kosten, Weitergabe von Daten, Reihenfolge der Labore, Offerten, Zahlungen von Laboren, Wechsel des Labors, Aufnahme in das Portal.",
+      "Antworten für Praxen und Labore: Kosten, Weitergabe von Daten, Reihenfolge der Labore, Offerten, Zahlungen von Laboren, Wechsel und Aufnahme.",
     path: "/faq",
     structured: loaderData && structuredData(loaderData.groups.flatMap(({ entries }) => entries)),
   });

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: TITLE,
     description:
-      "Wie Praxen Ihr Labor auf Laborlotse finden und anfragen, was ein Eintrag kostet, wie viele Praxen anfragen und wie Ihr Labor aufgenommen wird.",
+      "Wie Praxen Ihr Labor auf Laborlotse finden und anfragen, was ein Eintrag kostet und wie Ihr Labor aufgenommen wird.",
     path: PATH,
     crumbs: TITLE,
   });

@@ -56,5 +56,5 @@ Sie können dem Newsletter jederzeit widersprechen: über den Abmeldelink in jed
 Wir haften nur für Schäden, die wir vorsätzlich oder grobfahrlässig verursacht haben. Jede weitergehende Haftung ist ausgeschlossen, soweit das Gesetz dies zulässt. Das gilt auch für Schäden aus der Zusammenarbeit mit einem Labor, aus Unterbrüchen des Portals und aus dem Verlust von Daten. Zwingende gesetzliche Ansprüche bleiben vorbehalten.
 Wir können diese AGB ändern. Für eine Anfrage gilt die Fassung, der Sie beim Absenden zugestimmt haben. Ist eine Bestimmung unwirksam, bleiben die übrigen gültig.
 Es gilt schweizerisches Recht, unter Ausschluss des Kollisionsrechts. Gerichtsstand ist ${operator.jurisdiction}, zwingende Gerichtsstände vorbehalten.
-Die ersten AGB gelten ab dem ${termsDate}, diese Fassung ab dem ${termsChanged}.
+Die ersten AGB galten ab dem ${termsDate}, diese Fassung gilt ab dem ${termsChanged}.
 `);

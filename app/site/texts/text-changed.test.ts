@@ -13,7 +13,7 @@ const charter = charterSections({ operator, labs: [] });
 // A change of the text changes the date above it, and both values here.
 it.each([
   ["privacy", privacySections(operator), privacyChanged, "28. November 2026", "8328e1f1949c192d"],
-  ["terms", termsSections(operator), termsChanged, "28. November 2026", "4625c666d3b01af5"],
+  ["terms", termsSections(operator), termsChanged, "28. November 2026", "12a67d723ca9efb3"],
   [
     "imprint",
     imprintSections(operator, "all"),
