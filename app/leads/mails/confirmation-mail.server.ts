@@ -75,7 +75,9 @@ function formatLabRequests(requests: readonly StoredLabRequest[]): string[] {
       testName === undefined ? [] : `Informationen zum Test «${testName}» von ${labName}`,
     ),
   ];
+  // Several offers are shown together, not each on its day.
+  const when = labs.length > 1 ? "Sie die Offerten vergleichen können" : "eine Antwort da ist";
   return [
-    `Sie wünschen ${formatList(named)}. Wir fragen für Sie nach und schreiben Ihnen, sobald eine Antwort da ist.`,
+    `Sie wünschen ${formatList(named)}. Wir fragen für Sie nach und schreiben Ihnen, sobald ${when}.`,
   ];
 }

@@ -89,7 +89,7 @@ export default function PracticeFormPage({ loaderData, actionData }: Route.Compo
     >
       <FormHead title="Praxis-Informationen">
         Vier Angaben sind Pflicht, drei freiwillig.
-        {choice && " Offerten holen wir nur bei Laboren ein, die Sie ankreuzen."}
+        {choice && " Offerten holen wir bei den Laboren ein, die Sie ankreuzen."}
       </FormHead>
       <PracticeForm
         path="/practice-form"

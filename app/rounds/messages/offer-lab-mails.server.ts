@@ -114,7 +114,7 @@ export const offerErasedMail: MailType<"offer-erased"> = {
       subject: `Eine Anfrage gilt nicht mehr (${formatDate(askedAt)})`,
       paragraphs: [
         "Guten Tag",
-        `Die Praxis, deren Anfrage wir Ihnen am ${formatEndMoment(askedAt)} gesendet haben, nimmt nicht mehr teil. Ihre Angaben sind gelöscht. Ihr Link ist ungültig, und eine Offerte dazu kann nicht mehr angenommen werden. Sie müssen nichts mehr tun. ${THANKS}`,
+        `Die Praxis, deren Anfrage wir Ihnen am ${formatEndMoment(askedAt)} gesendet haben, nimmt nicht mehr teil. Die Angaben der Praxis sind gelöscht. Ihr Link ist ungültig, und eine Offerte dazu kann nicht mehr angenommen werden. Sie müssen nichts mehr tun. ${THANKS}`,
       ],
       closing: mailClosing(),
     };

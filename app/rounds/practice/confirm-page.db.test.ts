@@ -40,7 +40,7 @@ describe("the mailbox of a practice", () => {
     const letter = await writeConfirmation(practice);
     expect(letter?.paragraphs.slice(0, 3)).toEqual([
       "Guten Tag",
-      "Sie wünschen Offerten von MedLab Basel und SwissLab Bern. Wir fragen für Sie nach und schreiben Ihnen, sobald eine Antwort da ist.",
+      "Sie wünschen Offerten von MedLab Basel und SwissLab Bern. Wir fragen für Sie nach und schreiben Ihnen, sobald Sie die Offerten vergleichen können.",
       "Bitte bestätigen Sie noch Ihre E-Mail-Adresse. Dann geht Ihre Anfrage in der Regel ohne Rückfrage an die Labore.",
     ]);
     const path = `/meine-anfragen/bestaetigen/${practice.submissionId}`;

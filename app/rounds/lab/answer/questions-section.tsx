@@ -35,7 +35,7 @@ export function LabQuestionsSection({
           offerForm={offerForm}
           questionId=""
           label="Ihre Frage"
-          hint="Die Praxis sieht sie mit dem Namen Ihres Labors. Die Antwort erscheint hier, sobald wir sie gelesen haben."
+          hint="Die Praxis sieht sie mit dem Namen Ihres Labors. Die Antwort erscheint hier."
           button="Frage senden"
         />
       )}
