@@ -145,7 +145,7 @@ const homeReasons = [
   },
   {
     title: "Breiteres Portfolio",
-    text: "Ein Labor mit breitem Angebot spart Formulare und Abholungen.",
+    text: "Bietet ein Labor alles an, was Sie brauchen, genügen ein Formular und eine Abholung.",
   },
   {
     title: "Bessere Anbindung",
