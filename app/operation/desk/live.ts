@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useIsSending } from "~/ui/controls/use-is-sending";
-import { fetchRouteScripts, routesBelow } from "~/ui/layout/page-code";
+import { allRoutes, fetchRouteScripts } from "~/ui/layout/page-code";
 import type { loader } from "./desk-fingerprint";
 import type { DeskFingerprint } from "./desk-fingerprint.server";
 
@@ -25,7 +25,7 @@ export function useLiveDesk(loaded: DeskFingerprint): void {
   useEffect(() => {
     let isOpen = true;
     const poll = async () => {
-      const hasCode = await fetchRouteScripts(routesBelow("operation/desk/layout"));
+      const hasCode = await fetchRouteScripts(getDeskRoutes());
       if (!hasCode || !isOpen || document.visibilityState !== "visible") return;
       await load("/admin/stand");
       setTried(undefined);
@@ -45,6 +45,19 @@ export function useLiveDesk(loaded: DeskFingerprint): void {
     setTried(newest);
     void reload();
   }, [pathname, newest, loaded, tried, isSending, reload]);
+}
+
+function getDeskRoutes() {
+  const routes = allRoutes();
+  const below = new Set(["operation/desk/layout"]);
+  // A build lists a route after its parent; otherwise the order is undefined.
+  for (let size = 0; size < below.size; ) {
+    size = below.size;
+    for (const { id, parentId } of routes) {
+      if (parentId !== undefined && below.has(parentId)) below.add(id);
+    }
+  }
+  return routes.filter(({ id }) => below.has(id));
 }
 
 /** Tells the server that someone is working here; background requests do not prolong the session. */

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-const allRoutes = () => Object.values(window.__reactRouterManifest?.routes ?? {});
+export const allRoutes = () => Object.values(window.__reactRouterManifest?.routes ?? {});
 
 /**
  * Routes of a visitors' page; all of them are direct children of the root. Only those that begin like the path are
@@ -37,19 +37,6 @@ export function getPageRoutes(path: string): RouteCode[] {
 }
 
 const firstSegment = (path: string) => path.split(/[/?#]/, 1)[0];
-
-export function routesBelow(layout: string): RouteCode[] {
-  const routes = allRoutes();
-  const below = new Set([layout]);
-  // A build lists a route after its parent; otherwise the order is undefined.
-  for (let size = 0; size < below.size; ) {
-    size = below.size;
-    for (const { id, parentId } of routes) {
-      if (parentId !== undefined && below.has(parentId)) below.add(id);
-    }
-  }
-  return routes.filter(({ id }) => below.has(id));
-}
 
 /**
  * Preloads the scripts of routes, so that their pages open without a connection. Importing them would make
