@@ -89,7 +89,7 @@ describe("the page of an analysis", () => {
     const page = builtPage("/tests/vitamin-d");
     const [, table = ""] = page.split('id="labore"');
     expect(toText(page)).toMatch(/Bei allen gleich .*5 von 7 Laboren bieten diese Analyse an/);
-    expect(toText(page)).toContain("Angabe fehlt bei allen.");
+    expect(toText(page)).toContain("Ohne Angabe: ");
     expect(toText(page)).toContain("Alle Werte sind Beispieldaten");
     // From here on to a comparison, and to an offer; without a script both are links.
     expect(listLinks(table)).toContainEqual([

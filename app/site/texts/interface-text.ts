@@ -45,7 +45,7 @@ while (next) {
 writeFileSync("analysen.json", JSON.stringify(analyses));
 '
 ~~~
-Die Analysen eines Labors in einer fremden Website, mit Suche und ohne Skript:
+Die Analysen eines Labors auf einer fremden Website, mit Suche und ohne Skript:
 ~~~
 <iframe src="${origin}/embed/labor/medlab-basel" title="Unsere Analysen" width="100%" height="720"></iframe>
 ~~~

@@ -92,7 +92,7 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
         {commonSource && `Quelle bei allen: ${commonSource}. `}
         {rows.length > 0 &&
           empty.length > 0 &&
-          `${empty.map((field) => field.name).join(", ")}: ${MISSING_VALUE} bei allen. `}
+          `Ohne Angabe: ${empty.map((field) => field.name).join(", ")}. `}
         {rows.length > 1 && <OrderLink />}
       </p>
     </section>
