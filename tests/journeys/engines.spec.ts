@@ -117,7 +117,7 @@ test("three laboratories are compared and asked at once", async ({ visitor, port
   await visitor.open("/vergleich?labs=medlab-basel,swisslab-bern,techlab-st-gallen");
   await visitor.click("box", "Nur Unterschiede");
   expect(await visitor.covered()).toEqual([]);
-  await visitor.click("button", "Bei allen drei Angebot anfordern");
+  await visitor.click("button", "Offerten von allen drei einholen");
   await visitor.fill("Praxis- oder Arztname", name);
   await visitor.fill("Postleitzahl", "8005");
   await visitor.has("Ort", "Zürich");
