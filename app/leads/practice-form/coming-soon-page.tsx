@@ -139,9 +139,8 @@ function ComingSoon({ path, loaderData: { isSent }, actionData: refused }: Props
   const form = (
     <>
       <FormHead title={title} instead={path === "/special-tests" && <FinderField />}>
-        Dafür brauchen wir zuerst Angaben zu Ihrer Praxis. Vier sind Pflicht, drei freiwillig. Mit
-        E-Mail oder Telefon können wir Sie informieren, sobald diese Seite bereitsteht. Schon jetzt
-        können Sie{" "}
+        Diese Seite entsteht gerade. Zuerst brauchen wir Angaben zu Ihrer Praxis: Vier sind Pflicht,
+        drei freiwillig. Schon jetzt können Sie{" "}
         <Link to={available.to} className="text-petrol underline decoration-1 underline-offset-4">
           {available.text}
         </Link>
