@@ -6,7 +6,7 @@ import { readPracticeRecord } from "~/forms/practice-record/practice-record";
 import { getPracticeAnswers } from "~/forms/practice-record/practice-record-changes";
 import { Button } from "~/ui/button";
 import { savePendingRequests, toPendingOfferRequest } from "./pending-request";
-import { PREFILL_FIELD } from "./request-params";
+import { MAX_REQUESTED_LABS, PREFILL_FIELD } from "./request-params";
 import type { RequestLab } from "./requests.server";
 
 const FORM_PATH = "/practice-form";
@@ -48,14 +48,13 @@ export function RequestOffersForm({
   const browserList = useBasket() ?? [];
   const analyses = answers.analyses || browserList.join();
   const readTicks = () => setTicked(new FormData(form.current ?? undefined).getAll("labs").length);
-  const ids = labs.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other laboratories have other boxes
-  useEffect(readTicks, [ids]);
+  // Boxes come, go and move with the rows.
+  useEffect(readTicks);
 
   function submitTicked(event: FormEvent<HTMLFormElement>) {
     const fields = new FormData(event.currentTarget);
     const sent = fields.getAll("labs");
-    const chosen = labs.filter(({ id }) => sent.includes(id));
+    const chosen = labs.filter(({ id }) => sent.includes(id)).slice(0, MAX_REQUESTED_LABS);
     if (onRequest !== undefined) {
       event.preventDefault();
       setSending(chosen.length > 0);
@@ -77,7 +76,13 @@ export function RequestOffersForm({
   const hidden = {
     ...answers,
     analyses,
-    ...(rows && { offeredLabs: ids }),
+    // Ticked ones go along in any case.
+    ...(rows && {
+      offeredLabs: labs
+        .slice(0, MAX_REQUESTED_LABS)
+        .map(({ id }) => id)
+        .join(),
+    }),
   };
   return (
     <form
@@ -120,7 +125,8 @@ export function RequestOffersForm({
 /** @param ticked undefined before a script can count */
 function formatRequest(ticked: number | undefined): string {
   if (!ticked) return "Offerten einholen";
-  return ticked === 1 ? "Offerte von 1 Labor einholen" : `Offerten von ${ticked} Laboren einholen`;
+  if (ticked === 1) return "Offerte von 1 Labor einholen";
+  return `Offerten von ${Math.min(ticked, MAX_REQUESTED_LABS)} Laboren einholen`;
 }
 
 interface TickProps {

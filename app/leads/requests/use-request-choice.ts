@@ -8,6 +8,7 @@ import {
   savePendingRequests,
   toPendingOfferRequest,
 } from "./pending-request";
+import { MAX_REQUESTED_LABS } from "./request-params";
 import type { RequestLab } from "./requests.server";
 
 export const PRACTICE_FORM = "praxis";
@@ -33,7 +34,7 @@ export function useRequestChoice(rows: readonly RequestLab[], ticked: readonly s
     const form = document.getElementById(PRACTICE_FORM);
     if (!(form instanceof HTMLFormElement)) return;
     const ids = new FormData(form).getAll("labs");
-    setChosen(labs.filter(({ id }) => ids.includes(id)));
+    setChosen(labs.filter(({ id }) => ids.includes(id)).slice(0, MAX_REQUESTED_LABS));
   };
   const ids = labs.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other laboratories have other boxes

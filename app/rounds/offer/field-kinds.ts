@@ -22,7 +22,7 @@ interface Hours {
 }
 
 /** Hours are also the unit of weeks: a culture of six weeks takes about a thousand. */
-const MAX_HOURS = 2_000;
+export const MAX_HOURS = 2_000;
 /** Second value of a number of hours, if it is one of working days. */
 export const DAYS_UNIT = "tage";
 

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { labAnalyses as storedAnalyses } from "#database/analyses";
 import { readEdition } from "~/directory/publication/read-published.server";
 import type { Needs } from "~/leads/needs/needs";
+import { database } from "~/platform/database/database.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { labAnalyses } from "../../../tests/kit/samples/sample-documents";
@@ -98,6 +100,14 @@ describe("what is proposed from a profile", () => {
       "turnaround-chemie": [String(Math.max(...wanted.map(({ hours }) => hours)))],
       "turnaround-haematologie": [String(all[Math.floor(all.length / 2)])],
     });
+  });
+
+  it("is no time that is longer than an offer may state", async () => {
+    await database().update(storedAnalyses).set({ turnaroundHours: 2_001 });
+    const needs = toAskedNeeds(directory, { ...toNeeds([]), samplesByGroup: { haematologie: 9 } });
+    expect(await proposeFromProfile(directory, labId, needs)).not.toHaveProperty(
+      "turnaround-haematologie",
+    );
   });
 
   it("is nothing of a laboratory that has left", async () => {

@@ -7,7 +7,7 @@ import {
 } from "~/directory/index.server";
 import { listWantedAnalyses, type Needs, testGroups } from "~/leads/index";
 import type { AskedNeeds } from "./conditions";
-import { weekdays } from "./field-kinds";
+import { MAX_HOURS, weekdays } from "./field-kinds";
 import type { OfferFields } from "./offer-fields";
 
 type Directory = Pick<Snapshot, "analyses" | "analysis" | "lab" | "revision">;
@@ -69,7 +69,8 @@ async function proposeTimes(
     groups.flatMap(({ key, isNamed, analyses }) => {
       const sorted = analyses.flatMap(({ id }) => hours.get(id) ?? []).sort((a, b) => a - b);
       const proposed = isNamed ? sorted.at(-1) : sorted[Math.floor(sorted.length / 2)];
-      return proposed === undefined ? [] : [[key, [String(proposed)]]];
+      // A profile may state more hours than an offer.
+      return proposed === undefined || proposed > MAX_HOURS ? [] : [[key, [String(proposed)]]];
     }),
   );
 }
