@@ -88,6 +88,9 @@ function openPool(url: string, options: pg.PoolConfig): pg.Pool {
     connectionString: url,
     // What is due each minute finds them open: opening one costs more than what it is asked then.
     idleTimeoutMillis: 90_000,
+    // Between two publications a listening connection is silent; a firewall that drops it says so to nobody.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
     application_name: `laborlotse ${process.pid}`,
     onConnect: (client) => client.query(SESSION),
   });

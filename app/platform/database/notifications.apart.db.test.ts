@@ -43,6 +43,34 @@ describe("a process that listens", () => {
     expect(isHearing()).toBe(false);
   });
 
+  it("finds out that a firewall has dropped its silent connection", () => {
+    // What the system asks the other side cannot be seen from here.
+    expect(backgroundPool().options).toMatchObject({ keepAlive: true });
+  });
+
+  it("gives back a connection that breaks before the trial, and tries once more only", async () => {
+    const pool = backgroundPool();
+    const heldConnections = () => pool.totalCount - pool.idleCount;
+    const before = heldConnections();
+    const query = pool.query.bind(pool) as (text: string, values?: unknown[]) => Promise<unknown>;
+    let hasBroken = false;
+    vi.spyOn(pool, "query").mockImplementationOnce(async (text: string, values: unknown[]) => {
+      await connectionPool().query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'",
+      );
+      await expect.poll(heldConnections).toBe(before);
+      hasBroken = true;
+      return query(text, values);
+    });
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    const { isHearing, end } = listen();
+    await expect.poll(() => hasBroken).toBe(true);
+    await notifyProcesses("publication");
+    expect(isHearing()).toBe(false);
+    expect(timers.mock.calls.filter(([, ms]) => ms === 60_000)).toHaveLength(1);
+    end();
+  });
+
   it("says so behind a pooler that keeps notifications to itself, and gives the connection back", async () => {
     const pool = backgroundPool();
     const heldConnections = () => pool.totalCount - pool.idleCount;

@@ -47,6 +47,8 @@ export function listenTo(channel: Channel, onNotice: () => void): Listener {
     });
     await connected.query(`listen ${channel}`);
     await backgroundPool().query("select pg_notify($1, $2)", [channel, trial]);
+    // It broke meanwhile: the next try is planned.
+    if (client !== connected) return;
     retry = setTimeout(() => {
       if (!isHearing) breakOff();
     }, RETRY_MS).unref();
