@@ -21,7 +21,7 @@ describe("tours of a week", () => {
   it.each([
     ...["", "nach Vereinbarung", "zweimal täglich", "Mo–Fr, ein- bis zweimal täglich"],
     ...["Mo–Fr, zweimal täglich, Uri einmal", "Feste Touren Mo–Sa", "Mo–Fr 07:00–12:00"],
-    ...["Mo–Fr 2 oder 3", "Mo–Fr keine", "Fr–Mo einmal"],
+    ...["Mo–Fr 2 oder 3", "Mo–Fr keine", "Fr–Mo einmal", "Mo–Fr Touren"],
   ])("are none where a part can't be read: «%s»", (written) => {
     expect(parseTours(written)).toBeUndefined();
   });

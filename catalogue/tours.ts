@@ -21,7 +21,7 @@ const DAY = `(?:${DAY_NAMES.map((name) => `${name.slice(0, 2)}(?:${name.slice(2)
 const SPAN = `${DAY}(?:(?:\\s?[–-]\\s?| bis )${DAY})?`;
 const COUNT = `${COUNTS.join("|")}|\\d(?=\\s?[x×]|\\s?-?mal| Touren| Tour|[,;]|\\s*$)`;
 const PART = new RegExp(
-  `((?:${SPAN}(?:, |, und | und )?)+|werktags)(?:[:,]?\\s+(?:täglich )?(${COUNT}))?` +
+  `((?:${SPAN}(?:, |, und | und )?)+|werktags)(?:[:,]?\\s+(?:täglich )?(${COUNT})|(?!\\s*Touren))` +
     "(?:\\s?[x×]|\\s?-?mal| Touren| Tour)?(?: täglich| pro Tag| am Tag)?(?:[,;]\\s*|\\s+und\\s+|\\s*$)",
   "iy",
 );

@@ -7,9 +7,10 @@ export function parseLine(cell: string): string {
   return cell.replace(/([,;:.]?)\s*\n\s*/g, (_, sign: string) => `${sign || ","} `);
 }
 
-/** A spreadsheet takes «044 999 11 22» for a number and drops its zero: no Swiss number has nine digits without one. */
+/** A spreadsheet takes «044 999 11 22» and «+41449991122» for numbers and drops the zero or the plus. */
 export function parsePhone(cell: string): string {
-  const [, ...groups] = /^([2-9]\d)(\d{3})(\d{2})(\d{2})$/.exec(cell.replace(/\s/g, "")) ?? [];
+  const [, ...groups] =
+    /^(?:41)?([2-9]\d)(\d{3})(\d{2})(\d{2})$/.exec(cell.replace(/\s/g, "")) ?? [];
   return groups.length === 0 ? parseLine(cell) : `0${groups.join(" ")}`;
 }
 
