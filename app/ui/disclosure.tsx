@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
 
 /** Native, so that the browser's search finds the answer and it opens without JavaScript. */
 export function Disclosure({
@@ -56,4 +57,16 @@ export function DisclosureMark() {
       <path d="M10 2v16" className="group-open:hidden" />
     </svg>
   );
+}
+
+/** Opens what a link leads into: of browsers only newer ones do, and none after a step of the router. */
+export function useOpenLinked() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const fold = target?.closest("details");
+    if (!target || !fold) return;
+    fold.open = true;
+    target.scrollIntoView();
+  }, [hash]);
 }

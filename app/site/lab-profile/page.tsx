@@ -8,6 +8,7 @@ import { formatCount } from "~/lib/format-number";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { ChoiceLink, ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
 import { noBreak } from "~/site/no-break.server";
+import { useOpenLinked } from "~/ui/disclosure";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta, unlistedMeta } from "~/ui/layout/page-meta";
 import { useReportPageView } from "~/ui/layout/use-report-page-view";
@@ -74,6 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** See docs/promises.md, Lab profile. */
 export default function LabPage({ loaderData }: Route.ComponentProps) {
   useReportPageView();
+  useOpenLinked();
   if (loaderData.lab === undefined) {
     if (loaderData.isGone) return <LabRemoved />;
     return (

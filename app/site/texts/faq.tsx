@@ -1,11 +1,9 @@
-import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { getSampleShare } from "#catalogue/sample-note";
 import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { noBreak } from "~/site/no-break.server";
 import { ButtonLink } from "~/ui/button";
-import { Disclosure } from "~/ui/disclosure";
+import { Disclosure, useOpenLinked } from "~/ui/disclosure";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { BackLink } from "~/ui/navigation/back-link";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
@@ -34,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Questions by group, each with an anchor (docs/promises.md, FAQ). */
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const groups = [...loaderData.groups, loaderData.goodToKnow];
-  useOpenQuestion();
+  useOpenLinked();
   return (
     <>
       <div className="bg-mist py-8 md:py-12">
@@ -99,18 +97,6 @@ function Question({ entry: { id, question, answer } }: { entry: FaqEntry }) {
       </a>
     </Disclosure>
   );
-}
-
-/** Opens the linked question, as a browser does on a full page load, also for links within the portal. */
-function useOpenQuestion() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const answer = document.getElementById(decodeURIComponent(hash.slice(1)));
-    const question = answer?.closest("details");
-    if (!answer || !question) return;
-    question.open = true;
-    answer.scrollIntoView();
-  }, [hash]);
 }
 
 function structuredData(entries: readonly FaqEntry[]) {
