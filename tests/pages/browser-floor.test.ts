@@ -48,7 +48,7 @@ const KNOWN_STYLE = `
   padding-inline padding-inline-start padding-left padding-right padding-top place-content place-items place-self
   pointer-events position resize right row-gap scroll-margin-bottom scroll-margin-top scroll-padding-bottom
   scroll-padding-top size src stroke stroke-width tab-size table-layout text-align text-decoration text-decoration-line
-  text-decoration-thickness text-indent text-overflow text-underline-offset top transform transform-origin
+  text-decoration-style text-decoration-thickness text-indent text-overflow text-transform text-underline-offset top transform transform-origin
   vertical-align visibility white-space width z-index
   :after :before :checked :disabled :empty :first-child :first-of-type :focus :focus-visible :focus-within :host :hover
   :is :last-child :last-of-type :not :nth-child :root :where ::backdrop ::file-selector-button ::marker ::placeholder

@@ -13,7 +13,7 @@ describe("spelling", () => {
 /** Text, title, description and labels of a page; not its scripts, styles, code, abbreviations and foreign parts. */
 function visibleText(html: string): string {
   const german = html.replace(
-    /<(script|style|pre)[\s\S]*?<\/\1>|<div lang="en">[\s\S]*?<\/div><\/div>|<span (?:lang="(?:fr|it|en)"|translate="no")>[\s\S]*?<\/span>/g,
+    /<(script|style|pre)[\s\S]*?<\/\1>|<div lang="en">[\s\S]*?<\/div><\/div>|<span (?:lang="(?:fr|it|en)"|translate="no")[^>]*>[\s\S]*?<\/span>/g,
     " ",
   );
   const attributes = [

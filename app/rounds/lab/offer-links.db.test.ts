@@ -186,7 +186,7 @@ describe("what a laboratory learns of a practice", () => {
     await openTestRound();
     const content = await writeFirstMail("offer-invitation");
     const text = content?.paragraphs.join(" ");
-    expect(text).toContain("nur für diese Offerte");
+    expect(text).toContain("nur für diese Anfrage");
     expect(text).toContain("innert eines Monats");
     expect(text).toContain("Art. 19 DSG");
     expect(content?.link?.path).toMatch(/^\/offerte\//);

@@ -98,7 +98,7 @@ describe("a round whose last offer is taken back", () => {
     await withdrawInvitation(OPERATOR, access(round, BASEL).invitationId);
     const [mail] = await readMails("round-emptied");
     const text = mail && (await writeMail(mail))?.paragraphs.join(" ");
-    expect(text).toContain("liegt keine gültige mehr vor. Die angefragten Labore können bis");
+    expect(text).toContain("gilt nicht mehr. Die angefragten Labore können bis");
     await withdrawRound(await getPracticeAccess(round), round.roundId, MONDAY);
     expect(await readSubjects("round-emptied")).toEqual([undefined]);
   });
