@@ -70,7 +70,7 @@ export async function completeProfile(page: Page): Promise<void> {
   await page
     .getByRole("group", { name: /^Abholung in den Kantonen/ })
     .getByLabel("Zürich", { exact: true })
-    .check();
+    .press("Space");
   await field("Abholung").fill("Mo–Fr, einmal täglich");
   await field("Befundzeit").fill("Routine häufig am Folgetag");
   await page

@@ -21,19 +21,21 @@ export function CantonChoices({ path, options, selected, onChange }: Props) {
       {cantonPositions.map(({ canton, row, column }) => (
         <label
           key={canton}
-          className={`grid h-11 place-items-center font-semibold text-note uppercase inset-ring inset-ring-line hover:bg-mist focus-within:z-1 focus-within:outline-3 focus-within:outline-petrol has-checked:bg-petrol has-checked:text-paper ${ROWS[row - 1]} ${COLUMNS[column - 1]}`}
+          className={`relative grid h-11 font-semibold text-note uppercase focus-within:z-1 focus-within:outline-3 focus-within:outline-petrol ${ROWS[row - 1]} ${COLUMNS[column - 1]}`}
         >
           <input
             type="checkbox"
             id={canton === options[0]?.value ? path : undefined}
             name={path}
             value={canton}
-            className="sr-only"
+            className="peer sr-only"
             checked={selected.includes(canton)}
             onChange={({ target }) => onChange(canton, target.checked)}
             aria-label={options.find(({ value }) => value === canton)?.label}
           />
-          {canton}
+          <span className="grid place-items-center inset-ring inset-ring-line hover:bg-mist peer-checked:bg-petrol peer-checked:text-paper">
+            {canton}
+          </span>
         </label>
       ))}
     </div>
