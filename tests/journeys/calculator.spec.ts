@@ -135,7 +135,7 @@ test("«Kontakt angeben» hands the calculation over and ends at the calculator'
   await page.getByLabel("Postleitzahl").fill("8005");
   await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
   await page.getByLabel("Facharztgruppe").selectOption("urologie");
-  await page.getByRole("checkbox").check();
+  await page.getByLabel("Ich stimme den AGB zu").check();
   await page.getByRole("button", { name: "Angaben absenden" }).click();
   await expect(page).toHaveURL("/commercial-calculator-success?kontakt=keiner");
   expect(await rowsOf(portal, name)).toMatchObject([

@@ -20,7 +20,7 @@ async function sendPracticeForm(page: Page, name: string) {
   await page.goto("/practice-form?plz=8001&specialty=urologie");
   await page.getByLabel("Praxis- oder Arztname").fill(name);
   await page.getByLabel("E-Mail").fill("praxis@example.ch");
-  await page.getByRole("checkbox").check();
+  await page.getByLabel("Ich stimme den AGB zu").check();
   await page.getByRole("button", { name: "Angaben absenden" }).click();
   await expect(page).toHaveURL(/\/results$/);
 }
