@@ -20,7 +20,7 @@ async function open(page: Page, name: string, delay: number, path = "/practice-f
   await page.goto(path);
   await page.getByLabel("Praxis- oder Arztname").fill(name);
   await page.getByLabel("Facharztgruppe").selectOption("urologie");
-  await page.getByRole("checkbox").check();
+  await page.getByLabel("Ich stimme den AGB zu").check();
   await cityOf(page).evaluate((input) => Object.assign(window, { firstCity: input }));
 }
 
