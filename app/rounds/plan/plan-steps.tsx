@@ -1,6 +1,8 @@
+import { useRef } from "react";
 import { useFetcher } from "react-router";
 import { formatDay, formatWeekday } from "~/lib/swiss-time";
 import { DoneMark } from "~/ui/done-mark";
+import { useOnHydrated } from "~/ui/on-hydrated";
 import { RuleList } from "~/ui/page";
 import { getPlanStepText } from "./step-text";
 import { getPlanStepTitle, type PlanStep, stepAssigneeLabel } from "./steps";
@@ -61,19 +63,28 @@ export function PlanSteps({ steps, facts, today, canTick = () => false, hasList 
 
 /** Saves at once; without a script, the form around it does. */
 function Tick({ step: { key, doneAt } }: { step: PlanStep }) {
-  const { isTicked, tick } = useTick(key, doneAt !== null);
+  const isDone = doneAt !== null;
+  const { isTicked, tick } = useTick(key, isDone);
+  const box = useRef<HTMLInputElement>(null);
+  useOnHydrated(() => {
+    const isChecked = box.current?.checked ?? isDone;
+    if (isChecked !== isDone) tick(isChecked);
+  });
   return (
     <>
       <input
+        ref={box}
         id={`done-${key}`}
         type="checkbox"
         name="done"
         value={key}
         checked={isTicked}
         onChange={(event) => tick(event.currentTarget.checked)}
+        // A reload shows what is stored, not what a browser remembers.
+        autoComplete="off"
         className="check mt-0.5 size-6 shrink-0"
       />
-      {doneAt !== null && <input type="hidden" name="was" value={key} readOnly />}
+      {isDone && <input type="hidden" name="was" value={key} readOnly />}
     </>
   );
 }
