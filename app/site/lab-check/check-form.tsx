@@ -55,7 +55,9 @@ export function CheckForm({ view, isChecking, failure, onShow }: Props) {
   const analyses = answers.analyses.length > 0 ? answers.analyses : (basket ?? []);
   const getError = (field: string) => fieldError(errors, field);
   const placeError = getError("plz") ?? placeProblem;
-  const details = [answers.software, answers.samples, answers.currentLab];
+  const [isMoreOpen, setMoreOpen] = useState(
+    [answers.software, answers.samples, answers.currentLab].some((answer) => answer !== ""),
+  );
 
   const submitAnswers = () => {
     if (form.current === null) return;
@@ -145,7 +147,9 @@ export function CheckForm({ view, isChecking, failure, onShow }: Props) {
       <PriorityFields chosen={answers.priorities} error={getError("wichtig")} />
       <details
         ref={more}
-        open={details.some((answer) => answer !== "") || getError("samplesPerWeek") !== undefined}
+        // Stays open while a field is emptied or corrected.
+        open={isMoreOpen || getError("samplesPerWeek") !== undefined}
+        onToggle={(event) => setMoreOpen(event.currentTarget.open)}
         className="group"
       >
         <summary className={ACTION_CLASS}>
@@ -211,7 +215,7 @@ export function CheckForm({ view, isChecking, failure, onShow }: Props) {
           </p>
         )}
         <p className="mt-3 text-note text-soft">
-          Wir speichern nichts. Software, Probenzahl und heutiges Labor bleiben nur in diesem Tab.
+          Wir speichern nichts. Software, Probenzahl und heutiges Labor hält nur dieser Tab fest.
         </p>
       </div>
     </Form>
