@@ -1,3 +1,6 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+
 /** Commands of W3C WebDriver, by the names that Firefox gives them, with their method and address elsewhere. */
 const COMMANDS = {
   "WebDriver:Navigate": ["POST", "url"],
@@ -39,4 +42,20 @@ export class EngineError extends Error {
 export function toRequest(command: Command, { id, ...body }: Parameters) {
   const [method, address] = COMMANDS[command];
   return { method, address: address.replace(":id", String(id)), body };
+}
+
+/** Ends a program with this process too, unless that is killed; the function waits for an end that may be past. */
+export function endWithProcess(child: ChildProcess): () => Promise<void> {
+  const kill = () => child.kill();
+  process.once("exit", kill);
+  return async () => {
+    process.off("exit", kill);
+    if (hasEnded(child)) return;
+    child.kill();
+    await once(child, "exit");
+  };
+}
+
+export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }

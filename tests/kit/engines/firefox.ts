@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createConnection, type Socket } from "node:net";
@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEBIAN } from "../../../scripts/debian-packages.mjs";
-import { type Engine, EngineError } from "./engine";
+import { type Engine, EngineError, endWithProcess, hasEnded } from "./engine";
 
 const PREFERENCES = {
   "marionette.port": 0,
@@ -26,6 +26,8 @@ type Answer = [
   result: unknown,
 ];
 
+const GONE = { error: "no such window", message: "Firefox has ended" };
+
 /** Speaks to Firefox itself, which needs no driver beside it: each message is JSON after its length. */
 export async function startFirefox(preferences: Record<string, unknown> = {}): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), "laborlotse-firefox-"));
@@ -38,11 +40,18 @@ export async function startFirefox(preferences: Record<string, unknown> = {}): P
     ["--headless", "--no-remote", "--marionette", "--profile", profile],
     { stdio: "ignore", env: { ...process.env, HOME: profile } },
   );
-  const socket = await connect(join(profile, "MarionetteActivePort"));
+  const stop = endWithProcess(browser);
+  const socket = await connect(join(profile, "MarionetteActivePort"), browser);
   const answers = new Map<number, (answer: Answer) => void>();
   readMessages(socket, (answer) => answers.get(answer[1])?.(answer));
+  socket.on("error", () => undefined);
+  // Nobody waits for the answers of a browser that has crashed.
+  socket.once("close", () => {
+    for (const answer of answers.values()) answer([1, 0, GONE, null]);
+  });
   let lastId = 0;
   const call = async (command: string, parameters: object) => {
+    if (socket.destroyed) throw new EngineError(GONE.error, GONE.message);
     lastId += 1;
     const { promise, resolve } = Promise.withResolvers<Answer>();
     answers.set(lastId, resolve);
@@ -61,15 +70,15 @@ export async function startFirefox(preferences: Record<string, unknown> = {}): P
     },
     async end() {
       socket.destroy();
-      browser.kill();
-      await once(browser, "exit");
+      await stop();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-async function connect(portFile: string): Promise<Socket> {
+async function connect(portFile: string, browser: ChildProcess): Promise<Socket> {
   for (;;) {
+    if (hasEnded(browser)) throw new EngineError(GONE.error, GONE.message);
     const port = Number(await readFile(portFile, "utf8").catch(() => ""));
     if (port > 0) {
       const socket = createConnection(port, "127.0.0.1");

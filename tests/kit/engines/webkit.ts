@@ -6,11 +6,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEBIAN } from "../../../scripts/debian-packages.mjs";
 import { freePort } from "../server/server-process";
-import { type Engine, EngineError, toRequest } from "./engine";
+import { type Engine, EngineError, endWithProcess, hasEnded, toRequest } from "./engine";
 
 interface Answer {
   value: unknown;
 }
+
+const START_MS = 20_000;
 
 /** WebKit's small browser on a screen of its own, by WebDriver. */
 export async function startWebKit(): Promise<Engine> {
@@ -20,7 +22,8 @@ export async function startWebKit(): Promise<Engine> {
     ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
     { stdio: ["ignore", "pipe", "ignore"] },
   );
-  const [display] = await once(screen.stdout, "data");
+  const stopScreen = endWithProcess(screen);
+  const [display] = await once(screen.stdout, "data", { signal: AbortSignal.timeout(START_MS) });
   const port = await freePort();
   const driver = spawn(DEBIAN.webkitDriver, [`--port=${port}`, "--host=127.0.0.1"], {
     stdio: "ignore",
@@ -36,6 +39,7 @@ export async function startWebKit(): Promise<Engine> {
       LIBGL_ALWAYS_SOFTWARE: "1",
     },
   });
+  const stopDriver = endWithProcess(driver);
   const ask = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -46,27 +50,30 @@ export async function startWebKit(): Promise<Engine> {
     if (!answer.ok) throw toError(value);
     return value;
   };
-  const { sessionId } = await startSession(ask);
+  const { sessionId } = await startSession(driver, ask);
   return {
     async send(command, parameters = {}) {
       const { method, address, body } = toRequest(command, parameters);
       return ask(method, `/session/${sessionId}/${address}`, method === "POST" ? body : undefined);
     },
     async end() {
-      await ask("DELETE", `/session/${sessionId}`);
-      await Promise.all([stop(driver), stop(screen)]);
+      await ask("DELETE", `/session/${sessionId}`).catch(() => undefined);
+      await Promise.all([stopDriver(), stopScreen()]);
       await rm(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-async function startSession(ask: (method: string, path: string, body: object) => Promise<unknown>) {
+async function startSession(
+  driver: ChildProcess,
+  ask: (method: string, path: string, body: object) => Promise<unknown>,
+) {
   for (;;) {
     try {
       return (await ask("POST", "/session", { capabilities: {} })) as { sessionId: string };
     } catch (error) {
       // The driver does not listen yet.
-      if (!(error instanceof TypeError)) throw error;
+      if (!(error instanceof TypeError) || hasEnded(driver)) throw error;
       await sleep(50);
     }
   }
@@ -75,9 +82,4 @@ async function startSession(ask: (method: string, path: string, body: object) =>
 function toError(value: unknown): EngineError {
   const { error, message } = value as { error: string; message: string };
   return new EngineError(error, message);
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  child.kill();
-  await once(child, "exit");
 }
