@@ -77,11 +77,12 @@ export default function PracticeFormPage({ loaderData, actionData }: Route.Compo
   if (actionData?.sent !== undefined)
     return <ThanksFallback message={actionData.sent.description} />;
   const values: Partial<PracticeFormValues> = actionData?.values ?? loaderData;
+  const hasLabs = [...(choice?.answer?.labs ?? []), ...(choice?.brought ?? [])].length > 0;
   return (
     <FormArea
       aside={
         <PracticeNextSteps
-          hasLabs={choice !== undefined}
+          hasLabs={hasLabs}
           calculation={formatCalculation(values)}
           practice={loaderData}
         />
@@ -89,7 +90,7 @@ export default function PracticeFormPage({ loaderData, actionData }: Route.Compo
     >
       <FormHead title="Praxis-Informationen">
         Vier Angaben sind Pflicht, drei freiwillig.
-        {choice && " Offerten holen wir bei den Laboren ein, die Sie ankreuzen."}
+        {hasLabs && " Offerten holen wir bei den Laboren ein, die Sie ankreuzen."}
       </FormHead>
       <PracticeForm
         path="/practice-form"
