@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
@@ -15,7 +16,9 @@ function textOf(query: string): string {
     {
       path: "/",
       // Reads nothing of its matches.
-      Component: () => <PracticeFormPage {...(props as never)} />,
+      Component: () => (
+        <PracticeFormPage {...(props as unknown as ComponentProps<typeof PracticeFormPage>)} />
+      ),
     },
   ]);
   return renderToStaticMarkup(<Page />).replace(/<[^>]+>/g, " ");
