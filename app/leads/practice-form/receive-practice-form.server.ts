@@ -96,6 +96,7 @@ interface Origin {
 /**
  * Whom the form may ask: those that collect at the practice's place, then those that were ticked or offered on the
  * page before.
+ * @returns undefined without place and laboratories, so that a page keeps what it has
  */
 export function buildFormChoice(
   { postalCode = "", city = "", specialty = "", labs = "", offeredLabs = "" }: Origin,
@@ -110,6 +111,7 @@ export function buildFormChoice(
     ids.filter((id) => !answered.includes(id)),
     snapshot,
   ).slice(0, MAX_REQUESTED_LABS);
+  if (answer === undefined && brought.length === 0) return undefined;
   return {
     answer,
     brought: brought.map(({ id, name }) => {
