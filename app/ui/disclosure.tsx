@@ -63,7 +63,7 @@ export function DisclosureMark() {
 export function useOpenLinked() {
   const { hash } = useLocation();
   useEffect(() => {
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = document.getElementById(hash.slice(1));
     const fold = target?.closest("details");
     if (!target || !fold) return;
     fold.open = true;
