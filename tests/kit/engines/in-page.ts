@@ -28,7 +28,8 @@ export function store(key: string, value: string): void {
 }
 
 export function openAll(): void {
-  for (const details of document.querySelectorAll("details")) details.open = true;
+  for (const details of document.querySelectorAll<HTMLDetailsElement>("main details"))
+    details.open = true;
 }
 
 /**
