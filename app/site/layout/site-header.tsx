@@ -149,7 +149,7 @@ function isAnyLabRequested(): boolean {
 function Menu() {
   const getAriaCurrent = useAriaCurrent();
   return (
-    <details className="group" onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
+    <details className="group lg:hidden" onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
       <summary className="-mr-2 flex min-h-11 items-center gap-2.5 px-2 font-semibold text-meta">
         <svg
           viewBox="0 0 18 18"
