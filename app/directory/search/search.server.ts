@@ -47,11 +47,11 @@ export function search(index: SearchIndex, text: string): SearchHit[] {
       .filter((wording) => wording.length >= MIN_QUESTION_LENGTH);
     for (const wording of new Set([text, bare.join(" "), ...fewer])) {
       const hits = findHits(index, wording, lookup);
-      if (hits.some(isAnswer)) return joinHits(hits, specialTests);
+      if (hits.some(isAnswer)) return uniqueHits([...hits, ...specialTests]);
       specialTests.push(...hits);
     }
   }
-  return joinHits([], specialTests);
+  return uniqueHits(specialTests);
 }
 
 /**
@@ -60,9 +60,10 @@ export function search(index: SearchIndex, text: string): SearchHit[] {
  */
 const isAnswer = ({ entry, term }: SearchHit) => entry.kind !== "test" || term.kind === "name";
 
-function joinHits(hits: readonly SearchHit[], others: readonly SearchHit[]): SearchHit[] {
-  const found = new Set(hits.map(({ entry }) => entry));
-  return [...hits, ...others.filter(({ entry }) => !found.has(entry))];
+/** The first hit of each entry: another wording of the question may have found it again. */
+function uniqueHits(hits: readonly SearchHit[]): SearchHit[] {
+  const found = new Map(hits.toReversed().map((hit) => [hit.entry, hit]));
+  return hits.filter((hit) => found.get(hit.entry) === hit);
 }
 
 type FindWords = (index: SearchIndex, word: string) => Iterable<string>;

@@ -42,6 +42,8 @@ describe("folding", () => {
     expect(tests.map(({ entry }) => entry.id)).toContain("gc-plus");
     const anaemia = search(index, "Ungeklärte Anämie").map(({ entry }) => entry.id);
     expect(anaemia).toEqual(expect.arrayContaining(["anemia-stepwise", "blutbild"]));
+    // Alone, each once, whichever ways of reading the question have found it.
+    expect(found("Tastbefund")).toEqual([samples.tests.find(({ id }) => id === "psa-plus")?.name]);
   });
 
   it("takes one letter more, less, other or two swapped for a typing error, and no more", () => {
