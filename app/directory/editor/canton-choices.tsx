@@ -1,12 +1,5 @@
 import { cantonPositions } from "~/directory/lab-facts/canton-positions";
 
-// Written out: the policy forbids inline styles, and Tailwind finds only whole class names.
-const ROWS = ["row-start-1", "row-start-2", "row-start-3", "row-start-4", "row-start-5"];
-const COLUMNS = [
-  ...["col-start-1", "col-start-2", "col-start-3", "col-start-4"],
-  ...["col-start-5", "col-start-6", "col-start-7", "col-start-8"],
-];
-
 interface Props {
   path: string;
   options: readonly { value: string; label: string }[];
@@ -18,10 +11,10 @@ interface Props {
 export function CantonChoices({ path, options, selected, onChange }: Props) {
   return (
     <div className="grid max-w-100 grid-cols-8">
-      {cantonPositions.map(({ canton, row, column }) => (
+      {cantonPositions.map(({ canton, className }) => (
         <label
           key={canton}
-          className={`relative grid h-11 font-semibold text-note uppercase focus-within:z-1 focus-within:outline-3 focus-within:outline-petrol ${ROWS[row - 1]} ${COLUMNS[column - 1]}`}
+          className={`relative grid h-11 font-semibold text-note uppercase focus-within:z-1 focus-within:outline-3 focus-within:outline-petrol ${className}`}
         >
           <input
             type="checkbox"

@@ -3,13 +3,6 @@ import { cantonPositions } from "~/directory/index";
 import { formatCantonCounts } from "./format-canton";
 import { type CantonCounts, changeLabListQuery } from "./list-filter";
 
-// Written out: the policy forbids inline styles, and Tailwind finds only whole class names.
-const ROWS = ["row-start-1", "row-start-2", "row-start-3", "row-start-4", "row-start-5"];
-const COLUMNS = [
-  ...["col-start-1", "col-start-2", "col-start-3", "col-start-4"],
-  ...["col-start-5", "col-start-6", "col-start-7", "col-start-8"],
-];
-
 interface Props {
   counts: CantonCounts;
   chosen: string;
@@ -28,8 +21,8 @@ export function CantonSquares({ counts, chosen }: Props) {
         Standort eines Labors
       </p>
       <ul className="mt-3 grid max-w-100 grid-cols-8">
-        {cantonPositions.map(({ canton, row, column }) => (
-          <li key={canton} className={`${ROWS[row - 1]} ${COLUMNS[column - 1]}`}>
+        {cantonPositions.map(({ canton, className }) => (
+          <li key={canton} className={className}>
             <Square canton={canton} counts={counts} isChosen={canton === chosen} />
           </li>
         ))}
