@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { formatCount } from "../../app/lib/format-number";
 import { formatList } from "../../catalogue/format-list";
+import { parseOpeningHours } from "../../catalogue/opening-week";
 import type { Person } from "../../catalogue/published";
 import { findElement, findElements, listAttributes, listLinks, toText } from "../kit/browser/html";
 import { samples } from "../kit/samples/sample-directory";
@@ -47,6 +48,12 @@ describe("a lab profile, as it is served", () => {
       );
     },
   );
+
+  it.each(labs)("$id draws the hours at which it is open, «24 Stunden» too", (lab) => {
+    const panel = findElement(findElement(builtPage(`/lab/${lab.id}`), "main"), "aside");
+    const week = parseOpeningHours(lab.openingHours) ?? [];
+    expect(panel.match(/<rect/g)).toHaveLength(7 + week.length);
+  });
 
   it.each(labs)("$id names its offer by category and its special tests by specialty", (lab) => {
     const main = findElement(builtPage(`/lab/${lab.id}`), "main");

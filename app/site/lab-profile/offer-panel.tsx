@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
-import { parseOpeningHours } from "#catalogue/opening-week";
+import type { OpenTime } from "#catalogue/opening-week";
 import type { Lab } from "#catalogue/published";
 import { OpeningWeekBars } from "~/directory/index";
 import { OfferRequestButton } from "~/leads/index";
 import { PageContainer } from "~/ui/page";
 
+interface Props {
+  lab: Lab;
+  /** Undefined where the words can't be drawn. */
+  week: readonly OpenTime[] | undefined;
+}
+
 /** On phones the button is in the bar below instead. */
-export function LabOfferPanel({ lab }: { lab: Lab }) {
-  const week = parseOpeningHours(lab.openingHours);
+export function LabOfferPanel({ lab, week }: Props) {
   return (
     <aside
       aria-labelledby="offer"

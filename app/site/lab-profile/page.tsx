@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { toLabFacts } from "#catalogue/lab-facts";
+import { parseOpeningHours } from "#catalogue/opening-week";
 import type { DoctorComment, Lab } from "#catalogue/published";
 import { LabLogo } from "~/directory/index";
 import { snapshotContext, suggestLabsForPath } from "~/directory/index.server";
@@ -50,6 +51,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     // The name is stored in the browser's list and in requests, so it must not contain no-break spaces.
     lab: { ...noBreak(lab), name: lab.name },
     facts: noBreak(toLabFacts(lab)),
+    openingWeek: parseOpeningHours(lab.openingHours),
     software: snapshot.software.map(({ id, name }) => ({ id, name })),
     described: listed.filter((id) => snapshot.test(id) !== undefined),
     structured: toDiagnosticLabData(lab),
@@ -87,7 +89,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { lab, facts, software, described } = loaderData;
+  const { lab, facts, openingWeek, software, described } = loaderData;
   return (
     <>
       <ProfileHead lab={lab} />
@@ -112,7 +114,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
             <ProfileConditions lab={lab} />
           </div>
         </div>
-        <LabOfferPanel lab={lab} />
+        <LabOfferPanel lab={lab} week={openingWeek} />
       </PageContainer>
       <LabOfferBar lab={lab} />
       <ComparedLabsBar className="max-lg:hidden" />
