@@ -1,3 +1,5 @@
+import { formatPhone } from "~/lib/table-cell";
+
 const NUMBER = /^[<>≤≥~]?\s*\d+(?:[.,]\d+)?(?:\s*[-–]\s*\d+(?:[.,]\d+)?)?$/;
 /** «Menge [ml]», «Volumen (µl)», «Menge in ml». */
 const UNIT = /[([]\s*([^\s()[\]]{1,12})\s*[)\]]\s*$|\sin\s+(\S{1,12})$/i;
@@ -9,9 +11,8 @@ export function parseLine(cell: string): string {
 
 /** A spreadsheet takes «044 999 11 22» and «+41449991122» for numbers and drops the zero or the plus. */
 export function parsePhone(cell: string): string {
-  const [, ...groups] =
-    /^(?:41)?([2-9]\d)(\d{3})(\d{2})(\d{2})$/.exec(cell.replace(/\s/g, "")) ?? [];
-  return groups.length === 0 ? parseLine(cell) : `0${groups.join(" ")}`;
+  const [, digits] = /^(?:41)?([2-9]\d{8})$/.exec(cell.replace(/\s/g, "")) ?? [];
+  return digits === undefined ? parseLine(cell) : formatPhone(`0${digits}`);
 }
 
 /** A number alone has the unit of its heading. */
