@@ -53,7 +53,7 @@ function MatrixTable({ software, rows, from }: Props & { from: number }) {
         {rows.map((row) => (
           <tr key={row.id} className="border-line border-b align-top">
             <th scope="row" className="py-4 pr-5 font-normal">
-              <LabIdentity lab={{ ...row, reviewCount: 0 }} />
+              <LabIdentity lab={row} />
             </th>
             {visibleSoftware.map(({ id }, column) => (
               <td key={id} className="py-4 pr-5 last:pr-0">

@@ -5,6 +5,7 @@ import { orderRules } from "#catalogue/order-rules";
 import type { Integration, Software } from "#catalogue/published";
 import { countProfiles, getSampleShare, type SampleShare } from "#catalogue/sample-note";
 import type { Snapshot } from "~/directory/index.server";
+import { pick } from "~/lib/pick";
 import { formatDataDate } from "~/site/data-date.server";
 
 type Directory = Pick<Snapshot, "labs" | "software" | "versionDates">;
@@ -17,7 +18,7 @@ export function buildMatrixView(directory: Directory) {
   return {
     software: software.map(toHead),
     rows: sortLabs(labs).map((lab) => ({
-      ...toLabSummary(lab),
+      ...pick(toLabSummary(lab), ["id", "name", "logo", "town"]),
       cells: software.map(({ id }) => findIntegration(lab, id)),
     })),
     ...toNote(directory),
