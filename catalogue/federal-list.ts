@@ -9,6 +9,9 @@ export interface FederalPosition {
   isLimited?: boolean | undefined;
 }
 
+/** What tells positions apart in words. */
+export const POSITION_WORDS = ["name", "method", "material", "result"] as const;
+
 export interface FederalList {
   /** ISO day from which it is valid. */
   edition: string;

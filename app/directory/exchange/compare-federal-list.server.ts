@@ -1,4 +1,4 @@
-import type { FederalPosition } from "#catalogue/federal-list";
+import { type FederalPosition, POSITION_WORDS } from "#catalogue/federal-list";
 import type { Analysis } from "#catalogue/published";
 import { toFoldedWords } from "~/directory/search/folding.server";
 
@@ -67,11 +67,9 @@ export function compareWithList(
 
 function isSamePosition(before: FederalPosition, after: FederalPosition | undefined): boolean {
   return (
-    before.name === after?.name &&
+    after !== undefined &&
+    POSITION_WORDS.every((field) => before[field] === after[field]) &&
     before.taxPoints === after.taxPoints &&
-    before.method === after.method &&
-    before.material === after.material &&
-    before.result === after.result &&
     Boolean(before.isLimited) === Boolean(after.isLimited)
   );
 }

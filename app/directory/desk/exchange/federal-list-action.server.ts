@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { FederalPosition } from "#catalogue/federal-list";
+import { type FederalPosition, POSITION_WORDS } from "#catalogue/federal-list";
 import { FEDERAL_LIST_TABLE, toFederalPositions } from "~/directory/exchange/federal-list.server";
 import {
   findUndoableList,
@@ -141,7 +141,7 @@ function formatChange({ before, after, analyses }: Change): string {
   const limitation = after.isLimited ? "neu mit Limitation" : "ohne Limitation";
   const changes = [
     before.taxPoints === after.taxPoints ? [] : `${before.taxPoints} → ${after.taxPoints} TP`,
-    ...(["name", "method", "material", "result"] as const).map((field) =>
+    ...POSITION_WORDS.map((field) =>
       before[field] === after[field] ? [] : `«${before[field] ?? "–"}» → «${after[field] ?? "–"}»`,
     ),
     Boolean(before.isLimited) === Boolean(after.isLimited) ? [] : limitation,
@@ -151,8 +151,9 @@ function formatChange({ before, after, analyses }: Change): string {
 }
 
 function formatPosition(position: FederalPosition): string {
-  const { number, name, method, material, result, taxPoints, isLimited } = position;
-  const parts = [name, method, material, result, `${taxPoints} TP`, isLimited && "mit Limitation"];
+  const { number, taxPoints, isLimited } = position;
+  const words = POSITION_WORDS.map((field) => position[field]);
+  const parts = [...words, `${taxPoints} TP`, isLimited && "mit Limitation"];
   return `${number} ${parts.filter(Boolean).join(", ")}`;
 }
 
