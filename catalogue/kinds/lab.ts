@@ -27,7 +27,7 @@ const specialty = z.enum(labSpecialties);
 
 const person = z.strictObject({
   name: line(),
-  /** Seed of the drawn monogram portrait, not a file. */
+  /** Initials in place of a portrait file; no page shows them. */
   image: line(10),
   description: prose(500),
 });

@@ -24,7 +24,7 @@ describe("leadership and proofs of the labs", () => {
     expect(getPlace(needless)).toEqual([["medicalLeadership", "histopathologyDirector"]]);
   });
 
-  test("the monograms of a lab's directors differ", () => {
+  test("the initials of a lab's directors differ", () => {
     for (const lab of labs) {
       expectUnique(
         Object.values(lab.medicalLeadership)

@@ -3,7 +3,7 @@ import type { KindTexts } from "./kind-texts";
 
 const PERSON = (path: string) => ({
   [`${path}.name`]: "Name",
-  [`${path}.image`]: { label: "Initialen" },
+  [`${path}.image`]: "Initialen",
   [`${path}.description`]: "Beschreibung",
 });
 
