@@ -38,6 +38,12 @@ export interface ContentSection {
   fields: readonly ContentField[];
 }
 
+/** Whether the path of a field («specialTests.2.specialty») leads into this section. */
+export function isInSection(path: string, { fields }: ContentSection): boolean {
+  const [step] = path.split(".");
+  return fields.some(({ key }) => key === step);
+}
+
 export interface ContentError {
   /** Path of the field: «specialTests.2.specialty». */
   field: string;

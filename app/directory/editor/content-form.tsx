@@ -10,6 +10,7 @@ import {
   type DraftContent,
   type FieldByType,
   isBlank,
+  isInSection,
   toDraftContent,
   toText,
 } from "./content-field";
@@ -76,7 +77,7 @@ function Section({ section, content, onChange }: SectionProps) {
   }
   return (
     <details
-      open={[...errors.keys()].some((path) => isOfSection(path, section))}
+      open={[...errors.keys()].some((path) => isInSection(path, section))}
       className="group/part @container border-ink border-t-[1.5px] last-of-type:border-b-[1.5px]"
     >
       <summary className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2">
@@ -91,17 +92,13 @@ function Section({ section, content, onChange }: SectionProps) {
   );
 }
 
-function isOfSection(path: string, { fields }: ContentSection): boolean {
-  return fields.some(({ key }) => path === key || path.startsWith(`${key}.`));
-}
-
 /** «2 Felder geändert», «5 von 7 Angaben» */
 function formatPartState(
   section: ContentSection,
   content: DraftContent,
   changed: ReadonlySet<string>,
 ): string {
-  const count = [...changed].filter((path) => isOfSection(path, section)).length;
+  const count = [...changed].filter((path) => isInSection(path, section)).length;
   if (count > 0) return `${formatCount(count, "Feld", "Felder")} geändert`;
   const filled = section.fields.filter(({ key }) => !isBlank(content[key])).length;
   return `${filled} von ${section.fields.length} Angaben`;

@@ -1,5 +1,9 @@
 import { CircleAlert, Contrast } from "lucide-react";
-import type { ContentError, ContentSection } from "~/directory/editor/content-field";
+import {
+  type ContentError,
+  type ContentSection,
+  isInSection,
+} from "~/directory/editor/content-field";
 import type { ChangedField } from "~/directory/editor/describe-changes.server";
 
 interface Props {
@@ -16,17 +20,16 @@ export function PartNavigation({ sections, errors, changes }: Props) {
     >
       <p className="px-3 pb-2 text-note text-soft">Teile</p>
       <ul>
-        {sections.map(({ id, title, fields }) => {
-          const keys = new Set(fields.map(({ key }) => key));
-          const wrong = errors.filter(({ field }) => keys.has(field.split(".")[0] ?? "")).length;
-          const changed = changes.filter(({ key }) => keys.has(key)).length;
+        {sections.map((section) => {
+          const wrong = errors.filter(({ field }) => isInSection(field, section)).length;
+          const changed = changes.filter(({ key }) => isInSection(key, section)).length;
           return (
-            <li key={id}>
+            <li key={section.id}>
               <a
-                href={`#${id}`}
+                href={`#${section.id}`}
                 className="flex min-h-11 flex-col justify-center rounded-control px-3 py-2.5 leading-snug hover:bg-mist"
               >
-                {title}
+                {section.title}
                 {wrong > 0 && (
                   <span className="flex items-center gap-1.5 text-note font-semibold text-error">
                     <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
