@@ -31,7 +31,7 @@ test.describe("the desk", () => {
     await visitor.fill("Neue Notiz", "Ruft am Montag zurück");
     await visitor.click("button", "Speichern");
     await visitor.see("Notiz gespeichert");
-    await visitor.press("Escape");
+    await visitor.pressEscape();
     await visitor.until("the panel is closed", async () => (await visitor.path()) === "/admin");
   });
 

@@ -6,18 +6,13 @@ const COMMANDS = {
   "WebDriver:Navigate": ["POST", "url"],
   "WebDriver:GetCurrentURL": ["GET", "url"],
   "WebDriver:Back": ["POST", "back"],
-  "WebDriver:Forward": ["POST", "forward"],
   "WebDriver:Refresh": ["POST", "refresh"],
-  "WebDriver:SetTimeouts": ["POST", "timeouts"],
-  "WebDriver:SetWindowRect": ["POST", "window/rect"],
   "WebDriver:ExecuteScript": ["POST", "execute/sync"],
-  "WebDriver:ExecuteAsyncScript": ["POST", "execute/async"],
   "WebDriver:ElementClick": ["POST", "element/:id/click"],
   "WebDriver:ElementSendKeys": ["POST", "element/:id/value"],
   "WebDriver:PerformActions": ["POST", "actions"],
   "WebDriver:AddCookie": ["POST", "cookie"],
   "WebDriver:DeleteAllCookies": ["DELETE", "cookie"],
-  "WebDriver:TakeScreenshot": ["GET", "screenshot"],
 } as const satisfies Record<string, readonly [method: string, address: string]>;
 
 export type Command = keyof typeof COMMANDS;
@@ -25,18 +20,14 @@ export type Parameters = Record<string, unknown>;
 
 /** A browser with one window, of whatever make. */
 export interface Engine {
-  /** @throws EngineError with the kind that WebDriver gives it */
+  /** @throws Error with the kind that WebDriver gives it */
   send(command: Command, parameters?: Parameters): Promise<unknown>;
   end(): Promise<void>;
 }
 
-export class EngineError extends Error {
-  constructor(
-    readonly kind: string,
-    message: string,
-  ) {
-    super(`${kind}: ${message}`);
-  }
+/** @param failure as WebDriver sends it: «error» is one of its kinds */
+export function toError({ error, message }: { error: string; message: string }): Error {
+  return new Error(`${error}: ${message}`);
 }
 
 export function toRequest(command: Command, { id, ...body }: Parameters) {

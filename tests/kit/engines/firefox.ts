@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEBIAN } from "../../../scripts/debian-packages.mjs";
-import { type Engine, EngineError, endWithProcess, hasEnded } from "./engine";
+import { type Engine, endWithProcess, hasEnded, toError } from "./engine";
 
 const PREFERENCES = {
   "marionette.port": 0,
@@ -29,9 +29,9 @@ type Answer = [
 const GONE = { error: "no such window", message: "Firefox has ended" };
 
 /** Speaks to Firefox itself, which needs no driver beside it: each message is JSON after its length. */
-export async function startFirefox(preferences: Record<string, unknown> = {}): Promise<Engine> {
+export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), "laborlotse-firefox-"));
-  const lines = Object.entries({ ...PREFERENCES, ...preferences }).map(
+  const lines = Object.entries(PREFERENCES).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, "user.js"), lines.join("\n"));
@@ -51,14 +51,14 @@ export async function startFirefox(preferences: Record<string, unknown> = {}): P
   });
   let lastId = 0;
   const call = async (command: string, parameters: object) => {
-    if (socket.destroyed) throw new EngineError(GONE.error, GONE.message);
+    if (socket.destroyed) throw toError(GONE);
     lastId += 1;
     const { promise, resolve } = Promise.withResolvers<Answer>();
     answers.set(lastId, resolve);
     const message = JSON.stringify([0, lastId, command, parameters]);
     socket.write(`${Buffer.byteLength(message)}:${message}`);
     const [, , error, result] = await promise;
-    if (error !== null) throw new EngineError(error.error, error.message);
+    if (error !== null) throw toError(error);
     return result;
   };
   await call("WebDriver:NewSession", {});
@@ -78,7 +78,7 @@ export async function startFirefox(preferences: Record<string, unknown> = {}): P
 
 async function connect(portFile: string, browser: ChildProcess): Promise<Socket> {
   for (;;) {
-    if (hasEnded(browser)) throw new EngineError(GONE.error, GONE.message);
+    if (hasEnded(browser)) throw toError(GONE);
     const port = Number(await readFile(portFile, "utf8").catch(() => ""));
     if (port > 0) {
       const socket = createConnection(port, "127.0.0.1");

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Engine, EngineError } from "./engine";
+import type { Engine } from "./engine";
 import {
   type Control,
   chooseOption,
@@ -19,7 +19,7 @@ const MAX_WAIT_MS = 20_000;
 /** Clearing a field by command would leave it, too. */
 const SELECT_ALL = "\uE009a";
 const BACKSPACE = "\uE003";
-const KEYS = { Enter: "\uE007", Tab: "\uE004", Escape: "\uE00C", Down: "\uE015" };
+const ESCAPE = "\uE00C";
 
 /** An element comes as its number. */
 type Sent<Result> = Result extends HTMLElement ? Record<typeof ELEMENT, string> : Result;
@@ -66,12 +66,12 @@ export class Visitor {
   async choose(label: string, option: string): Promise<void> {
     await this.with("field", label, async (id) => {
       const isChosen = await this.run(chooseOption, { [ELEMENT]: id }, option);
-      if (!isChosen) throw new EngineError("no such element", `${label} has no ${option}`);
+      if (!isChosen) throw new Error(`${label} has no ${option}`);
     });
   }
 
-  async press(key: keyof typeof KEYS): Promise<void> {
-    const presses = ["keyDown", "keyUp"].map((type) => ({ type, value: KEYS[key] }));
+  async pressEscape(): Promise<void> {
+    const presses = ["keyDown", "keyUp"].map((type) => ({ type, value: ESCAPE }));
     await this.engine.send("WebDriver:PerformActions", {
       actions: [{ type: "key", id: "keys", actions: presses }],
     });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEBIAN } from "../../../scripts/debian-packages.mjs";
 import { freePort } from "../server/server-process";
-import { type Engine, EngineError, endWithProcess, hasEnded, toRequest } from "./engine";
+import { type Engine, endWithProcess, hasEnded, toError, toRequest } from "./engine";
 
 interface Answer {
   value: unknown;
@@ -47,7 +47,7 @@ export async function startWebKit(): Promise<Engine> {
       headers: { "Content-Type": "application/json" },
     });
     const { value } = (await answer.json()) as Answer;
-    if (!answer.ok) throw toError(value);
+    if (!answer.ok) throw toError(value as { error: string; message: string });
     return value;
   };
   const { sessionId } = await startSession(driver, ask);
@@ -77,9 +77,4 @@ async function startSession(
       await sleep(50);
     }
   }
-}
-
-function toError(value: unknown): EngineError {
-  const { error, message } = value as { error: string; message: string };
-  return new EngineError(error, message);
 }
