@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { BROWSER } from "./scripts/browser.ts";
-import { DEBIAN } from "./scripts/debian-packages.mjs";
+import { listInstalledEngines } from "./scripts/debian-packages.mjs";
 import type { EngineName } from "./tests/kit/engines/start-engine.ts";
 
 const IS_DRILL = process.env.DRILL === "1";
@@ -14,15 +13,9 @@ const APART = [
   "desk-mails.spec.ts",
 ];
 
-const PROGRAMS = { firefox: [DEBIAN.firefox], webkit: [DEBIAN.webkitDriver, DEBIAN.xvfb] };
-/** `npm test` says if one is missing. */
-const installed = (["firefox", "webkit"] as const).filter((name) =>
-  PROGRAMS[name].every((program) => existsSync(program)),
-);
-
 /**
- * Journeys in Debian's Chromium, the main ones in Firefox and WebKit too; each worker has one portal, on a data folder of its own, for all its files of
- * one project.
+ * Journeys in Debian's Chromium, the main ones in Firefox and WebKit too (`npm test` says if one is missing); each
+ * worker has one portal, on a data folder of its own, for all its files of one project.
  */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: "tests/journeys",
@@ -38,7 +31,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     // One portal serves them all, while visitors' journeys go on beside.
     { name: "apart", testMatch: APART, workers: 1 },
     { name: "portal", testIgnore: [UPDATE, ENGINES, ...APART] },
-    ...installed.map((engineName) => ({
+    ...listInstalledEngines().map((engineName) => ({
       name: engineName,
       testMatch: ENGINES,
       workers: 1,

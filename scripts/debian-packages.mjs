@@ -26,15 +26,22 @@ export async function installChromium() {
   throw new Error(`Chromium is missing; run as root: ${command}`);
 }
 
-const ENGINES = "firefox-esr webkit2gtk-driver xvfb";
+const ENGINES = { firefox: [DEBIAN.firefox], webkit: [DEBIAN.webkitDriver, DEBIAN.xvfb] };
+
+export function listInstalledEngines() {
+  return Object.keys(ENGINES).filter((name) =>
+    ENGINES[name].every((program) => existsSync(program)),
+  );
+}
 
 /**
  * Firefox and WebKit, for the journeys of those browsers.
  * @returns what to run where one of them is missing afterwards
  */
 export async function installEngines() {
-  const areThere = () => [DEBIAN.firefox, DEBIAN.webkitDriver, DEBIAN.xvfb].every(existsSync);
-  const command = `apt-get update && apt-get install -y --no-install-recommends ${ENGINES}`;
+  const areThere = () => listInstalledEngines().length === Object.keys(ENGINES).length;
+  const packages = "firefox-esr webkit2gtk-driver xvfb";
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${packages}`;
   if (!areThere()) await runAsRoot(command);
   return areThere() ? undefined : command;
 }
