@@ -11,11 +11,8 @@ export function rememberOrigin(): void {
   if (readItem("session", KEY) !== undefined) return;
   const referrer = document.referrer === "" ? undefined : new URL(document.referrer);
   const isWithin = referrer?.origin === location.origin;
-  writeItem(
-    "session",
-    KEY,
-    isWithin ? "" : toOriginQuery(new URL(location.href), referrer?.hostname),
-  );
+  const page = new URL(location.href);
+  writeItem("session", KEY, isWithin ? "" : `${toOriginQuery(page, referrer?.hostname)}`);
 }
 
 export function addOrigin(form: FormData): void {
@@ -23,9 +20,9 @@ export function addOrigin(form: FormData): void {
 }
 
 /** What the server checks word by word, and nothing else of the address. */
-export function toOriginQuery({ pathname, searchParams }: URL, referrer = ""): string {
-  const parts = new URLSearchParams({ landing: pathname, referrer });
+export function toOriginQuery({ pathname, searchParams }: URL, referrer = ""): URLSearchParams {
+  const query = new URLSearchParams({ landing: pathname, referrer });
   for (const name of ["utm_source", "utm_medium", "utm_campaign"])
-    parts.set(name, searchParams.get(name) ?? "");
-  return parts.toString();
+    query.set(name, searchParams.get(name) ?? "");
+  return query;
 }

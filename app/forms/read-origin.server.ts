@@ -22,11 +22,11 @@ export function readOrigin(form: FormData, request: Request): EntryOrigin {
   const { pathname, origin } = new URL(request.url);
   const page = URL.parse(request.headers.get("Referer") ?? "");
   const isFromScript = form.has(ORIGIN_FIELD);
-  const told =
+  const query =
     isFromScript || page?.origin !== origin
-      ? getPostedField(form, ORIGIN_FIELD)
+      ? new URLSearchParams(getPostedField(form, ORIGIN_FIELD))
       : toOriginQuery(page);
-  return { form: pathname, ...parseOrigin(new URLSearchParams(told)) };
+  return { form: pathname, ...parseOrigin(query) };
 }
 
 /** @param query what `toOriginQuery` makes of an address */

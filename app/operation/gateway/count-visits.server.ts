@@ -42,7 +42,7 @@ export function countVisit({ request: { url = "/", headers } }: Pick<Exchange, "
   const page = URL.parse(url, "http://portal");
   if (page === null) return;
   const referrer = URL.parse(headers.referer ?? "")?.hostname;
-  const origin = parseOrigin(new URLSearchParams(toOriginQuery(page, referrer)));
+  const origin = parseOrigin(toOriginQuery(page, referrer));
   const { landing = "" } = origin;
   if (landing === "") return;
   const month = `${isoDay(new Date()).slice(0, 7)}-01`;
