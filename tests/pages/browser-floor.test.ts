@@ -48,12 +48,12 @@ const KNOWN_STYLE = `
   padding-inline padding-inline-start padding-left padding-right padding-top place-content place-items place-self
   pointer-events position resize right row-gap scroll-margin-bottom scroll-margin-top scroll-padding-bottom
   scroll-padding-top size src stroke stroke-width tab-size table-layout text-align text-decoration text-decoration-line
-  text-decoration-style text-decoration-thickness text-indent text-overflow text-transform text-underline-offset top transform transform-origin
-  vertical-align visibility white-space width z-index
+  text-decoration-style text-decoration-thickness text-indent text-overflow text-transform text-underline-offset top
+  transform transform-origin vertical-align visibility white-space width z-index
   :after :before :checked :disabled :empty :first-child :first-of-type :focus :focus-visible :focus-within :host :hover
   :is :last-child :last-of-type :not :nth-child :root :where ::backdrop ::file-selector-button ::marker ::placeholder
-  blur() calc() clamp() cubic-bezier() format() inset() linear-gradient() local() max() min() minmax() repeat() rgb() rotate()
-  translate() url() var()
+  blur() calc() clamp() cubic-bezier() format() inset() linear-gradient() local() max() min() minmax() repeat() rgb()
+  rotate() translate() url() var()
   deg em fr mm ms px rem s turn vh vw`;
 
 /** Younger ones, or known to some makes only, and what a browser without them shows. */
