@@ -5,6 +5,7 @@ import { fillDesk } from "../../scripts/bench/fill-desk";
 import { mailTo } from "../journeys/mail-folder";
 import { PlainBrowser } from "../kit/browser/plain-browser";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { signInByForm } from "../kit/calls/sign-in";
 import { runPortal } from "../kit/server/run-portal";
 import { ADMIN } from "../kit/server/server-process";
 
@@ -18,17 +19,10 @@ let browsers = 0;
 const newBrowser = () =>
   new PlainBrowser(portal.url, portal.url, { "X-Forwarded-For": `198.51.100.${++browsers}` });
 
-async function signIn(browser: PlainBrowser, email = ADMIN.email, password = ADMIN.password) {
-  await browser.open("/admin/login");
-  browser.fill("E-Mail", email);
-  browser.fill("Passwort", password);
-  await browser.press("Anmelden");
-}
-
 /** The operator at the desk. */
 async function atDesk(path = "/admin"): Promise<PlainBrowser> {
   const browser = newBrowser();
-  await signIn(browser);
+  await signInByForm(browser);
   expect(browser.path).toBe("/admin");
   await browser.open(path);
   return browser;
@@ -205,7 +199,7 @@ describe("without JavaScript", () => {
   });
 
   it("nobody changes a line of the log in the database, not even as replication", async () => {
-    await signIn(newBrowser(), ADMIN.email, "ein-falsches-passwort");
+    await signInByForm(newBrowser(), ADMIN.email, "ein-falsches-passwort");
     const browser = await atDesk("/admin/protokoll");
     expect(browser.text(browser.part("tr", "Anmeldung fehlgeschlagen"))).toMatch(
       /unbekannt.*Konto/,
@@ -227,7 +221,7 @@ describe("without JavaScript", () => {
     await invite(email);
     const [here, there] = [newBrowser(), newBrowser()];
     await setPassword(here, email, PASSWORD);
-    await signIn(here, email, PASSWORD);
+    await signInByForm(here, email, PASSWORD);
     const answers: string[] = [];
     for (const address of ["niemand@example.ch", email]) {
       await there.open("/admin/login");
@@ -245,7 +239,7 @@ describe("without JavaScript", () => {
     await here.open("/admin");
     expect(here.path).toBe("/admin/login");
     for (const browser of [here, there]) {
-      await signIn(browser, email, NEXT_PASSWORD);
+      await signInByForm(browser, email, NEXT_PASSWORD);
       expect(browser.path).toBe("/admin");
     }
     await here.open("/admin/konto");
@@ -264,7 +258,7 @@ describe("without JavaScript", () => {
     expect(guest.text("body")).toMatch(/häufigen|naheliegen/);
     await setPassword(guest, email, PASSWORD);
     expect(guest.text("body")).toContain("Ihr Passwort ist festgelegt.");
-    await signIn(guest, email, PASSWORD);
+    await signInByForm(guest, email, PASSWORD);
     expect(guest.path).toBe("/admin");
     await guest.open("/admin/konto");
     guest.fill("Passwort zur Bestätigung", "falsch");
@@ -278,7 +272,7 @@ describe("without JavaScript", () => {
     await guest.press("Einschalten");
     const code = guest.texts("li").find((one) => /^[a-z2-7]{5}-[a-z2-7]{5}$/.test(one)) ?? "";
     await guest.press("Abmelden");
-    await signIn(guest, email, PASSWORD);
+    await signInByForm(guest, email, PASSWORD);
     guest.fill("Code", code);
     await guest.press("Anmelden");
     expect(guest.path).toBe("/admin");

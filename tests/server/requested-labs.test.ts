@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PlainBrowser } from "../kit/browser/plain-browser";
+import { signInByForm } from "../kit/calls/sign-in";
 import { runPortal } from "../kit/server/run-portal";
-import { ADMIN } from "../kit/server/server-process";
 
 const portal = runPortal({ FORM_LIMIT: "0", READ_LIMIT: "0" });
 
@@ -24,10 +24,12 @@ const WAYS = [
 
 const TICK = /^Offerte von /;
 
+const listBoxes = (browser: PlainBrowser) =>
+  browser.texts("label").filter((label) => TICK.test(label));
+
 /** Ticks and unticks by turns; returns the names that are ticked then. */
 function change(browser: PlainBrowser, turns: readonly (boolean | undefined)[]): string[] {
-  const labels = browser.texts("label").filter((label) => TICK.test(label));
-  for (const [index, label] of labels.entries()) {
+  for (const [index, label] of listBoxes(browser).entries()) {
     const isTicked = turns[index];
     if (isTicked !== undefined) browser[isTicked ? "check" : "uncheck"](label);
   }
@@ -35,25 +37,10 @@ function change(browser: PlainBrowser, turns: readonly (boolean | undefined)[]):
 }
 
 function readTicked(browser: PlainBrowser): string[] {
-  return browser
-    .texts("label")
-    .filter((label) => TICK.test(label) && browser.isChecked(label))
+  return listBoxes(browser)
+    .filter((label) => browser.isChecked(label))
     .map((label) => label.replace(TICK, ""))
     .sort();
-}
-
-async function newBrowser(path: string): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(portal.url);
-  await browser.open(path);
-  return browser;
-}
-
-async function atDesk(): Promise<PlainBrowser> {
-  const desk = await newBrowser("/admin/login");
-  desk.fill("E-Mail", ADMIN.email);
-  desk.fill("Passwort", ADMIN.password);
-  await desk.press("Anmelden");
-  return desk;
 }
 
 /** A tick is set, taken away, or left as it is. */
@@ -64,11 +51,13 @@ const visit = fc.record({ way: fc.constantFrom(...WAYS), before: turns, after: t
 type Visit = typeof visit extends fc.Arbitrary<infer Value> ? Value : never;
 
 it("whom a page says it will ask is whom the desk then shows, whatever was ticked and removed on any way", async () => {
-  const desk = await atDesk();
+  const desk = new PlainBrowser(portal.url);
+  await signInByForm(desk);
   let practices = 0;
   await fc.assert(
     fc.asyncProperty(visit, async ({ way: [path, button], before, after }) => {
-      const browser = await newBrowser(path);
+      const browser = new PlainBrowser(portal.url);
+      await browser.open(path);
       if (button === "Angebot anfordern") await browser.follow(button);
       else if (button !== undefined) {
         const ticked = change(browser, before);

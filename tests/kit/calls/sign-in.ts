@@ -1,3 +1,4 @@
+import type { PlainBrowser } from "../browser/plain-browser";
 import { ADMIN } from "../server/server-process";
 import { postForm } from "./practice-post";
 
@@ -18,4 +19,16 @@ export async function signInAt(
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
+}
+
+/** Sends the form of the sign-in, however it is answered. */
+export async function signInByForm(
+  browser: PlainBrowser,
+  email = ADMIN.email,
+  password = ADMIN.password,
+): Promise<void> {
+  await browser.open("/admin/login");
+  browser.fill("E-Mail", email);
+  browser.fill("Passwort", password);
+  await browser.press("Anmelden");
 }
