@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, uniqueName } from "./portal";
-import { rowsOf } from "./practice-page";
+import { fillPracticeForm, rowsOf, submitPracticeForm } from "./practice-page";
 
 const QUERY = "samplesPerWeek=30&practiceLogos=true&numberOfPractices=3&websiteLogo=true";
 const LEGAL_NOTE =
@@ -131,12 +131,8 @@ test("«Kontakt angeben» hands the calculation over and ends at the calculator'
     `/practice-form?source=commercial-calculator&${QUERY}&returnTo=/commercial-calculator-success`,
   );
   const name = uniqueName("Praxis Rechner");
-  await page.getByLabel("Praxis- oder Arztname").fill(name);
-  await page.getByLabel("Postleitzahl").fill("8005");
-  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
-  await page.getByLabel("Facharztgruppe").selectOption("urologie");
-  await page.getByLabel("Ich stimme den AGB zu").check();
-  await page.getByRole("button", { name: "Angaben absenden" }).click();
+  await fillPracticeForm(page, name);
+  await submitPracticeForm(page);
   await expect(page).toHaveURL("/commercial-calculator-success?kontakt=keiner");
   expect(await rowsOf(portal, name)).toMatchObject([
     {

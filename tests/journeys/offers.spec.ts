@@ -3,6 +3,7 @@ import { mailTo } from "./mail-folder";
 import { signIn } from "./operator";
 import { excessWidth } from "./page-widths";
 import { expect, saveData, test, uniqueName, untilAlive } from "./portal";
+import { fillPracticeForm, submitPracticeForm } from "./practice-page";
 
 interface Portal {
   url: string;
@@ -25,15 +26,9 @@ async function askTwoLabs(page: Page, portal: Portal, canaries: Canaries): Promi
   await page.goto("/");
   await page.getByLabel("Ort oder PLZ").fill("8005");
   await page.getByRole("button", { name: "Labore finden" }).click();
-  await page.getByLabel("Praxis- oder Arztname").fill(canaries.name);
-  await page.getByLabel("Postleitzahl").fill("8005");
-  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
-  await page.getByLabel("Facharztgruppe").selectOption("urologie");
-  await page.getByLabel("E-Mail").fill(canaries.email);
-  await page.getByLabel("Telefon").fill(canaries.phone);
+  await fillPracticeForm(page, canaries.name, canaries);
   await page.getByLabel(/Aktuelles Labor/).fill(canaries.currentLab);
-  await page.getByRole("checkbox", { name: /AGB/ }).check();
-  await page.getByRole("button", { name: "Angaben absenden" }).click();
+  await submitPracticeForm(page);
   await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Angaben" })).toBeVisible();
   const labs = page.getByRole("region", { name: "2 Labore holen in 8005 Zürich ab" });
   await labs.getByRole("button", { name: "Offerten von 2 Laboren einholen" }).click();
