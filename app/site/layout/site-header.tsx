@@ -78,7 +78,10 @@ function MainMenu() {
   const getAriaCurrent = useAriaCurrent();
   return (
     <div className="flex h-full items-center lg:gap-3 xl:gap-6 print:hidden">
-      <nav aria-label="Hauptmenü" className="hidden h-full gap-4 whitespace-nowrap lg:flex xl:gap-6">
+      <nav
+        aria-label="Hauptmenü"
+        className="hidden h-full gap-4 whitespace-nowrap lg:flex xl:gap-6"
+      >
         {LINKS.map(({ to, text }) => (
           <Link
             key={to}
