@@ -1,5 +1,5 @@
 import { PracticeMap } from "~/directory/index";
-import { RequestOffersForm, RequestTick } from "~/leads/requests/request-offers-form";
+import { RequestTick, RequestTickedForm } from "~/leads/requests/request-offers-form";
 import type { RequestLab } from "~/leads/requests/requests.server";
 import { Icon } from "~/ui/icon";
 import { AnswerHead, AnswerNote, AnswerRows, type LabAnswer, MAX_TICKED } from "./lab-answer";
@@ -46,13 +46,14 @@ export function AnswerRequest({ answer, specialty = "", requested = [], onReques
         {open.length === 0 ? (
           rows
         ) : (
-          <RequestOffersForm
+          <RequestTickedForm
             labs={open}
             answers={{ ...place, specialty }}
             variant={isPreset ? "signal" : "outline"}
-            rows={rows}
             onRequest={onRequest}
-          />
+          >
+            {rows}
+          </RequestTickedForm>
         )}
         <AnswerNote answer={answer} />
       </div>

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { MAX_SLUG_LENGTH } from "#catalogue/slug";
 import { practiceForm } from "~/leads/practice-form/fields";
-import { RequestOffersForm, RequestTick } from "./request-offers-form";
+import { RequestTick, RequestTickedForm } from "./request-offers-form";
 
 it("offers so many laboratories of a long list that the practice form takes them", () => {
   const labs = Array.from({ length: 60 }, (_, index) => {
@@ -12,7 +12,14 @@ it("offers so many laboratories of a long list that the practice form takes them
   });
   const rows = labs.map((lab) => <RequestTick key={lab.id} lab={lab} isTicked={false} />);
   const Page = createRoutesStub([
-    { path: "/", Component: () => <RequestOffersForm labs={labs} variant="signal" rows={rows} /> },
+    {
+      path: "/",
+      Component: () => (
+        <RequestTickedForm labs={labs} variant="signal">
+          {rows}
+        </RequestTickedForm>
+      ),
+    },
   ]);
   const html = renderToStaticMarkup(<Page />);
   const form = new FormData();

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { useSubmit } from "react-router";
 import { PROMISE } from "#catalogue/notice-promise";
 import { useBasket } from "~/directory/index";
@@ -12,53 +12,118 @@ import type { RequestLab } from "./requests.server";
 const FORM_PATH = "/practice-form";
 
 interface Props {
-  /** Those that are asked; with rows, those that may be ticked. */
   labs: readonly RequestLab[];
-  /** With a `RequestTick` for each laboratory. */
-  rows?: ReactNode;
-  answers?: Readonly<Record<string, string>>;
+  answers?: Readonly<Record<string, string>> | undefined;
   variant: "signal" | "outline";
-  size?: "s" | "l";
-  /** The button's words; with rows it counts the ticked ones itself. */
-  children?: ReactNode;
-  /** Beside the button of a list. */
+  children: ReactNode;
+}
+
+/** Requests the offers of all of these laboratories. */
+export function RequestOffersForm({
+  labs,
+  answers,
+  variant,
+  size = "l",
+  children,
+}: Props & { size?: "s" | "l" }) {
+  return (
+    <RequestForm labs={labs} answers={answers}>
+      {labs.map(({ id }) => (
+        <input key={id} type="hidden" name="labs" value={id} />
+      ))}
+      <Button type="submit" variant={variant} size={size}>
+        {children}
+      </Button>
+    </RequestForm>
+  );
+}
+
+/** The children are rows with a `RequestTick` for each laboratory. */
+interface TickedProps extends Props {
+  /** Beside the button. */
   beside?: ReactNode;
   /** Instead of the practice form. */
   onRequest?: ((labs: readonly RequestLab[]) => Promise<void>) | undefined;
 }
 
-/**
- * Requests several offers at once. Opens the practice form with a POST, because an address must not
- * request anything; a practice with a record requests at once.
- */
-export function RequestOffersForm({
+/** Requests the offers of those that are ticked in a list of laboratories, and counts them. */
+export function RequestTickedForm({
   labs,
-  rows,
-  answers = {},
+  answers,
   variant,
-  size = "l",
-  children,
+  children: rows,
   beside,
   onRequest,
-}: Props) {
-  const submit = useSubmit();
+}: TickedProps) {
   const form = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState<number>();
   const [isSending, setSending] = useState(false);
-  const browserList = useBasket() ?? [];
-  const analyses = answers.analyses || browserList.join();
   const readTicks = () => setTicked(new FormData(form.current ?? undefined).getAll("labs").length);
   // Boxes come, go and move with the rows.
   useEffect(readTicks);
+  // Ticked ones go along in any case.
+  const offered = labs.slice(0, MAX_REQUESTED_LABS).map(({ id }) => id);
+  return (
+    <RequestForm
+      ref={form}
+      labs={labs}
+      answers={{ ...answers, offeredLabs: offered.join() }}
+      onChange={readTicks}
+      onRequest={
+        onRequest &&
+        ((chosen) => {
+          setSending(true);
+          void onRequest(chosen).finally(() => setSending(false));
+        })
+      }
+    >
+      {rows}
+      <div className="request-bar z-10 flex flex-wrap gap-x-3 gap-y-1.5 bg-paper py-3 print:hidden">
+        <Button type="submit" variant={variant} size="l" busy={isSending} className="max-sm:w-full">
+          {formatRequest(ticked)}
+        </Button>
+        {beside}
+        <p className="basis-full text-note text-soft max-lg:hidden">
+          Kostenlos und unverbindlich. Ihren Namen geben wir erst mit Ihrer Wahl weiter.
+        </p>
+      </div>
+    </RequestForm>
+  );
+}
 
-  function submitTicked(event: FormEvent<HTMLFormElement>) {
+/** @param ticked undefined before a script can count */
+function formatRequest(ticked: number | undefined): string {
+  if (!ticked) return "Offerten einholen";
+  if (ticked === 1) return "Offerte von 1 Labor einholen";
+  return `Offerten von ${Math.min(ticked, MAX_REQUESTED_LABS)} Laboren einholen`;
+}
+
+interface FormProps {
+  ref?: Ref<HTMLFormElement>;
+  labs: readonly RequestLab[];
+  answers?: Readonly<Record<string, string>> | undefined;
+  onChange?: () => void;
+  onRequest?: ((labs: readonly RequestLab[]) => void) | undefined;
+  /** With the fields «labs». */
+  children: ReactNode;
+}
+
+/**
+ * Opens the practice form with a POST, because an address must not request anything; a practice with a record requests
+ * at once.
+ */
+function RequestForm({ ref, labs, answers = {}, onChange, onRequest, children }: FormProps) {
+  const submit = useSubmit();
+  const browserList = useBasket() ?? [];
+  const analyses = answers.analyses || browserList.join();
+
+  function submitRequest(event: FormEvent<HTMLFormElement>) {
     const fields = new FormData(event.currentTarget);
     const sent = fields.getAll("labs");
     const chosen = labs.filter(({ id }) => sent.includes(id)).slice(0, MAX_REQUESTED_LABS);
     if (onRequest !== undefined) {
       event.preventDefault();
-      setSending(chosen.length > 0);
-      if (chosen.length > 0) void onRequest(chosen).finally(() => setSending(false));
+      if (chosen.length > 0) onRequest(chosen);
       return;
     }
     const record = readPracticeRecord();
@@ -73,60 +138,15 @@ export function RequestOffersForm({
     savePendingRequests(chosen.map(toPendingOfferRequest));
     void submit(fields, { method: "post", action: FORM_PATH });
   }
-  const hidden = {
-    ...answers,
-    analyses,
-    // Ticked ones go along in any case.
-    ...(rows && {
-      offeredLabs: labs
-        .slice(0, MAX_REQUESTED_LABS)
-        .map(({ id }) => id)
-        .join(),
-    }),
-  };
   return (
-    <form
-      ref={form}
-      method="post"
-      action={FORM_PATH}
-      onSubmit={submitTicked}
-      onChange={rows ? readTicks : undefined}
-    >
+    <form ref={ref} method="post" action={FORM_PATH} onSubmit={submitRequest} onChange={onChange}>
       <input type="hidden" name={PREFILL_FIELD} value="1" />
-      {Object.entries(hidden).map(([name, value]) => (
+      {Object.entries({ ...answers, analyses }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {rows ?? labs.map(({ id }) => <input key={id} type="hidden" name="labs" value={id} />)}
-      {rows ? (
-        <div className="request-bar z-10 flex flex-wrap gap-x-3 gap-y-1.5 bg-paper py-3 print:hidden">
-          <Button
-            type="submit"
-            variant={variant}
-            size={size}
-            busy={isSending}
-            className="max-sm:w-full"
-          >
-            {children ?? formatRequest(ticked)}
-          </Button>
-          {beside}
-          <p className="basis-full text-note text-soft max-lg:hidden">
-            Kostenlos und unverbindlich. Ihren Namen geben wir erst mit Ihrer Wahl weiter.
-          </p>
-        </div>
-      ) : (
-        <Button type="submit" variant={variant} size={size}>
-          {children}
-        </Button>
-      )}
+      {children}
     </form>
   );
-}
-
-/** @param ticked undefined before a script can count */
-function formatRequest(ticked: number | undefined): string {
-  if (!ticked) return "Offerten einholen";
-  if (ticked === 1) return "Offerte von 1 Labor einholen";
-  return `Offerten von ${Math.min(ticked, MAX_REQUESTED_LABS)} Laboren einholen`;
 }
 
 interface TickProps {

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { useNavigate } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { basketPath, comparisonPath, LabStrip, LabStripList } from "~/directory/index";
-import { RequestOffersForm, RequestTick } from "~/leads/index";
+import { RequestTick, RequestTickedForm } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { OrderLink } from "~/site/layout/order-note";
 import { Button, ButtonLink } from "~/ui/button";
@@ -39,24 +39,10 @@ export function CoverageList({ view }: { view: BasketView }) {
         </span>
       </p>
       {covering.length > 0 && (
-        <RequestOffersForm
+        <RequestTickedForm
           labs={covering}
           answers={{ analyses: ids.join() }}
           variant="signal"
-          rows={
-            <div className="mt-2 border-ink border-t-[1.5px]">
-              <LabStripList>
-                {covering.map((lab) => (
-                  <Row
-                    key={lab.id}
-                    lab={lab}
-                    total={total}
-                    tick={<RequestTick lab={lab} isTicked={best.includes(lab)} />}
-                  />
-                ))}
-              </LabStripList>
-            </div>
-          }
           beside={
             best.length > 1 && (
               <ButtonLink
@@ -73,7 +59,20 @@ export function CoverageList({ view }: { view: BasketView }) {
               </ButtonLink>
             )
           }
-        />
+        >
+          <div className="mt-2 border-ink border-t-[1.5px]">
+            <LabStripList>
+              {covering.map((lab) => (
+                <Row
+                  key={lab.id}
+                  lab={lab}
+                  total={total}
+                  tick={<RequestTick lab={lab} isTicked={best.includes(lab)} />}
+                />
+              ))}
+            </LabStripList>
+          </div>
+        </RequestTickedForm>
       )}
       <ul>
         <OtherLabs

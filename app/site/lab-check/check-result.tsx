@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { comparisonPath, LabStrip, LabStripList } from "~/directory/index";
-import { RequestOffersForm, RequestTick } from "~/leads/index";
+import { RequestTick, RequestTickedForm } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { OrderLink } from "~/site/layout/order-note";
 import { ButtonLink } from "~/ui/button";
@@ -59,11 +59,24 @@ export function CheckResultView({ result, answers, samples }: Props) {
           «{answers.currentLab}» hat hier kein Profil und steht darum nicht im Ergebnis.
         </p>
       )}
-      <RequestOffersForm
+      <RequestTickedForm
         labs={labs}
         answers={toRequestAnswers(result, answers)}
         variant="signal"
-        rows={GROUPS.map(({ id, name, empty }) =>
+        beside={
+          first.length > 1 && (
+            <ButtonLink
+              to={canton && otherCantons.length === 0 ? `${compared}&kanton=${canton}` : compared}
+              variant="outline"
+              size="l"
+              className="max-sm:hidden"
+            >
+              Die ersten {first.length === 2 ? "zwei" : "drei"} vergleichen
+            </ButtonLink>
+          )
+        }
+      >
+        {GROUPS.map(({ id, name, empty }) =>
           groups[id].length === 0 && (empty === "" || isPlaceOnly) ? null : (
             <Group
               key={id}
@@ -84,19 +97,7 @@ export function CheckResultView({ result, answers, samples }: Props) {
             </Group>
           ),
         )}
-        beside={
-          first.length > 1 && (
-            <ButtonLink
-              to={canton && otherCantons.length === 0 ? `${compared}&kanton=${canton}` : compared}
-              variant="outline"
-              size="l"
-              className="max-sm:hidden"
-            >
-              Die ersten {first.length === 2 ? "zwei" : "drei"} vergleichen
-            </ButtonLink>
-          )
-        }
-      />
+      </RequestTickedForm>
       {elsewhere.length > 0 && !result.isNearest && (
         <p className="mt-5 text-meta text-soft">
           Bei Ihnen {elsewhere.length === 1 ? "holt" : "holen"} nicht ab:{" "}
