@@ -8,7 +8,7 @@ export { formatIntegrationState } from "./lab-facts/format-integration-state";
 export { FramedLabLogo } from "./lab-facts/framed-mark";
 export { IntegrationFacts, IntegrationState } from "./lab-facts/integration-facts";
 export { LabLogo } from "./lab-facts/lab-logo";
-export { LabIdentity, LabPace, LabStrip, LabStripList } from "./lab-facts/lab-strip";
+export { LabIdentity, LabPace, LabStrip, LabStripList, PACE_HEADS } from "./lab-facts/lab-strip";
 export { SpeedBar } from "./lab-facts/speed-bar";
 export { TourSquares } from "./lab-facts/tour-squares";
 export { OpeningWeekBars } from "./lab-facts/week-bars";

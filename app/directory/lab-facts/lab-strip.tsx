@@ -103,6 +103,9 @@ export function LabStripList({ label, heads, children }: ListProps) {
   );
 }
 
+/** Above what `LabPace` shows. */
+export const PACE_HEADS = ["Kuriertouren", "Befund ab Eingang"];
+
 /** How often the courier comes, and how soon results are there. */
 export function LabPace({ lab: { tours, speed } }: { lab: Pick<LabSummary, "tours" | "speed"> }) {
   return (

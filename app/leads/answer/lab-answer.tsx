@@ -4,7 +4,13 @@ import { ALL_LABS } from "#catalogue/categories";
 import { formatCantons } from "#catalogue/fitting-labs";
 import type { LabSummary } from "#catalogue/lab-facts";
 import type { SampleShare } from "#catalogue/sample-note";
-import { comparisonPath, type LabMapPoint, LabStrip, LabStripList } from "~/directory/index";
+import {
+  comparisonPath,
+  type LabMapPoint,
+  LabStrip,
+  LabStripList,
+  PACE_HEADS,
+} from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { TextLink } from "~/ui/text-link";
 
@@ -37,7 +43,6 @@ export interface LabAnswer {
 }
 
 export const MAX_TICKED = 3;
-const HEADS = ["Kuriertouren", "Befund ab Eingang"];
 
 /** «3 Labore holen in 5000 Aarau ab» */
 export function formatAnswer({ place, isNearest, count }: LabAnswer): string {
@@ -112,7 +117,7 @@ export function AnswerRows({ answer, tick, mark }: RowsProps) {
   const { cantons, isNearest, labs } = answer;
   const isCollectionSaid = !isNearest && cantons.length === 1;
   return (
-    <LabStripList heads={HEADS}>
+    <LabStripList heads={PACE_HEADS}>
       {labs.map((lab) => (
         <li key={lab.id}>
           <LabStrip lab={lab} heading="h3" tick={tick(lab)}>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { Canton } from "#catalogue/cantons";
-import { LabStripList } from "~/directory/index";
+import { LabStripList, PACE_HEADS } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { OrderLink } from "~/site/layout/order-note";
 import { ButtonLink } from "~/ui/button";
@@ -49,7 +49,7 @@ export function LabList({ labs, elsewhere, canton, software }: Props) {
           <h3 className="border-line border-b pt-3 pb-1.5 font-semibold text-meta">{group.name}</h3>
         )}
         <LabStripList
-          heads={index === 0 && rows === here ? HEADS : undefined}
+          heads={index === 0 && rows === here ? PACE_HEADS : undefined}
           label={isGrouped ? `${label}: ${group.name}` : label}
         >
           {group.rows.map((lab) => (
@@ -126,8 +126,6 @@ function groupByOpinion(rows: readonly ListedRow[]) {
     (group) => group.rows.length > 0,
   );
 }
-
-const HEADS = ["Kuriertouren", "Befund ab Eingang"];
 
 function formatFound(count: number): string {
   return `${formatCount(count, "Labor", "Labore")} gefunden`;
