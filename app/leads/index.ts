@@ -26,7 +26,12 @@ export {
   formatTestInfoRequested,
   getQuestionPath,
 } from "./requests/request-messages";
-export { RequestOffersForm, RequestTick, RequestTickedForm } from "./requests/request-offers-form";
+export {
+  MAX_TICKED,
+  RequestOffersForm,
+  RequestTick,
+  RequestTickedForm,
+} from "./requests/request-offers-form";
 export { MAX_REQUESTED_LABS, readRequestedNames } from "./requests/request-params";
 export { findRoundOpening, ROUND_OPENINGS, type RoundOpening } from "./requests/round-opening";
 export { sendOfferRequests } from "./requests/send-request";

@@ -50,6 +50,9 @@ describe("laboratories chosen for the comparison", () => {
     const { readComparedLabs, comparisonPath } = await load();
     expect(readComparedLabs()).toEqual([lab("c")]);
     expect(comparisonPath(["a", "b"])).toBe("/vergleich?labs=a,b");
+    expect(comparisonPath(["a"], ["tsh", "zink"], "zh")).toBe(
+      "/vergleich?labs=a&analysen=tsh,zink&kanton=zh",
+    );
     expect(comparisonPath([])).toBe("/vergleich");
   });
 });

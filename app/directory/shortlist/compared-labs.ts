@@ -35,12 +35,17 @@ function parseLabs(text: string): readonly ComparedLab[] {
 /**
  * A shareable address of the comparison.
  * @param analyses ids on the practice's list, which the comparison counts
+ * @param canton of the practice; empty if unknown
  */
-export function comparisonPath(ids: readonly string[], analyses: readonly string[] = []): string {
+export function comparisonPath(
+  ids: readonly string[],
+  analyses: readonly string[] = [],
+  canton = "",
+): string {
   if (ids.length === 0) return "/vergleich";
   // Commas are not encoded, which would make a long address half as long again.
   const list = analyses.length === 0 ? "" : `&analysen=${analyses.join()}`;
-  return `/vergleich?labs=${ids.join(",")}${list}`;
+  return `/vergleich?labs=${ids.join(",")}${list}${canton && `&kanton=${canton}`}`;
 }
 
 function isComparedLab(value: unknown): value is ComparedLab {

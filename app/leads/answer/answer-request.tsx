@@ -1,8 +1,8 @@
 import { PracticeMap } from "~/directory/index";
-import { RequestTick, RequestTickedForm } from "~/leads/requests/request-offers-form";
+import { MAX_TICKED, RequestTick, RequestTickedForm } from "~/leads/requests/request-offers-form";
 import type { RequestLab } from "~/leads/requests/requests.server";
 import { Icon } from "~/ui/icon";
-import { AnswerHead, AnswerNote, AnswerRows, type LabAnswer, MAX_TICKED } from "./lab-answer";
+import { AnswerHead, AnswerNote, AnswerRows, type LabAnswer } from "./lab-answer";
 
 interface Props {
   answer: LabAnswer;

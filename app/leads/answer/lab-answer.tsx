@@ -11,6 +11,7 @@ import {
   LabStripList,
   PACE_HEADS,
 } from "~/directory/index";
+import { MAX_TICKED } from "~/leads/requests/request-offers-form";
 import { formatCount } from "~/lib/format-number";
 import { TextLink } from "~/ui/text-link";
 
@@ -41,8 +42,6 @@ export interface LabAnswer {
   /** What an unknown place may mean. */
   suggestions: readonly NamedPlace[];
 }
-
-export const MAX_TICKED = 3;
 
 /** «3 Labore holen in 5000 Aarau ab» */
 export function formatAnswer({ place, isNearest, count }: LabAnswer): string {

@@ -11,6 +11,9 @@ import type { RequestLab } from "./requests.server";
 
 const FORM_PATH = "/practice-form";
 
+/** So many of a list are ticked at first, for whoever presses the button. */
+export const MAX_TICKED = 3;
+
 interface Props {
   labs: readonly RequestLab[];
   answers?: Readonly<Record<string, string>> | undefined;

@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from "react";
 import { useNavigate } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { basketPath, comparisonPath, LabStrip, LabStripList } from "~/directory/index";
-import { RequestTick, RequestTickedForm } from "~/leads/index";
+import { basketPath, LabStrip, LabStripList } from "~/directory/index";
+import { MAX_TICKED, RequestTick, RequestTickedForm } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
+import { CompareFirst } from "~/site/comparison/compare-first";
 import { OrderLink } from "~/site/layout/order-note";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { ShareBar } from "~/ui/charts/share-bar";
 import { SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -14,13 +15,12 @@ import { TextLink } from "~/ui/text-link";
 import type { BasketView, CoveringLab } from "./basket-view.server";
 import { formatGeneticCount } from "./format-genetic-count";
 
-const MAX_COMPARED_TOGETHER = 3;
 const MAX_VISIBLE_NAMES = 6;
 
 export function CoverageList({ view }: { view: BasketView }) {
   const { ids, labs, total, genetic, canton, cantonLabel, elsewhere, samples } = view;
   const covering = labs.filter(({ covered }) => covered > 0);
-  const best = covering.slice(0, MAX_COMPARED_TOGETHER);
+  const best = covering.slice(0, MAX_TICKED);
   return (
     <section aria-labelledby="abdeckung" className="lg:col-span-8 lg:row-span-2">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -43,22 +43,7 @@ export function CoverageList({ view }: { view: BasketView }) {
           labs={covering}
           answers={{ analyses: ids.join() }}
           variant="signal"
-          beside={
-            best.length > 1 && (
-              <ButtonLink
-                to={`${comparisonPath(
-                  best.map(({ id }) => id),
-                  ids,
-                )}${canton === "" ? "" : `&kanton=${canton}`}`}
-                variant="outline"
-                size="l"
-                className="max-sm:hidden"
-              >
-                Die ersten {best.length === 2 ? "zwei" : "drei"} vergleichen
-                <Icon name="arrow-right" />
-              </ButtonLink>
-            )
-          }
+          beside={<CompareFirst labs={covering} analyses={ids} canton={canton} />}
         >
           <div className="mt-2 border-ink border-t-[1.5px]">
             <LabStripList>

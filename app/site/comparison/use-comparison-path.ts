@@ -6,9 +6,5 @@ import { comparisonPath } from "~/directory/index";
 export function useComparisonPath(): typeof comparisonPath {
   const [query] = useSearchParams();
   const canton = cantons.find(({ value }) => value === query.get("kanton"))?.value;
-  if (canton === undefined) return comparisonPath;
-  return (ids, analyses) => {
-    const path = comparisonPath(ids, analyses);
-    return `${path}${path.includes("?") ? "&" : "?"}kanton=${canton}`;
-  };
+  return (ids, analyses) => comparisonPath(ids, analyses, canton);
 }

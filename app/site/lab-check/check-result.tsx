@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { comparisonPath, LabStrip, LabStripList } from "~/directory/index";
-import { RequestTick, RequestTickedForm } from "~/leads/index";
+import { LabStrip, LabStripList } from "~/directory/index";
+import { MAX_TICKED, RequestTick, RequestTickedForm } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
+import { CompareFirst } from "~/site/comparison/compare-first";
 import { OrderLink } from "~/site/layout/order-note";
-import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { CheckAnswers } from "./check-answers";
 import type { CheckedLab, CheckGroup, CheckResult } from "./check-labs.server";
@@ -15,7 +15,6 @@ const GROUPS: readonly { id: CheckGroup; name: string; empty: string }[] = [
   { id: "unknown", name: "Keine Angaben", empty: "" },
 ];
 
-const MAX_TOGETHER = 3;
 const MAX_VISIBLE_NAMES = 6;
 
 interface Props {
@@ -27,15 +26,9 @@ interface Props {
 export function CheckResultView({ result, answers, samples }: Props) {
   const { groups, current, elsewhere, cantons } = result;
   const labs = [...groups.fits, ...groups.partly, ...groups.unknown];
-  const first = labs.slice(0, MAX_TOGETHER);
   const fitting = [...groups.fits, ...groups.partly];
-  const ticked = result.isNearest ? [] : fitting.slice(0, MAX_TOGETHER);
-  const [canton, ...otherCantons] = cantons;
+  const ticked = result.isNearest ? [] : fitting.slice(0, MAX_TICKED);
   const isPlaceOnly = labs.every(({ points }) => points.length === 1);
-  const compared = comparisonPath(
-    first.map(({ id }) => id),
-    answers.analyses,
-  );
   return (
     <section aria-labelledby="antwort">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -64,16 +57,11 @@ export function CheckResultView({ result, answers, samples }: Props) {
         answers={toRequestAnswers(result, answers)}
         variant="signal"
         beside={
-          first.length > 1 && (
-            <ButtonLink
-              to={canton && otherCantons.length === 0 ? `${compared}&kanton=${canton}` : compared}
-              variant="outline"
-              size="l"
-              className="max-sm:hidden"
-            >
-              Die ersten {first.length === 2 ? "zwei" : "drei"} vergleichen
-            </ButtonLink>
-          )
+          <CompareFirst
+            labs={labs}
+            analyses={answers.analyses}
+            canton={cantons.length === 1 ? cantons[0] : undefined}
+          />
         }
       >
         {GROUPS.map(({ id, name, empty }) =>
