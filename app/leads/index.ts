@@ -1,5 +1,5 @@
 export { AnswerRequest } from "./answer/answer-request";
-export type { LabAnswer } from "./answer/lab-answer";
+export { formatAnswer, type LabAnswer } from "./answer/lab-answer";
 export { PlaceSuggestions } from "./answer/place-suggestions";
 export type { AboveEntries } from "./desk/entries/dashboard";
 export { phoneLink } from "./desk/entry/contact-section";

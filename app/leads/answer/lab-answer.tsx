@@ -44,14 +44,14 @@ export interface LabAnswer {
 }
 
 /** «3 Labore holen in 5000 Aarau ab» */
-export function formatAnswer({ place, isNearest, count }: LabAnswer): string {
-  const where = formatPlace(place);
+export function formatAnswer({
+  place: { postalCode, city },
+  isNearest,
+  count,
+}: Pick<LabAnswer, "place" | "isNearest" | "count">): string {
+  const where = `${postalCode} ${city}`.trim();
   if (isNearest) return `In ${where} holt kein Labor ab`;
   return `${formatCount(count, "Labor holt", "Labore holen")} in ${where} ab`;
-}
-
-function formatPlace({ postalCode, city }: NamedPlace): string {
-  return [postalCode, city].filter((part) => part !== "").join(" ");
 }
 
 /** The sentence above the rows. */

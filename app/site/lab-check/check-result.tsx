@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LabStrip, LabStripList } from "~/directory/index";
-import { MAX_TICKED, RequestTick, RequestTickedForm } from "~/leads/index";
+import { formatAnswer, MAX_TICKED, RequestTick, RequestTickedForm } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
 import { CompareFirst } from "~/site/comparison/compare-first";
 import { OrderLink } from "~/site/layout/order-note";
@@ -34,7 +34,7 @@ export function CheckResultView({ result, answers, samples }: Props) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <div role="status">
           <h2 id="antwort" className="font-semibold text-name text-balance">
-            {formatAnswer(result, isPlaceOnly)}
+            {formatResult(result, isPlaceOnly)}
           </h2>
         </div>
         <p className="text-note text-soft">
@@ -126,15 +126,14 @@ function Group({ name, count, children }: GroupProps) {
 }
 
 /** «3 Labore holen in 5000 Aarau ab», with questions answered «2 Labore passen, 3 passen teils.» */
-function formatAnswer(
-  { groups: { fits, partly, unknown }, isNearest, place: { postalCode, city } }: CheckResult,
+function formatResult(
+  { groups: { fits, partly, unknown }, isNearest, place }: CheckResult,
   isPlaceOnly: boolean,
 ): string {
-  const where = `${postalCode} ${city}`.trim();
+  const ofPlace = formatAnswer({ place, isNearest, count: fits.length });
+  if (isNearest) return `${ofPlace}. Das sind die nächsten.`;
+  if (isPlaceOnly) return ofPlace;
   const labs = (count: number) => formatCount(count, "Labor", "Labore");
-  if (isNearest) return `In ${where} holt kein Labor ab. Das sind die nächsten.`;
-  if (isPlaceOnly)
-    return `${formatCount(fits.length, "Labor holt", "Labore holen")} in ${where} ab`;
   const conjugate = (count: number, verb: string) => `${verb}${count === 1 ? "t" : "en"}`;
   const parts = [
     ...(fits.length > 0 ? [`${labs(fits.length)} ${conjugate(fits.length, "pass")}`] : []),
