@@ -27,7 +27,7 @@ export function PracticeAnswer({ answer, brought, choice }: Props) {
   );
   const problem = answer?.problem;
   const others = [...brought, ...choice.others];
-  const hasRows = (answer?.labs.length ?? 0) + others.length > 0;
+  const hasRows = choice.labs.length > 0;
   if (!hasRows && problem === undefined) return null;
   return (
     <section

@@ -52,9 +52,8 @@ export function PracticeForm({
   useThanksFetched(values.returnTo || THANKS_PATH);
   // A refusal by browser-side rules carries no laboratories.
   const [ticked] = useState(() => (values.labs ?? "").split("\n").filter((id) => id !== ""));
-  const rows = [...(answer?.labs ?? []), ...brought];
-  const choice = useRequestChoice(rows, ticked);
-  const labs = [...rows, ...choice.others];
+  const choice = useRequestChoice([...(answer?.labs ?? []), ...brought], ticked);
+  const { labs } = choice;
   const problem = errors.length === 0 ? answer?.problem : undefined;
   const placeErrors = problem ? [{ field: "postalCode", message: problem }] : errors;
   return (
@@ -73,7 +72,7 @@ export function PracticeForm({
           <ErrorSummary errors={errors} values={values} />
           <PrefillNotice isTaken={taken !== undefined} onTake={setTaken} />
           <PendingTestNotice otherwise={<LinkedTestField values={values} />} />
-          <RequestedLabs choice={choice} hasBoxes={labs.length > 0} />
+          <RequestedLabs choice={choice} />
           <input
             type="hidden"
             name="offeredLabs"

@@ -3,16 +3,10 @@ import { PENDING_REQUEST_CLASS, PendingRequestLine } from "./pending-test-notice
 import type { RequestLab } from "./requests.server";
 import type { RequestChoice } from "./use-request-choice";
 
-interface Props {
-  choice: RequestChoice;
-  /** There are boxes to tick. */
-  hasBoxes: boolean;
-}
-
 /** Names whom the form will ask, each with a way to take it back. */
-export function RequestedLabs({ choice: { chosen, remove }, hasBoxes }: Props) {
+export function RequestedLabs({ choice: { labs, chosen, remove } }: { choice: RequestChoice }) {
   if (chosen === undefined) {
-    if (!hasBoxes) return null;
+    if (labs.length === 0) return null;
     return (
       <p className={`${PENDING_REQUEST_CLASS} pr-3`}>
         Nach dem Absenden fragen wir das Angebot der angekreuzten Labore an.

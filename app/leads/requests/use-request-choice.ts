@@ -40,6 +40,8 @@ export function useRequestChoice(rows: readonly RequestLab[], ticked: readonly s
   // biome-ignore lint/correctness/useExhaustiveDependencies: other laboratories have other boxes
   useLayoutEffect(readBoxes, [ids, browserLabs]);
   return {
+    /** All that the form may ask. */
+    labs,
     /** Not among the page's rows. */
     others,
     isTicked: (id: string) => ticked.includes(id) || browserLabs.some((lab) => lab.id === id),
