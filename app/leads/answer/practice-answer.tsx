@@ -26,6 +26,7 @@ export function PracticeAnswer({ answer, brought, choice }: Props) {
     />
   );
   const problem = answer?.problem;
+  const known = problem === undefined ? answer : undefined;
   const others = [...brought, ...choice.others];
   const hasRows = choice.labs.length > 0;
   if (!hasRows && problem === undefined) return null;
@@ -48,12 +49,16 @@ export function PracticeAnswer({ answer, brought, choice }: Props) {
       )}
       {hasRows && (
         <fieldset aria-label="Angebote anfragen">
-          {answer && problem === undefined && <AnswerHead answer={answer} />}
-          {answer && <AnswerRows answer={answer} tick={tick} />}
-          {answer && problem === undefined && <AnswerNote answer={answer} />}
+          {known && (
+            <>
+              <AnswerHead answer={known} />
+              <AnswerRows answer={known} tick={tick} />
+              <AnswerNote answer={known} />
+            </>
+          )}
           {others.length > 0 && (
             <>
-              {answer === undefined || problem ? (
+              {known === undefined ? (
                 <h2
                   id="antwort"
                   className="border-ink border-b-[1.5px] pb-1.5 font-semibold text-name"
