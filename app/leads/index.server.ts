@@ -1,4 +1,4 @@
-export { answerPlace, answerPractice } from "./answer/lab-answer.server";
+export { answerPlace, answerPractice, findPlaceProblem } from "./answer/lab-answer.server";
 export { type EntryOperation, findEntry, recordEntryRead } from "./desk/entry/find-entry.server";
 export { type EntryEvent, formatEvent, listEntryEvents } from "./desk/entry/format-event.server";
 export { remindOfOpenEntries } from "./mails/reminder.server";

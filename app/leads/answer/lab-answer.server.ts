@@ -26,9 +26,22 @@ export function answerPlace(
   labs: readonly Lab[],
   { entered, specialty }: { entered: string; specialty: string },
 ): LabAnswer | undefined {
+  const place = readPlace(entered);
+  return place && answerPractice(labs, { ...place, specialty });
+}
+
+/**
+ * What keeps a place that a visitor has entered from being answered.
+ * @returns undefined for a known place, or where nothing was entered
+ */
+export function findPlaceProblem(entered: string): PlaceProblem | undefined {
+  const place = readPlace(entered);
+  return place && cantonsAt(place).length === 0 ? toPlaceProblem(place) : undefined;
+}
+
+function readPlace(entered: string): PlaceInput | undefined {
   const city = entered.trim();
-  if (city === "") return undefined;
-  return answerPractice(labs, { ...(placeFromQuery(city) ?? { postalCode: "", city }), specialty });
+  return city === "" ? undefined : (placeFromQuery(city) ?? { postalCode: "", city });
 }
 
 /**
@@ -50,8 +63,7 @@ export function answerPractice(
     samples: getSampleShare(labs),
     suggestions: [],
   };
-  if (cantons.length === 0)
-    return { ...answer, problem: describeProblem(place), suggestions: suggestPlaces(place) };
+  if (cantons.length === 0) return { ...answer, ...toPlaceProblem(place) };
   if (fitting.length > 0) return answer;
   const nearest = sortLabsByDistance(nearestByCanton(place), labs).slice(0, MAX_NEAREST);
   // Their tours do not come here.
@@ -59,10 +71,15 @@ export function answerPractice(
   return { ...answer, isNearest: true, labs: withoutTours };
 }
 
-function describeProblem({ postalCode, city }: PlaceInput): string {
-  return postalCode === ""
-    ? `«${city}»: Bitte geben Sie die Postleitzahl an.`
-    : `Die Postleitzahl ${postalCode} kennen wir nicht.`;
+type PlaceProblem = Required<Pick<LabAnswer, "problem" | "suggestions">>;
+
+function toPlaceProblem(place: PlaceInput): PlaceProblem {
+  const { postalCode, city } = place;
+  const problem =
+    postalCode === ""
+      ? `«${city}»: Bitte geben Sie die Postleitzahl an.`
+      : `Die Postleitzahl ${postalCode} kennen wir nicht.`;
+  return { problem, suggestions: suggestPlaces(place) };
 }
 
 function toAnsweredLab({ lab, reasons }: { lab: Lab; reasons: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { countProfiles, getSampleShare } from "#catalogue/sample-note";
 import { coverBasket, type Snapshot, toBasket } from "~/directory/index.server";
-import { answerPlace } from "~/leads/index.server";
+import { findPlaceProblem } from "~/leads/index.server";
 import { formatProfilesDataDate } from "~/site/data-date.server";
 import { noBreak } from "~/site/no-break.server";
 import type { FieldError } from "~/ui/error-summary";
@@ -19,13 +19,13 @@ export async function buildCheckView(
   const covered = basket.counted.length === 0 ? [] : await coverBasket(snapshot, basket, labs);
   const genetic = basket.analyses.length - basket.counted.length;
   // A place that nobody knows is said at its field, and has no answer.
-  const place = answerPlace(labs, { entered: answers.plz, specialty: "" });
-  const isAnswered = place !== undefined && place.problem === undefined && errors.length === 0;
+  const unknown = findPlaceProblem(answers.plz);
+  const isAnswered = answers.plz !== "" && unknown === undefined && errors.length === 0;
   return {
     answers,
     errors,
-    placeProblem: place?.problem,
-    suggestions: place?.suggestions ?? [],
+    placeProblem: unknown?.problem,
+    suggestions: unknown?.suggestions ?? [],
     genetic,
     result: isAnswered ? noBreak(checkLabs(snapshot, answers, covered)) : undefined,
     software: software.map(({ id, name }) => ({ value: id, label: name })),
