@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { Canton } from "#catalogue/cantons";
+import type { LabOrder } from "#catalogue/categories";
 import { LabStripList, PACE_HEADS } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { OrderLink } from "~/site/layout/order-note";
@@ -16,7 +17,6 @@ import {
   changeLabListQuery,
   type ListedSoftware,
   ROWS_PER_PAGE,
-  readLabListFilter,
   readLabListPage,
 } from "./list-filter";
 import type { ListedRow } from "./listed-row.server";
@@ -27,10 +27,11 @@ interface Props {
   /** Those that match and collect elsewhere. */
   elsewhere: readonly ListedRow[];
   canton: Canton | "";
+  sort: LabOrder;
   software: ListedSoftware | undefined;
 }
 
-export function LabList({ labs, elsewhere, canton, software }: Props) {
+export function LabList({ labs, elsewhere, canton, sort, software }: Props) {
   const [query] = useSearchParams();
   const isPilot = useIsPilot();
   const total = labs.length + elsewhere.length;
@@ -39,9 +40,8 @@ export function LabList({ labs, elsewhere, canton, software }: Props) {
   const here = labs.slice(from, to);
   const others = elsewhere.slice(Math.max(0, from - labs.length), Math.max(0, to - labs.length));
   const where = canton === "" ? "" : formatInCanton(canton);
-  const isByRating = readLabListFilter(query, labs).sort === "rating";
   const showRows = (rows: readonly ListedRow[], label: string) => {
-    const groups = isByRating ? groupByOpinion(rows) : [];
+    const groups = sort === "rating" ? groupByOpinion(rows) : [];
     const isGrouped = groups.length > 1;
     return (isGrouped ? groups : [{ name: "", rows }]).map((group, index) => (
       <Fragment key={group.name}>

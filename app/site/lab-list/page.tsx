@@ -131,6 +131,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             labs={found}
             elsewhere={elsewhere}
             canton={filter.canton}
+            sort={filter.sort}
             software={selectedSoftware}
           />
           <p className="mt-4 max-w-[60em] text-note text-soft">{intro}</p>
