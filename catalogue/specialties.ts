@@ -18,6 +18,11 @@ export const practiceSpecialties = [
   { value: "andere", label: "Andere" },
 ] as const satisfies readonly Specialty[];
 
+/** Empty for a value that the practice form does not offer, as an address may hold any. */
+export function parseSpecialty(text: string): string {
+  return practiceSpecialties.find(({ value }) => value === text)?.value ?? "";
+}
+
 /** Facharztgruppen of the campaign forms, in the promised order (docs/promises.md, Practice form). */
 export const campaignSpecialties = [
   { value: "allgemeinmedizin", label: "Allgemeinmedizin" },

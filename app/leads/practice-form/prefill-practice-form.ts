@@ -1,4 +1,4 @@
-import { practiceSpecialties } from "#catalogue/specialties";
+import { parseSpecialty } from "#catalogue/specialties";
 import { MAX_COMPARED } from "~/directory/index";
 import { safeReturnPath } from "~/forms/return-path";
 import { MAX_PRACTICES, MAX_SAMPLES } from "~/lib/potential";
@@ -11,8 +11,6 @@ type ParsePlace = (text: string) => { postalCode: string; city: string } | undef
  */
 export function prefillPracticeForm(query: URLSearchParams, placeFromQuery: ParsePlace) {
   const parsedPlace = placeFromQuery(query.get("plz") ?? "");
-  const specialty = query.get("specialty") ?? "";
-  const isListed = practiceSpecialties.some(({ value }) => value === specialty);
   const returnTo = safeReturnPath(query.get("returnTo")) ?? "";
   const fromCalculator = query.get("source") === "commercial-calculator";
   const getCalculatorValue = (
@@ -26,7 +24,7 @@ export function prefillPracticeForm(query: URLSearchParams, placeFromQuery: Pars
   return {
     postalCode: parsedPlace?.postalCode ?? "",
     city: parsedPlace?.city ?? "",
-    specialty: isListed ? specialty : "",
+    specialty: parseSpecialty(query.get("specialty") ?? ""),
     source: fromCalculator ? "commercial-calculator" : "",
     samplesPerWeek: getCalculatorValue("samplesPerWeek", isWhole(1, MAX_SAMPLES), ""),
     practiceLogos: getCalculatorValue("practiceLogos", isTrue, ""),

@@ -1,5 +1,5 @@
 import { toLabSummary } from "#catalogue/lab-facts";
-import { practiceSpecialties } from "#catalogue/specialties";
+import { parseSpecialty } from "#catalogue/specialties";
 import { parseAnalysisList, type Snapshot, snapshotContext } from "~/directory/index.server";
 import { getPostedField } from "~/forms/posted-field";
 import type { FormAnswer } from "~/forms/posted-form";
@@ -61,7 +61,7 @@ async function readTypedAnalyses(snapshot: Snapshot, typed: string): Promise<str
 }
 
 const PREFILLED_FIELDS = [
-  ...["postalCode", "city", "specialty", "currentLab"],
+  ...["postalCode", "city", "currentLab"],
   ...["software", "samplesPerWeek", "priorities", "analyses", "offeredLabs"],
 ];
 
@@ -76,13 +76,13 @@ export async function readPrefilledAnswers(request: Request): Promise<FormAnswer
     name,
     getPostedField(form, name).slice(0, 2_000),
   ]);
-  const values: Record<string, string> = {
+  const values = {
     ...Object.fromEntries(fieldEntries),
+    specialty: parseSpecialty(getPostedField(form, "specialty")),
     labs: toLabIds(form.getAll("labs")).join("\n"),
     source: form.get("source") === LAB_CHECK_SOURCE ? LAB_CHECK_SOURCE : "",
   };
-  const isListed = practiceSpecialties.some(({ value }) => value === values.specialty);
-  return { errors: [], values: { ...values, specialty: isListed ? (values.specialty ?? "") : "" } };
+  return { errors: [], values };
 }
 
 interface Origin {

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { ALL_LABS, specialtyAreas } from "#catalogue/categories";
 import type { LabCard, Operator } from "#catalogue/published";
 import { countProfiles, getSampleShare } from "#catalogue/sample-note";
-import { practiceSpecialties } from "#catalogue/specialties";
+import { parseSpecialty } from "#catalogue/specialties";
 import { heroMapSites, snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { answerPlace } from "~/leads/index.server";
@@ -35,8 +35,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { labs, homeCards, figures, operator } = context.get(snapshotContext);
   const query = new URL(request.url).searchParams;
   const plz = (query.get("plz") ?? "").slice(0, 80);
-  const specialty =
-    practiceSpecialties.find(({ value }) => value === query.get("specialty"))?.value ?? "";
+  const specialty = parseSpecialty(query.get("specialty") ?? "");
   const answer = answerPlace(labs, { entered: plz, specialty });
   const areas = specialtyAreas.map(({ slug, label, description }) => ({
     slug,

@@ -1,5 +1,5 @@
 import { priorities } from "#catalogue/priorities";
-import { practiceSpecialties } from "#catalogue/specialties";
+import { parseSpecialty } from "#catalogue/specialties";
 import { parseBasket } from "~/directory/index";
 import { MAX_SAMPLES } from "~/lib/potential";
 import type { FieldError } from "~/ui/error-summary";
@@ -35,7 +35,7 @@ export function readCheckAnswers(fields: URLSearchParams | FormData): CheckAnswe
   const analyses = fields.get("analysen");
   return {
     plz: text("plz").slice(0, 80),
-    specialty: practiceSpecialties.find(({ value }) => value === text("specialty"))?.value ?? "",
+    specialty: parseSpecialty(text("specialty")),
     priorities: priorities
       .map(({ value }) => value)
       .filter((value) => selectedPriorities.includes(value)),
