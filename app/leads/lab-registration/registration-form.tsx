@@ -33,6 +33,7 @@ export function RegistrationForm({
   const [currentValues, setCurrentValues] = useState(postedValues);
   const draft = useFormDraft(PATH, setCurrentValues);
   const values = draft.restored ?? postedValues;
+  const progress = getFormProgress(currentValues);
   // Refocuses the summary for new errors only, not on every render.
   const listed = useMemo(
     () => labelErrors(errors, [REQUIRED_FIELDS, CONSENT_MISSING_MESSAGE], labFields),
@@ -57,10 +58,10 @@ export function RegistrationForm({
       </ul>
       <div className="grid gap-8 max-lg:hidden lg:sticky lg:top-25 lg:col-span-4 lg:col-start-9 lg:row-start-2 lg:self-start">
         <ProfilePreview values={currentValues} />
-        <Progress values={currentValues} />
+        <Progress progress={progress} />
       </div>
       <div className="lg:col-span-7 lg:row-start-2">
-        <ProgressLine values={currentValues} />
+        <ProgressLine progress={progress} />
         <Form
           {...draft.formProps}
           key={draft.restored === undefined ? "new" : JSON.stringify(draft.restored)}
@@ -88,12 +89,15 @@ export function RegistrationForm({
   );
 }
 
-function Progress({ values }: { values: DraftValues }) {
-  const progress = getFormProgress(values);
+interface ProgressProps {
+  progress: ReturnType<typeof getFormProgress>;
+}
+
+function Progress({ progress }: ProgressProps) {
   return (
     <nav aria-labelledby="progress">
       <h2 id="progress" className="mb-3 text-card font-semibold">
-        {progress.filter(({ isFilled }) => isFilled).length} von {progress.length} Teilen ausgefüllt
+        {formatProgress(progress)}
       </h2>
       <ol className="grid border-ink border-t-[1.5px]">
         {progress.map(({ id, title, isFilled, text }) => (
@@ -114,14 +118,11 @@ function Progress({ values }: { values: DraftValues }) {
 }
 
 /** On a phone, below the header: how far one is, and the way to the next part. */
-function ProgressLine({ values }: { values: DraftValues }) {
-  const progress = getFormProgress(values);
+function ProgressLine({ progress }: ProgressProps) {
   const next = progress.find(({ isFilled }) => !isFilled);
   return (
     <p className="sticky top-16 z-10 -mx-5 mb-8 flex min-h-11 items-center justify-between gap-4 border-line border-y bg-paper px-5 text-meta md:-mx-10 md:px-10 lg:hidden">
-      <span>
-        {progress.filter(({ isFilled }) => isFilled).length} von {progress.length} Teilen ausgefüllt
-      </span>
+      <span>{formatProgress(progress)}</span>
       {next && (
         <a
           href={`#${next.id}`}
@@ -132,6 +133,11 @@ function ProgressLine({ values }: { values: DraftValues }) {
       )}
     </p>
   );
+}
+
+function formatProgress(progress: ProgressProps["progress"]): string {
+  const filled = progress.filter(({ isFilled }) => isFilled).length;
+  return `${filled} von ${progress.length} Teilen ausgefüllt`;
 }
 
 /** Shows a laboratory without a logo with its fallback mark. */
