@@ -8,19 +8,13 @@ interface Props {
   specialty: string;
 }
 
-/** Below the start page's hero; apart from that page, whose script everybody loads. */
+/** Below the start page's hero; not in that page's folder, all of which everybody loads at first (vite.config.ts). */
 export default function HomeAnswer({ answer, specialty }: Props): ReactNode {
-  const query = new URLSearchParams({
-    plz: answer.place.postalCode,
-    ...(specialty && { specialty }),
-  });
+  const toQuery = (code: string) => `?plz=${code}${specialty && `&specialty=${specialty}`}`;
   if (answer.problem !== undefined) {
     return (
       <PageContainer className="pt-3">
-        <PlaceSuggestions
-          suggestions={answer.suggestions}
-          toPath={(code) => `/?plz=${code}${specialty && `&specialty=${specialty}`}`}
-        />
+        <PlaceSuggestions suggestions={answer.suggestions} toPath={(code) => `/${toQuery(code)}`} />
       </PageContainer>
     );
   }
@@ -29,7 +23,7 @@ export default function HomeAnswer({ answer, specialty }: Props): ReactNode {
       <AnswerRequest answer={answer} specialty={specialty} />
       <p className="mt-3 text-meta">
         Nach Befundzeit, Software oder Analysen prüfen:{" "}
-        <TextLink to={`/laborcheck?${query}`}>Laborcheck</TextLink>
+        <TextLink to={`/laborcheck${toQuery(answer.place.postalCode)}`}>Laborcheck</TextLink>
       </p>
     </PageContainer>
   );
