@@ -10,4 +10,6 @@ export const joinPractice: SQL = sql`
   join entries e on e.id = coalesce(merged.into_id, r.entry_id)`;
 
 /** A mailbox is one practice. */
-export const countPractices: SQL = sql`count(distinct coalesce(e.email, e.id::text))`;
+export const practiceMailbox: SQL = sql`coalesce(e.email, e.id::text)`;
+
+export const countPractices: SQL = sql`count(distinct ${practiceMailbox})`;

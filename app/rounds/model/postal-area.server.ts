@@ -1,15 +1,13 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { entries } from "#database/entries";
-import { offerRounds } from "#database/offers";
+import { sql } from "drizzle-orm";
 import type { Needs } from "~/leads/index";
 import { database } from "~/platform/database/database.server";
-import { findShown, MERGED_PAIRS } from "~/platform/database/merged-entries.server";
-import { MIN_PRACTICES } from "./counted-practices.server";
-
-const area = sql<string>`${offerRounds.needs}->>'postalArea'`;
-/** A mailbox counts as one practice, as do merged entries. */
-const mailbox = sql`coalesce(${entries.email}, ${entries.id}::text)`;
-const specialty = sql<string>`${offerRounds.needs}->>'specialty'`;
+import { findShown } from "~/platform/database/merged-entries.server";
+import {
+  countPractices,
+  joinPractice,
+  MIN_PRACTICES,
+  practiceMailbox,
+} from "./counted-practices.server";
 
 /**
  * Removes the first digits of the postal code if fewer than five practices with a round share these
@@ -23,31 +21,18 @@ export async function hideRarePostalAreas<Disclosed extends Needs>(
 ): Promise<Disclosed[]> {
   const areas = [...new Set(all.map(({ postalArea }) => postalArea))].filter((one) => one !== "");
   if (areas.length === 0) return [...all];
-  const practices = sql`count(distinct ${mailbox})`;
   const next = opening && (await findShown([opening])).get(opening);
   const oneMore =
     next === undefined
       ? sql`0`
       : sql`(select count(*) from entries as own where own.id = ${next} and not own.suspected
-          and coalesce(own.email, own.id::text) <> all (array_agg(${mailbox})))`;
-  const common = await database()
-    .select({ area, specialty })
-    .from(offerRounds)
-    .leftJoin(
-      sql`${MERGED_PAIRS} as merged`,
-      sql`merged.entry_id = ${offerRounds.entryId} and merged.is_shown`,
-    )
-    .innerJoin(
-      entries,
-      and(
-        sql`${entries.id} = coalesce(merged.into_id, ${offerRounds.entryId})`,
-        eq(entries.suspected, false),
-      ),
-    )
-    .where(inArray(area, areas))
-    .groupBy(area, specialty)
-    .having(sql`${practices} + ${oneMore} >= ${MIN_PRACTICES}`);
+          and coalesce(own.email, own.id::text) <> all (array_agg(${practiceMailbox})))`;
+  const { rows: common } = await database().execute<Pick<Needs, "postalArea" | "specialty">>(sql`
+    select r.needs ->> 'postalArea' as "postalArea", r.needs ->> 'specialty' as specialty
+    from offer_rounds r ${joinPractice}
+    where not e.suspected and r.needs ->> 'postalArea' = any(${sql.param(areas)}::text[])
+    group by 1, 2 having ${countPractices} + ${oneMore} >= ${MIN_PRACTICES}`);
   const isCommon = (needs: Disclosed) =>
-    common.some((one) => one.area === needs.postalArea && one.specialty === needs.specialty);
+    common.some((one) => one.postalArea === needs.postalArea && one.specialty === needs.specialty);
   return all.map((needs) => (isCommon(needs) ? needs : { ...needs, postalArea: "" }));
 }
