@@ -25,7 +25,7 @@ const PROGRAM =
   /bot|crawl|spider|slurp|preview|monitor|scan|curl|wget|python|java\/|go-http|node|okhttp|headless|lighthouse|facebookexternalhit|^$/i;
 
 /** By kind of page, name and day. */
-const viewCounts = createPendingCounts();
+const viewCounts = createPendingCounts(MAX_PAGES);
 
 /** Per network and hour, so that nobody raises the figures of a laboratory by reloading. */
 const MAX_PER_NETWORK = 60;
@@ -73,7 +73,7 @@ function count(opened: Pick<Exchange, "request" | "match">, isVisit = false): vo
   if (isVisit) countVisit(opened);
   if (!isView) return;
   const key = `${kind} ${name} ${isoDay(new Date())}`;
-  if (viewCounts.has(key) || viewCounts.size < MAX_PAGES) viewCounts.raise(key);
+  if (viewCounts.hasRoomFor(key)) viewCounts.raise(key);
 }
 
 /** By a person, as far as a request tells, whose network has not reached its limit. */

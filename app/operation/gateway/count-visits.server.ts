@@ -12,7 +12,7 @@ const MAX_WORDS_PER_MINUTE = 200;
 const MAX_ROWS_PER_MONTH = 5_000;
 
 /** By month and the words of the origin, as JSON. */
-const visitCounts = createPendingCounts();
+const visitCounts = createPendingCounts(MAX_WORDS_PER_MINUTE);
 
 /** Whether somebody opens a public page and comes from outside: from a link elsewhere, a mail, or by its address. */
 export function isVisit({
@@ -47,8 +47,7 @@ export function countVisit({ request: { url = "/", headers } }: Pick<Exchange, "
   if (landing === "") return;
   const month = `${isoDay(new Date()).slice(0, 7)}-01`;
   const key = JSON.stringify({ month, ...origin });
-  const isKept = visitCounts.has(key) || visitCounts.size < MAX_WORDS_PER_MINUTE;
-  visitCounts.raise(isKept ? key : JSON.stringify({ month, landing }));
+  visitCounts.raise(visitCounts.hasRoomFor(key) ? key : JSON.stringify({ month, landing }));
 }
 
 /** Adds this process's counts to those in the database. */

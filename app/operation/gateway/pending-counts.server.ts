@@ -3,8 +3,8 @@ import { log } from "~/platform/log.server";
 
 /** Counts of this process until the next flush; no data of visitors. */
 export interface PendingCounts {
-  has(key: string): boolean;
-  readonly size: number;
+  /** Whether it is counted already, or few enough others are. */
+  hasRoomFor(key: string): boolean;
   raise(key: string): void;
   /** What can't be stored now is stored later. */
   flush(
@@ -12,14 +12,12 @@ export interface PendingCounts {
   ): Promise<void>;
 }
 
-export function createPendingCounts(): PendingCounts {
+/** @param maxKeys with so many, no other has room */
+export function createPendingCounts(maxKeys: number): PendingCounts {
   const counts = new Map<string, number>();
   const add = (key: string, count: number) => counts.set(key, (counts.get(key) ?? 0) + count);
   return {
-    has: (key) => counts.has(key),
-    get size() {
-      return counts.size;
-    },
+    hasRoomFor: (key) => counts.has(key) || counts.size < maxKeys,
     raise: (key) => add(key, 1),
     async flush(store) {
       const drained = [...counts];
