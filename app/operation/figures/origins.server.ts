@@ -75,18 +75,17 @@ async function readFunnel(
   parts: readonly FunnelPart[],
   months: readonly string[],
 ): Promise<FunnelRow[]> {
+  const isOfForms = parts.every((part) => part === "form");
   const [practices, visits] = await Promise.all([
     readPracticeFunnel(parts, months),
-    readVisits(parts, months),
+    isOfForms ? [] : readVisits(parts, months),
   ]);
   return [
     ...practices.map(({ values, counts }) => ({ values, counts: [0, ...counts] })),
-    ...(parts.every((part) => part === "form")
-      ? []
-      : visits.map(({ values, count }) => ({
-          values,
-          counts: [count, ...FUNNEL_STEPS.map(() => 0)],
-        }))),
+    ...visits.map(({ values, count }) => ({
+      values,
+      counts: [count, ...FUNNEL_STEPS.map(() => 0)],
+    })),
   ];
 }
 

@@ -10,25 +10,23 @@ export interface VisitRow {
 }
 
 /** @param months «2026-11» */
-export async function readVisits(
+export function readVisits(
   parts: readonly FunnelPart[],
   months: readonly string[],
 ): Promise<VisitRow[]> {
-  const columns = parts.map((part) => (part === "form" ? sql`''` : visits[part]));
+  const month = sql`to_char(${visits.month}, 'YYYY-MM')`;
+  const columns = { ...visits, month, form: sql`''` };
+  const values = parts.map((part) => columns[part]);
   const count = sum(visits.visits).mapWith(Number);
-  const rows = await database()
-    .select({ values: sql<string[]>`array[${sql.join(columns, sql`, `)}]::text[]`, count })
+  return database()
+    .select({ values: sql<string[]>`array[${sql.join(values, sql`, `)}]::text[]`, count })
     .from(visits)
     .where(
       inArray(
         visits.month,
-        months.map((month) => `${month}-01`),
+        months.map((one) => `${one}-01`),
       ),
     )
     .groupBy(sql`1`)
     .orderBy(desc(count));
-  return rows.map(({ values, count }) => ({
-    values: values.map((value, index) => (parts[index] === "month" ? value.slice(0, 7) : value)),
-    count,
-  }));
 }
