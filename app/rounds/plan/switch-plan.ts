@@ -1,7 +1,7 @@
 import { formatDay } from "~/lib/swiss-time";
 import type { TimelineStep } from "~/rounds/model/timeline";
 import type { PlanOutcome } from "./outcome";
-import { type PlanPart, type PlanStep, planSteps } from "./steps";
+import { listStepsOfPart, type PlanPart, type PlanStep } from "./steps";
 
 /** Facts about the accepted offer and the practice, for a plan's texts. Days are ISO days. */
 export interface PlanFacts {
@@ -39,33 +39,36 @@ export interface NoticeLetterFacts {
 }
 
 /** The stations of a plan, in the order of its timeline. */
-export const PLAN_PARTS: Record<PlanPart, { title: string; text: (facts: PlanFacts) => string }> = {
-  notice: {
+export const PLAN_PARTS: readonly {
+  part: PlanPart;
+  title: string;
+  text: (facts: PlanFacts) => string;
+}[] = [
+  {
+    part: "notice",
     title: "Kündigung",
     text: ({ noticeBy }) => (noticeBy === null ? "Vertrag prüfen" : `bis ${formatDay(noticeBy)}`),
   },
-  preparation: {
+  {
+    part: "preparation",
     title: "Vorbereitung",
     text: ({ parallelFrom }) => `vor dem ${formatDay(parallelFrom)}`,
   },
-  parallel: {
+  {
+    part: "parallel",
     title: "Parallelbetrieb",
     text: ({ parallelFrom }) => `ab ${formatDay(parallelFrom)}`,
   },
-  start: { title: "Start", text: ({ goLive }) => formatDay(goLive) },
-  end: { title: "Abschluss", text: () => "Rechnung und Rückfrage" },
-};
+  { part: "start", title: "Start", text: ({ goLive }) => formatDay(goLive) },
+  { part: "end", title: "Abschluss", text: () => "Rechnung und Rückfrage" },
+];
 
 export function toPlanTimeline({ facts, steps, outcome }: SwitchPlan): TimelineStep[] {
-  const openParts = new Set<string | undefined>(
-    steps
-      .filter(({ doneAt }) => doneAt === null && outcome?.answer !== "changed")
-      .map(({ key }) => planSteps.find((one) => one.key === key)?.part),
-  );
-  const parts = Object.entries(PLAN_PARTS).map(([key, { title, text }]) => ({
+  const hasChanged = outcome?.answer === "changed";
+  const parts = PLAN_PARTS.map(({ part, title, text }) => ({
     title,
     text: text(facts),
-    isDone: !openParts.has(key),
+    isDone: hasChanged || listStepsOfPart(steps, part).every(({ doneAt }) => doneAt !== null),
   }));
   const current = isPlanOver({ outcome }) ? undefined : parts.find(({ isDone }) => !isDone);
   return [

@@ -13,7 +13,7 @@ import { moveStart } from "~/rounds/plan/move-start.server";
 import { formatSwitchOutcome } from "~/rounds/plan/outcome";
 import { PlanSteps } from "~/rounds/plan/plan-steps";
 import { parseStartMove } from "~/rounds/plan/start-move";
-import { listStepsOfPart, type PlanPart, readStepChanges } from "~/rounds/plan/steps";
+import { listStepsOfPart, readStepChanges } from "~/rounds/plan/steps";
 import {
   formatPlanProgress,
   isPlanOver,
@@ -74,8 +74,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = revalidateWhenOnline;
 
-const PARTS = Object.entries(PLAN_PARTS) as [PlanPart, (typeof PLAN_PARTS)[PlanPart]][];
-
 export default function PlanPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { roundId } = params;
   const answer = useServerAnswer(actionData);
@@ -94,7 +92,7 @@ export default function PlanPage({ loaderData, actionData, params }: Route.Compo
             Alle Schritte
           </h2>
           <Form method="post" preventScrollReset className="grid gap-8 print:gap-2">
-            {PARTS.map(([part, { title, text }]) => {
+            {PLAN_PARTS.map(({ part, title, text }) => {
               const ofPart = listStepsOfPart(steps, part);
               return ofPart.length === 0 ? null : (
                 <section key={part} aria-labelledby={`teil-${part}`}>
