@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { offerRounds } from "#database/offers";
-import { adminContext } from "~/identity/admin-session.server";
 import { database } from "~/platform/database/database.server";
-import { deskPost, OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { deskCall, deskPost } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
@@ -26,10 +24,8 @@ import { action as enter, loader as showEntering } from "./enter-page";
 type Fields = readonly (readonly [string, string])[];
 
 function args(params: Record<string, string>, fields?: Fields) {
-  if (fields !== undefined) return { ...deskPost("/admin/offerten", "", fields), params } as never;
-  const context = new RouterContextProvider();
-  context.set(adminContext, OPERATOR);
-  return { request: new Request("http://localhost/"), params, context } as never;
+  const path = "/admin/offerten";
+  return { ...(fields ? deskPost(path, "", fields) : deskCall(path)), params } as never;
 }
 
 const offerPairs = (changes = {}) =>

@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
-import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { entries } from "#database/entries";
 import { offerRounds } from "#database/offers";
-import { adminContext } from "~/identity/admin-session.server";
 import { database } from "~/platform/database/database.server";
 import { acceptOffer } from "~/rounds/practice/practice-decision.server";
-import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { deskCall, OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
@@ -22,11 +20,7 @@ import { loader as exportRounds } from "./export-rounds";
 import { readRoundList } from "./list.server";
 import { loader as showList } from "./list-page";
 
-function args(query: string) {
-  const context = new RouterContextProvider();
-  context.set(adminContext, OPERATOR);
-  return { request: new Request(`http://localhost/${query}`), params: {}, context } as never;
-}
+const args = (query: string) => deskCall(`/${query}`) as never;
 
 describe("the list of rounds", () => {
   useDatabase();
