@@ -36,10 +36,19 @@ export interface EventDetails {
   "round-opened": { round: string; labs: readonly { id: string; name: string }[] };
   "mailbox-confirmed": Record<string, never>;
   "round-held": { why: RoundHoldReason };
-  /** By the portal itself: which round, until when it ran before (ISO), and how many laboratories had not answered. */
+  /**
+   * By the portal itself: which round, until when it ran before (ISO), how many laboratories had not answered, and the
+   * invitation of the one that asked for it.
+   */
   "round-extended":
     | Record<string, never>
-    | { round: string; answerBy: string; decideBy: string; waiting: number };
+    | {
+        round: string;
+        answerBy: string;
+        decideBy: string;
+        waiting: number;
+        asking?: string;
+      };
   "extension-undone": Record<string, never>;
   "round-withdrawn": Record<string, never>;
   "names-revealed": Record<string, never>;

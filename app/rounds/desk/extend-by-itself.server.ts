@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, notInArray, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { type EventDetails, entryEvents, PORTAL_ACTOR } from "#database/entry-events";
 import { offerInvitations } from "#database/offers";
 import { isoDay } from "~/lib/swiss-time";
@@ -32,12 +31,14 @@ const ENOUGH_OFFERS = 2;
 
 /**
  * Puts a round off once that opened by itself, lacks answers, and that nobody at the desk has taken in hand since.
+ * @param asking the invitation of the laboratory that asks for it
  * @returns whether it has
  */
 export async function extendByItself(
   tx: Transaction,
   locked: LockedRound,
   now: Date,
+  asking?: string,
 ): Promise<boolean> {
   const { round } = locked;
   if (round.state !== "open" || round.dateChanges > 0 || round.createdBy !== PORTAL_ACTOR) {
@@ -53,7 +54,7 @@ export async function extendByItself(
   await queuePracticeMail(tx, locked, { template: "round-extended" });
   const { id, entryId } = round;
   const before = { answerBy: round.answerBy.toISOString(), decideBy: round.decideBy.toISOString() };
-  const detail = { round: id, ...before, waiting };
+  const detail = { round: id, ...before, waiting, ...(asking && { asking }) };
   await recordRoundEvent(tx, entryId, "round-extended", detail, PORTAL_ACTOR);
   const subject = { kind: "entry" as const, id: entryId };
   recordAudit(tx, { actor: undefined, action: "round-extended", subject, detail: {} });
@@ -92,7 +93,7 @@ type StoredExtension = Extract<EventDetails["round-extended"], { round: string }
 export async function findUndoableExtension(
   tx: Pick<Transaction, "select">,
   round: Round,
-): Promise<(StoredExtension & { eventId: string; unanswered: Invitation[] }) | undefined> {
+): Promise<(StoredExtension & { at: Date; unanswered: Invitation[] }) | undefined> {
   if (round.state !== "open" || round.dateChanges !== 1) return undefined;
   const [event] = await tx
     .select()
@@ -111,36 +112,7 @@ export async function findUndoableExtension(
   const isUsed = unanswered.some(({ draftAt }) => draftAt !== null && draftAt > event.createdAt);
   return isUsed || unanswered.length < extension.waiting
     ? undefined
-    : { ...extension, eventId: event.id, unanswered };
-}
-
-/** What a laboratory asked for with the extension is open again. */
-async function reopenRequest(
-  tx: Transaction,
-  { eventId, unanswered }: { eventId: string; unanswered: readonly Invitation[] },
-): Promise<void> {
-  const asked = alias(entryEvents, "asked");
-  const [request] = await tx
-    .select({ at: asked.createdAt, detail: asked.detail })
-    .from(entryEvents)
-    .innerJoin(
-      asked,
-      and(
-        eq(asked.entryId, entryEvents.entryId),
-        eq(asked.event, "extension-asked"),
-        // Both were recorded in one transaction.
-        eq(asked.createdAt, entryEvents.createdAt),
-      ),
-    )
-    .where(eq(entryEvents.id, eventId));
-  if (request === undefined) return;
-  const labs: readonly string[] = "lab" in request.detail ? request.detail.lab : [];
-  const [invitation] = unanswered.filter(({ labName }) => labs.includes(labName));
-  if (invitation === undefined) return;
-  await tx
-    .update(offerInvitations)
-    .set({ extensionAskedAt: request.at })
-    .where(eq(offerInvitations.id, invitation.id));
+    : { ...extension, at: event.createdAt, unanswered };
 }
 
 /** Where the earlier end is over, the next run of the deadlines ends the time to answer. */
@@ -154,7 +126,13 @@ export function undoExtension(actor: Actor, roundId: string): Promise<DeskOutcom
     const ends = { answerBy, decideBy: new Date(extension.decideBy) };
     await extendRoundDeadlines(tx, round, ends);
     await setRoundDeadlines(tx, { ...round, ...ends });
-    await reopenRequest(tx, extension);
+    // What the laboratory asked for is open again.
+    if (extension.asking !== undefined) {
+      await tx
+        .update(offerInvitations)
+        .set({ extensionAskedAt: extension.at })
+        .where(eq(offerInvitations.id, extension.asking));
+    }
     if (answerBy > (await readDatabaseTime(tx))) {
       await commitLabMails(tx, "offer-reminder", round, extension.unanswered);
       await queuePracticeMail(tx, locked, { template: "round-extended" });

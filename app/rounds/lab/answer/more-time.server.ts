@@ -44,7 +44,7 @@ export function requestMoreTime(access: LabAccess, reason: string): Promise<"don
     const { labName } = invitation;
     await recordRoundEvent(tx, round.entryId, "extension-asked", { lab: [labName] }, labName);
     recordMemberAction(tx, access, "more-time");
-    const isExtended = await extendByItself(tx, locked, now);
+    const isExtended = await extendByItself(tx, locked, now, invitation.id);
     // An operator who undoes that reads why it was asked for.
     await tx
       .update(offerInvitations)
