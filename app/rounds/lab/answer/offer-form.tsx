@@ -43,14 +43,14 @@ export function OfferForm({ view, path, fields: initialFields, errors, isPosted 
   const earlier = view.inRoom?.earlier;
   const changed = earlier ? getChangedFields(earlier.fields, draft.fields) : [];
   const wrong = errors.map(({ field }) => field);
-  const progress = offerParts.map(({ value }) =>
-    getPartProgress(value, draft.fields, needs, wrong),
-  );
-  const begun = progress.filter(({ answered }) => answered > 0).length;
+  const parts = offerParts.map((part) => ({
+    ...part,
+    ...getPartProgress(part.value, draft.fields, needs, wrong),
+  }));
+  const begun = parts.filter(({ answered }) => answered > 0).length;
   const { state } = useNavigation();
   const isBusy = state === "submitting";
-  const steps = offerParts.map(({ value, label }, index): PartStep => {
-    const { answered = 0, words = "" } = progress[index] ?? {};
+  const steps = parts.map(({ value, label, answered, words }, index): PartStep => {
     const dot = current === value ? "now" : answered > 0 ? "done" : "open";
     const text = `${index + 1}. ${label}`;
     const link = <PartLink key={value} part={value} label={text} onGo={goTo} />;
@@ -60,7 +60,7 @@ export function OfferForm({ view, path, fields: initialFields, errors, isPosted 
     <OfferFormPart
       key={part.value}
       part={part}
-      words={progress[offerParts.indexOf(part)]?.words ?? ""}
+      words={parts.find(({ value }) => value === part.value)?.words ?? ""}
       isOpen={open.includes(part.value)}
       onToggle={(isOpen) => toggle(part.value, isOpen)}
       onFocus={() => setCurrent(part.value)}
@@ -165,7 +165,7 @@ export function OfferForm({ view, path, fields: initialFields, errors, isPosted 
         <div className="sticky bottom-[calc(0.75rem+var(--banner-height,0px))] z-10 mt-8 flex items-center justify-between gap-4 rounded-box border border-line bg-paper py-1.5 pr-1.5 pl-4 shadow-float">
           <p className="text-meta">
             <strong className="font-semibold">
-              {begun} von {offerParts.length}
+              {begun} von {parts.length}
             </strong>{" "}
             Teilen
           </p>

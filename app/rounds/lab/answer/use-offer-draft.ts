@@ -36,7 +36,7 @@ export function useOfferDraft({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page was opened with
   useEffect(() => {
-    const typed = form.current === null ? {} : readTypedFields(form.current, initialFields);
+    const typed = readTypedFields(form.current, initialFields);
     const localDraft = isPosted ? undefined : readLocalOfferDraft(invitationId);
     if (localDraft?.base === base) return fillIn({ ...localDraft.fields, ...typed }, "back");
     if (localDraft !== undefined) setFound("waits");
@@ -68,7 +68,8 @@ export function useOfferDraft({
 }
 
 /** What was typed before scripts ran: fields of the form that differ from what the server has sent. */
-export function readTypedFields(form: HTMLFormElement, sent: OfferFields): OfferFields {
+export function readTypedFields(form: HTMLFormElement | null, sent: OfferFields): OfferFields {
+  if (form === null) return {};
   const now = readOfferFields(new FormData(form));
   const names = new Set([...form.elements].map((control) => control.getAttribute("name") ?? ""));
   const differs = (name: string) => getFieldText(now, name) !== getFieldText(sent, name);

@@ -20,10 +20,10 @@ export function useOpenParts(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later closes no part
   useEffect(() => {
     if (!isNarrow()) return;
-    const typed = form.current === null ? {} : readTypedFields(form.current, sent);
+    const typed = readTypedFields(form.current, sent);
     const fields = { ...sent, ...typed };
     const focused = document.activeElement?.getAttribute("name") ?? "";
-    const begun = [...Object.keys(typed), focused].flatMap((name) => findPart(name));
+    const begun = [...Object.keys(typed), focused].flatMap(findPart);
     const wrong = errors.flatMap(({ field }) => findPart(field));
     const next = ALL_PARTS.find((part) => getPartProgress(part, fields, needs).answered === 0);
     setOpen([...begun, ...(wrong.length > 0 || next === undefined ? wrong : [next])]);
