@@ -14,16 +14,17 @@ type Directory = Pick<Snapshot, "analyses" | "analysis" | "lab" | "revision">;
 
 /** Adds the groups of what the practice sends, and of the analyses that it names. */
 export function toAskedNeeds({ analyses }: Pick<Snapshot, "analyses">, needs: Needs): AskedNeeds {
-  const wanted = new Set(listWantedAnalyses(needs));
-  const categories = new Set(
-    wanted.size === 0
-      ? []
-      : analyses.filter(({ name }) => wanted.has(name)).map(({ category }) => category),
-  );
+  const categories = new Set(listNamed(analyses, needs).map(({ category }) => category));
   const asked = testGroups.filter(
     ({ value, label }) => needs.samplesByGroup[value] !== undefined || categories.has(label),
   );
   return { ...needs, groups: asked.map(({ value }) => value) };
+}
+
+/** Of the directory; the practice may have written others in words of its own. */
+function listNamed(analyses: readonly Analysis[], needs: Needs): Analysis[] {
+  const wanted = new Set(listWantedAnalyses(needs));
+  return analyses.filter(({ name }) => wanted.has(name));
 }
 
 /**
@@ -48,12 +49,11 @@ async function proposeTimes(
   labId: string,
   needs: AskedNeeds,
 ): Promise<OfferFields> {
-  const wanted = new Set(listWantedAnalyses(needs));
   const groups = testGroups
     .filter(({ value }) => needs.groups.includes(value))
     .map(({ value, label }) => {
       const all = snapshot.analyses.filter(({ category }) => category === label);
-      const named = all.filter(({ name }) => wanted.has(name));
+      const named = listNamed(all, needs);
       return {
         key: `turnaround-${value}`,
         isNamed: named.length > 0,
@@ -106,10 +106,9 @@ export async function countRecordedAnalyses(
   const wanted = listWantedAnalyses(needs);
   const lab = snapshot.lab(labId);
   if (wanted.length === 0 || lab === undefined) return undefined;
-  const named = snapshot.analyses.filter(({ name }) => wanted.includes(name));
   const basket = toBasket(
     snapshot,
-    named.map(({ id }) => id),
+    listNamed(snapshot.analyses, needs).map(({ id }) => id),
   );
   const [coverage] = await coverBasket(snapshot, basket, [lab]);
   if (coverage === undefined || coverage.isUnknown) return undefined;
