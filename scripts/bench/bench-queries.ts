@@ -28,6 +28,8 @@ const FEW_ROWS = 1_000;
 
 const ROUND_LAB = "medlab-basel";
 
+type Cause = [label: string, work: () => Promise<unknown>];
+
 interface PlanNode {
   "Node Type": string;
   "Index Name"?: string;
@@ -53,11 +55,13 @@ try {
   await fillOffers(client, Math.min(10_000, ENTRIES / 10));
   await fillDirectory(client, { labs: 1_000, versions: 200 });
   await explainAll();
-  await waitUntilPublished();
+  await waitFor("laboratories", async () =>
+    (await read("/lab/labor-7")).status === 200 ? true : undefined,
+  );
   console.log("| what causes it | queries | slowest, ms | its indexes | read whole (rows) |");
   console.log("|---|---|---|---|---|");
-  for (const [cause, work] of causes(cookie)) await report(cause, work);
-  for (const [cause, work] of await listLabCauses()) await report(cause, work);
+  for (const cause of causes(cookie)) await report(cause);
+  for (const cause of await listLabCauses()) await report(cause);
 } finally {
   await client.end();
   await server.stop();
@@ -87,25 +91,22 @@ async function explainAll(): Promise<void> {
   const before = await databasePid(dataDir);
   await client.end();
   process.kill(before, "SIGINT");
-  for (let tries = 0; tries < 300; tries++) {
-    await sleep(200);
-    if ((await databasePid(dataDir)) === before) continue;
-    try {
-      client = await connect();
-      return;
-    } catch {
-      // Not up yet.
-    }
-  }
-  throw new Error("PostgreSQL did not come back");
+  client = await waitFor("PostgreSQL", async () =>
+    (await databasePid(dataDir)) === before ? undefined : connect().catch(() => undefined),
+  );
 }
 
-async function waitUntilPublished(): Promise<void> {
-  for (let tries = 0; tries < 120; tries++) {
-    if ((await read("/lab/labor-7")).status === 200) return;
-    await sleep(1_000);
+/** @throws Error if the attempt finds nothing within two minutes */
+async function waitFor<Found>(
+  what: string,
+  attempt: () => Promise<Found | undefined>,
+): Promise<Found> {
+  for (let tries = 0; tries < 600; tries++) {
+    const found = await attempt();
+    if (found !== undefined) return found;
+    await sleep(200);
   }
-  throw new Error("The laboratories are not shown");
+  throw new Error(`Waited in vain: ${what}`);
 }
 
 async function read(path: string, cookie = ""): Promise<Response> {
@@ -123,12 +124,11 @@ async function post(path: string, fields: Record<string, string>): Promise<void>
   if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}`);
 }
 
-function causes(cookie: string): [string, () => Promise<unknown>][] {
+function causes(cookie: string): Cause[] {
   const practice = practiceFields({ email: "messung@example.ch" });
   const { submissionId = "", editToken = "" } = practiceFields();
   const page = `/admin/verzeichnis/lab/${EDITED}`;
-  const open = (path: string) =>
-    [path, () => read(path, cookie)] as [string, () => Promise<unknown>];
+  const open = (path: string): Cause => [path, () => read(path, cookie)];
   return [
     ["visitor: page of an analysis, first time", () => read("/tests/ferritin")],
     ["visitor: profile, first time", () => read("/lab/labor-8")],
@@ -173,13 +173,17 @@ function causes(cookie: string): [string, () => Promise<unknown>][] {
   ];
 }
 
-async function listLabCauses(): Promise<[string, () => Promise<unknown>][]> {
+async function listLabCauses(): Promise<Cause[]> {
   const room = await signInMember();
   const link = await offerLink();
   const { rows } = await client.query<{ id: string }>(
     "select id from offer_invitations where lab = $1 order by invited_at desc limit 1",
     [ROUND_LAB],
   );
+  const open = (path: string): Cause => [
+    `laboratory: ${path.replace(/[0-9a-f-]{36}/, "ID")}`,
+    () => read(path, room),
+  ];
   const pages = [
     ...["/labor", `/labor/anfragen/${rows[0]?.id}`, "/labor/termine.ics", "/labor/profil"],
     ...["/labor/profil/nachweise", "/labor/analysen", "/labor/analysen/tabelle.csv"],
@@ -188,10 +192,7 @@ async function listLabCauses(): Promise<[string, () => Promise<unknown>][]> {
   return [
     ["laboratory: link of an invitation", () => read(link)],
     ["laboratory: who looks", () => read("/aufruf/lab/labor-9")],
-    ...pages.map((path): [string, () => Promise<unknown>] => [
-      `laboratory: ${path.replace(/[0-9a-f-]{36}/, "ID")}`,
-      () => read(path, room),
-    ]),
+    ...pages.map(open),
     ["program: laboratories", () => read("/api/v1/labs")],
     ["program: analyses of a laboratory", () => read("/api/v1/lab-analyses?lab=labor-9")],
     ["program: analyses of a canton", () => read("/api/v1/lab-analyses?canton=bs")],
@@ -226,13 +227,10 @@ async function offerLink(): Promise<string> {
     [ROUND_LAB],
   );
   const file = join(dataDir, "mail", `${rows[0]?.id}.eml`);
-  for (let tries = 0; tries < 300; tries++) {
+  return waitFor("mail of the invitation", async () => {
     const mail = await readFile(file, "utf8").catch(() => "");
-    const [path] = /\/offerte\/[\w.-]+/.exec(mail.replace(/=\r\n/g, "")) ?? [];
-    if (path !== undefined) return path;
-    await sleep(100);
-  }
-  throw new Error("The invitation was not mailed");
+    return /\/offerte\/[\w.-]+/.exec(mail.replace(/=\r\n/g, ""))?.[0];
+  });
 }
 
 async function save(cookie: string, page: string): Promise<void> {
@@ -248,7 +246,7 @@ async function save(cookie: string, page: string): Promise<void> {
   if (status !== 200) throw new Error(`saving answered ${status}`);
 }
 
-async function report(cause: string, work: () => Promise<unknown>): Promise<void> {
+async function report([cause, work]: Cause): Promise<void> {
   const before = (await carriedOut()).length;
   await work();
   await sleep(700);
