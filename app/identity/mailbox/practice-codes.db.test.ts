@@ -4,7 +4,7 @@ import { mailedCodes } from "#database/sessions";
 import { database } from "~/platform/database/database.server";
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { mailedCode, PracticeBrowser, withLink } from "../../../tests/kit/people/practice-browser";
+import { mailedCode, SessionBrowser, withLink } from "../../../tests/kit/people/session-browser";
 
 const ADDRESS = "praxis@example.ch";
 
@@ -15,7 +15,7 @@ describe("the session of a practice", () => {
     const own = await submitPractice({ email: ADDRESS });
     const link = await withLink(own.submissionId);
     await link.sendCode();
-    const device = new PracticeBrowser();
+    const device = new SessionBrowser();
     await device.byRecords(own);
     const code = await mailedCode();
     for (let guess = 0; guess < 5; guess++) await device.confirm("keine");
@@ -54,7 +54,7 @@ describe("the session of a practice", () => {
     const sent = [];
     for (let attempt = 0; attempt < 6; attempt++) sent.push(await link.sendCode());
     expect(sent).toEqual([...Array(5).fill("sent"), "too-many"]);
-    const byPhone = new PracticeBrowser();
+    const byPhone = new SessionBrowser();
     await byPhone.byRecords(await submitPractice({ email: "" }));
     expect(await byPhone.sendCode()).toBe("no-mailbox");
   });

@@ -6,7 +6,7 @@ import { database } from "~/platform/database/database.server";
 import { writeMail } from "~/wiring/mails.server";
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { newLink, PracticeBrowser, readToken } from "../../../tests/kit/people/practice-browser";
+import { newLink, readToken, SessionBrowser } from "../../../tests/kit/people/session-browser";
 
 const ADDRESS = "praxis@example.ch";
 
@@ -22,7 +22,7 @@ describe("the session of a practice", () => {
     const sent = await links();
     expect(sent.map(({ recipient }) => recipient)).toEqual([ADDRESS, ADDRESS, ADDRESS]);
     const content = sent[0] && (await writeMail(sent[0]));
-    const browser = new PracticeBrowser();
+    const browser = new SessionBrowser();
     await browser.byLink(readToken(content?.link?.path));
     expect(await browser.find()).toMatchObject({ mailbox: ADDRESS });
   });

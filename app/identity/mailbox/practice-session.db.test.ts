@@ -21,11 +21,11 @@ import { mailedToken } from "../../../tests/kit/people/offer-rounds";
 import {
   mailedCode,
   newLink,
-  PracticeBrowser,
   readToken,
+  SessionBrowser,
   withCode,
   withLink,
-} from "../../../tests/kit/people/practice-browser";
+} from "../../../tests/kit/people/session-browser";
 import { readAccessByRecords } from "./practice-access.server";
 import { endPracticeSession, findPracticeAccess } from "./practice-session.server";
 
@@ -38,7 +38,7 @@ describe("the session of a practice", () => {
     const own = await submitPractice();
     const other = await submitPractice();
     const claimed = { submissionId: other.submissionId, editToken: own.editToken };
-    const browser = new PracticeBrowser();
+    const browser = new SessionBrowser();
     await browser.byRecords(own, claimed);
     expect(await browser.find()).toEqual({
       entryIds: [own.submissionId],
@@ -46,7 +46,7 @@ describe("the session of a practice", () => {
       mailbox: undefined,
     });
     for (const records of [[claimed, newIdentity()], [{ submissionId: "x", editToken: "y" }]]) {
-      expect(await new PracticeBrowser().byRecords(...records)).toBeUndefined();
+      expect(await new SessionBrowser().byRecords(...records)).toBeUndefined();
     }
   });
 
@@ -69,10 +69,10 @@ describe("the session of a practice", () => {
     const gone = await mailedToken(erased.submissionId);
     await database().delete(entries).where(eq(entries.id, erased.submissionId));
     for (const bad of ["", `${token}x`, old, gone]) {
-      expect(await new PracticeBrowser().byLink(bad)).toBeUndefined();
+      expect(await new SessionBrowser().byLink(bad)).toBeUndefined();
     }
     expect(await database().$count(sessions)).toBe(0);
-    expect(await new PracticeBrowser().byLink(token)).toMatch(
+    expect(await new SessionBrowser().byLink(token)).toMatch(
       /^laborlotse-requests=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/,
     );
   });
@@ -102,7 +102,7 @@ describe("the session of a practice", () => {
   it("has a new token with each proof, so that nobody who knew the earlier one decides", async () => {
     const own = await submitPractice({ email: ADDRESS });
     const victim = await withLink(own.submissionId);
-    const planted = new PracticeBrowser();
+    const planted = new SessionBrowser();
     planted.cookie = victim.cookie;
     await victim.sendCode();
     await victim.confirm(await mailedCode());
@@ -111,7 +111,7 @@ describe("the session of a practice", () => {
     planted.cookie = victim.cookie;
     await victim.byLink(await mailedToken(own.submissionId));
     expect(await planted.find()).toBeUndefined();
-    const invented = new PracticeBrowser();
+    const invented = new SessionBrowser();
     invented.cookie = `laborlotse-requests=${"a".repeat(43)}`;
     await invented.byRecords(own);
     expect(invented.cookie).not.toContain("aaa");
@@ -160,7 +160,7 @@ describe("the session of a practice", () => {
     await newLink(ADDRESS);
     const [mail] = await database().select().from(mails).where(eq(mails.template, "practice-link"));
     const content = mail && (await writeMail(mail));
-    const browser = new PracticeBrowser();
+    const browser = new SessionBrowser();
     await browser.byLink(readToken(content?.link?.path));
     await submitPractice({ email: "anders@example.ch" }, { identity: first });
     await browser.sendCode();

@@ -9,8 +9,9 @@ import { database } from "~/platform/database/database.server";
 import { writeMail } from "~/wiring/mails.server";
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { browserWithLink, mailedCode } from "../../../tests/kit/people/my-requests";
+import { browserWithLink } from "../../../tests/kit/people/my-requests";
 import { BASEL, BERN, openTestRound } from "../../../tests/kit/people/offer-rounds";
+import { mailedCode } from "../../../tests/kit/people/session-browser";
 import { storeSampleContacts } from "../../../tests/kit/samples/sample-directory";
 
 async function askingPractice(): Promise<Identity> {

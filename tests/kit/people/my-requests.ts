@@ -5,8 +5,6 @@ import {
   RouterContextProvider,
 } from "react-router";
 import { snapshotContext } from "../../../app/directory/publication/current-snapshot.server";
-import { database } from "../../../app/platform/database/database.server";
-import { deriveAccessCode } from "../../../app/platform/secrets/access-code.server";
 import * as letterPage from "../../../app/rounds/plan/practice/letter-page";
 import * as outcomePage from "../../../app/rounds/plan/practice/outcome-page";
 import * as planPage from "../../../app/rounds/plan/practice/page";
@@ -27,7 +25,6 @@ import type { RequestNotice } from "../../../app/rounds/practice/step/practice-s
 import * as stepPage from "../../../app/rounds/practice/step/step-page";
 import * as receiptPage from "../../../app/rounds/receipt/receipt-page";
 import type { FieldError } from "../../../app/ui/error-summary";
-import { mailedCodes } from "../../../database/sessions";
 import { samples } from "../samples/sample-directory";
 import { access, mailedToken, openComparableRound, type TestRound } from "./offer-rounds";
 
@@ -165,11 +162,6 @@ export async function browserWithLink(round: Pick<TestRound, "entryId">): Promis
   const browser = new PracticeBrowser();
   await browser.openLink(round);
   return browser;
-}
-
-export async function mailedCode(): Promise<string> {
-  const [stored] = await database().select().from(mailedCodes);
-  return deriveAccessCode(stored?.seed ?? "");
 }
 
 export const choice = (round: TestRound, lab: string, version = 1) => ({

@@ -13,7 +13,6 @@ import {
   browserOf,
   browserWithLink,
   choice,
-  mailedCode,
   openMyRound,
 } from "../../../../tests/kit/people/my-requests";
 import {
@@ -24,6 +23,7 @@ import {
   openTestRound,
   submitOffer,
 } from "../../../../tests/kit/people/offer-rounds";
+import { mailedCode } from "../../../../tests/kit/people/session-browser";
 import { PRACTICE_STEPS } from "./steps.server";
 
 const SLUGS = Object.keys(PRACTICE_STEPS) as StepSlug[];

@@ -22,7 +22,7 @@ export const readToken = (path = "") =>
   new URL(path, "http://portal").searchParams.get("token") ?? "";
 
 /** The cookie of a practice's browser, which the answers replace. */
-export class PracticeBrowser {
+export class SessionBrowser {
   cookie = "";
   get request() {
     return withCookie(this.cookie);
@@ -53,13 +53,13 @@ export class PracticeBrowser {
 export const newLink = (address: string, client = "192.0.2.1") =>
   sendPracticeLink(address, submissionKinds, client);
 
-export async function withLink(entryId: string): Promise<PracticeBrowser> {
-  const browser = new PracticeBrowser();
+export async function withLink(entryId: string): Promise<SessionBrowser> {
+  const browser = new SessionBrowser();
   await browser.byLink(await mailedToken(entryId));
   return browser;
 }
 
-export async function withCode(entryId: string): Promise<PracticeBrowser> {
+export async function withCode(entryId: string): Promise<SessionBrowser> {
   const browser = await withLink(entryId);
   await browser.sendCode();
   await browser.confirm(await mailedCode());
