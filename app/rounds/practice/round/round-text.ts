@@ -1,7 +1,13 @@
 import { specialtyLabel } from "#catalogue/specialties";
 import { getWeeklySamples } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
-import { daysAgo, formatClock, formatDay, formatDayOfYear, formatWeekday } from "~/lib/swiss-time";
+import {
+  daysAgo,
+  formatClock,
+  formatDay,
+  formatDayOfYear,
+  formatEndMoment,
+} from "~/lib/swiss-time";
 import type { ComparedOffer, OfferComparison } from "~/rounds/comparison/comparison";
 import { isRunning } from "~/rounds/model/states";
 import type { TimelineStep } from "~/rounds/model/timeline";
@@ -238,7 +244,7 @@ function formatOpening({ opening }: Pick<RequestForPractice, "opening">): string
   if (opening === "unconfirmed")
     return "Sobald Sie Ihre E-Mail-Adresse mit dem Link aus unserer E-Mail bestätigt haben.";
   if (opening === "by-operator") return "Wir prüfen Ihre Anfrage und fragen die Labore an.";
-  return `Am ${formatWeekday(opening)}, ${formatDayAndTime(opening)} Uhr, fragen wir die Labore an.`;
+  return `Am ${formatEndMoment(opening)}, fragen wir die Labore an.`;
 }
 
 export function summarizeRequests(
@@ -257,8 +263,8 @@ export function summarizeRequests(
   if (rounds.some((round) => getLastAcceptanceDay(round) !== undefined))
     return "Eine verbindliche Offerte können Sie noch annehmen.";
   if (rounds.length > 0) return "Zurzeit ist nichts zu entscheiden.";
-  const [opening = "by-operator"] = requests.map((request) => request.opening);
-  return opening === "by-operator"
-    ? "Ihre Anfrage ist bei uns eingegangen."
-    : `Ihre Anfrage ist bei uns eingegangen. ${opening === "unconfirmed" ? "Sie wartet auf Ihre Bestätigung." : formatOpening({ opening })}`;
+  const received = "Ihre Anfrage ist bei uns eingegangen.";
+  const opening = requests[0]?.opening ?? "by-operator";
+  if (opening === "by-operator") return received;
+  return `${received} ${opening === "unconfirmed" ? "Sie wartet auf Ihre Bestätigung." : formatOpening({ opening })}`;
 }
