@@ -49,15 +49,10 @@ export function useLiveDesk(loaded: DeskFingerprint): void {
 
 function getDeskRoutes() {
   const routes = allRoutes();
-  const below = new Set(["operation/desk/layout"]);
-  // A build lists a route after its parent; otherwise the order is undefined.
-  for (let size = 0; size < below.size; ) {
-    size = below.size;
-    for (const { id, parentId } of routes) {
-      if (parentId !== undefined && below.has(parentId)) below.add(id);
-    }
-  }
-  return routes.filter(({ id }) => below.has(id));
+  const parents = new Map(routes.map(({ id, parentId }) => [id, parentId]));
+  const isOfDesk = (id: string | undefined): boolean =>
+    id === "operation/desk/layout" || (id !== undefined && isOfDesk(parents.get(id)));
+  return routes.filter(({ id }) => isOfDesk(id));
 }
 
 /** Tells the server that someone is working here; background requests do not prolong the session. */
