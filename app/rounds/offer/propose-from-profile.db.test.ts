@@ -38,13 +38,18 @@ const rowsOf = (category: string) =>
       : [];
   });
 
-describe("how many of the wanted analyses a laboratory has recorded", () => {
+let directory = samples;
+
+function useDirectory(): void {
   useDatabase();
-  let directory = samples;
   beforeEach(async () => {
     await storeSamples();
     directory = { ...samples, revision: (await readEdition()).revision };
   });
+}
+
+describe("how many of the wanted analyses a laboratory has recorded", () => {
+  useDirectory();
 
   it("is counted from its rows; what it has not recorded, and what is no analysis, is named", async () => {
     const [performed, missing] = [names(true).slice(0, 3), names(false).slice(0, 1)];
@@ -66,12 +71,7 @@ describe("how many of the wanted analyses a laboratory has recorded", () => {
 });
 
 describe("what is proposed from a profile", () => {
-  useDatabase();
-  let directory = samples;
-  beforeEach(async () => {
-    await storeSamples();
-    directory = { ...samples, revision: (await readEdition()).revision };
-  });
+  useDirectory();
 
   it("is asked of the groups that the practice sends or whose analyses it names, else of none in particular", () => {
     const chemistry = rowsOf("Klinische Chemie")
