@@ -1,8 +1,9 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { formatNumber } from "~/lib/format-number";
 import { TAB_CLASS, TabRow } from "~/ui/controls/tab-row";
+import { Link } from "~/ui/link";
 import { updateListQuery } from "./filter";
 
 export interface ListTabsProps {

@@ -1,5 +1,6 @@
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { formatNumber } from "~/lib/format-number";
+import { Link } from "~/ui/link";
 import { updateListQuery } from "./filter";
 
 /** A page of a list, and what the addresses of those beside it add to that of the first. */

@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
+import { useLocation, useNavigate, useOutletContext } from "react-router";
 import { formatNumber } from "~/lib/format-number";
 import { useShortcuts } from "~/ui/controls/shortcuts";
+import { Link } from "~/ui/link";
 import { TextLink } from "~/ui/text-link";
 
 export interface DeskOutletContext {

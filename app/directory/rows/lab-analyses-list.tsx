@@ -1,11 +1,12 @@
 import { Plus, Search } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { germanState } from "#catalogue/state-words";
 import type { ListedRows } from "~/directory/analyses/list-rows.server";
 import { formatCount } from "~/lib/format-number";
 import { Paging } from "~/list/paging";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
+import { Link } from "~/ui/link";
 
 interface Props {
   view: Omit<ListedRows, "counts" | "total" | "edited">;

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { ContentField, FieldByType } from "~/directory/editor/content-field";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { FieldMessage, SelectField, TextField } from "~/ui/field";
 import { CheckboxField, TextAreaField } from "~/ui/form-fields";
+import { Link } from "~/ui/link";
 
 interface Props {
   name: string;

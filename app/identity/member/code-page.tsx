@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { MailedCodeField } from "~/forms/mailed-code-field";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
@@ -8,6 +8,7 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { unlistedMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import type { Route } from "./+types/code-page";
 import { hasRequestedCode, signInWithLabCode } from "./lab-code.server";
 import { readReturnInvitation, withReturnInvitation } from "./return-invitation.server";

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { rejectTooMany } from "~/identity/format-wait.server";
@@ -8,6 +8,7 @@ import { findHalfSignedIn, signInWithCode } from "~/identity/sign-in.server";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextField } from "~/ui/field";
 import { unlistedMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/code-page";
 import { broadcastAuthChange } from "./auth-channel";

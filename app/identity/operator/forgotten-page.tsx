@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import * as z from "zod/mini";
 import { email, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
@@ -9,6 +9,7 @@ import { requestContext } from "~/platform/http/request-context.server";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextField } from "~/ui/field";
 import { unlistedMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import type { Route } from "./+types/forgotten-page";
 import { AuthForm, AuthLayout, authLinks } from "./auth-layout";
 

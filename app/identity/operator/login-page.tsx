@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Link, redirect, useRevalidator } from "react-router";
+import { data, redirect, useRevalidator } from "react-router";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { findAccountById } from "~/identity/accounts.server";
@@ -13,6 +13,7 @@ import { requestContext } from "~/platform/http/request-context.server";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextField } from "~/ui/field";
 import { unlistedMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/login-page";
 import { broadcastAuthChange, onAuthChange } from "./auth-channel";

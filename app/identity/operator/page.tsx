@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { findAccountById } from "~/identity/accounts.server";
 import { adminContext, sessionContext } from "~/identity/admin-session.server";
 import { getRoleLabel } from "~/identity/roles";
@@ -8,6 +7,7 @@ import { listSessions } from "~/identity/sessions.server";
 import { formatMoment } from "~/lib/swiss-time";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { unlistedMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import type { Route } from "./+types/page";
 import { handleAccountAction } from "./action.server";
 import { NameSection } from "./name-section";

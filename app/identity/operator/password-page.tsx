@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { getPostedField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { readAccountAccess, setPasswordByLink } from "~/identity/access-links.server";
@@ -7,6 +7,7 @@ import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import linkExpired from "~/ui/drawings/link-expired.svg?url";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { unlistedMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import type { Route } from "./+types/password-page";
 import { AuthForm, AuthLayout, authLinks } from "./auth-layout";
 import { readNewPassword } from "./new-password.server";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { HeroMap } from "~/directory/index";
 import { PartSwatch, PotentialBar } from "~/leads/calculator/potential-bar";
 import { calculatePotential, formatRange } from "~/lib/potential";
 import { PaymentNote } from "~/ui/layout/payment-note";
+import { Link } from "~/ui/link";
 import { PageContainer } from "~/ui/page";
 import { CampaignProof } from "./campaign-proof";
 import type { CampaignPath } from "./fields";

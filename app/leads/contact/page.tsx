@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { mailLink } from "#catalogue/mail-link";
 import { EMPTY_FORM_ANSWER, type FormAnswer } from "~/forms/posted-form";
 import { receiveForm } from "~/forms/receive-form.server";
@@ -10,6 +10,7 @@ import { Icon } from "~/ui/icon";
 import { DeferredHydration } from "~/ui/layout/deferred-hydration";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { useOperator } from "~/ui/layout/root-frame";
+import { Link } from "~/ui/link";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { ContactForm } from "./contact-form";

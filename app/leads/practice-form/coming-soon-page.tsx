@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import { readPracticeRecord } from "~/forms/practice-record/practice-record";
 import type { PublicHandle } from "~/identity/route-handles";
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import underConstruction from "~/ui/drawings/under-construction.svg?url";
 import { TextField } from "~/ui/field";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import { Loading } from "~/ui/loading";
 import { OutcomeView } from "~/ui/outcome-view";
 import type { Route } from "./+types/coming-soon-page";

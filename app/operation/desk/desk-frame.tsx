@@ -1,11 +1,12 @@
 import { ChevronDown, LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { SessionCheckNotice } from "~/identity/operator/session-check-notice";
 import { SignOutForm } from "~/identity/operator/sign-out-form";
 import { type Role, roleHasRight } from "~/identity/roles";
 import { formatNumber } from "~/lib/format-number";
 import { HEADER_TAB_CLASS, PLAIN_BUTTON_CLASS, Tab, Tabs, WorkFrame } from "~/ui/layout/work-frame";
+import { Link } from "~/ui/link";
 
 /** Badges of tabs that need the operator. */
 interface TabBadges {

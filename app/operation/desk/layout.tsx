@@ -1,5 +1,5 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
-import { Link, Outlet, useLocation, useRevalidator } from "react-router";
+import { Outlet, useLocation, useRevalidator } from "react-router";
 import { countAllOpenProposals } from "~/directory/index.server";
 import { UNNAMED_OPERATOR } from "~/identity/accounts.server";
 import { adminContext, requireAdmin, sessionContext } from "~/identity/admin-session.server";
@@ -14,6 +14,7 @@ import { KeyboardKey } from "~/ui/controls/keyboard-key";
 import { useShortcuts } from "~/ui/controls/shortcuts";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PLAIN_BUTTON_CLASS } from "~/ui/layout/work-frame";
+import { Link } from "~/ui/link";
 import { TextLink } from "~/ui/text-link";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/layout";

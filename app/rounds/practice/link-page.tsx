@@ -1,10 +1,11 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { Button, ButtonLink } from "~/ui/button";
 import confirmed from "~/ui/drawings/confirmed.svg?url";
 import linkExpired from "~/ui/drawings/link-expired.svg?url";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { TextField } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { Loading } from "~/ui/loading";
 import { OutcomeView } from "~/ui/outcome-view";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { basketPath, MAX_BASKET, saveBasket, useBasket } from "~/directory/index";
+import { Link } from "~/ui/link";
 
 const ROW =
   "relative z-1 inline-flex min-h-11 items-center gap-3 font-semibold text-meta text-petrol";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { basketPath, MAX_BASKET, parseBasket, saveBasket, useBasket } from "~/directory/index";
 import { snapshotContext } from "~/directory/index.server";
@@ -10,6 +10,7 @@ import { OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import { ActionLink, TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { NewsletterBox } from "~/leads/index";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { ArticleFacts, ArticleTags } from "./article-facts";

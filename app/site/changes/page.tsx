@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { snapshotContext } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { formatDay, isoDay } from "~/lib/swiss-time";
@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { useIsPilot } from "~/ui/layout/root-frame";
+import { Link } from "~/ui/link";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import { TextLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import {
   type ComparedLab,
   MAX_COMPARED,
   saveComparedLabs,
   useComparedLabs,
 } from "~/directory/index";
+import { Link } from "~/ui/link";
 import { useComparisonPath } from "./use-comparison-path";
 
 const ROW =

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { formatList } from "#catalogue/format-list";
 import {
   CantonTiles,
@@ -12,6 +11,7 @@ import {
 import { OfferRequestButton } from "~/leads/index";
 import { Icon } from "~/ui/icon";
 import { PaymentNote } from "~/ui/layout/payment-note";
+import { Link } from "~/ui/link";
 import { type ComparisonCell, ComparisonTable } from "~/ui/tables/comparison-table";
 import { TextLink } from "~/ui/text-link";
 import type { ComparisonGroup, ComparisonValue } from "./comparison-row.server";

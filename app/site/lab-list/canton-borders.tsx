@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { type Canton, cantons } from "#catalogue/cantons";
 import { CantonDrawing, cantonShapes, type LabMapPoint } from "~/directory/index";
+import { Link } from "~/ui/link";
 import { formatCantonCounts } from "./format-canton";
 import { type CantonCounts, changeLabListQuery } from "./list-filter";
 

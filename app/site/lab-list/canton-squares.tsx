@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { cantonPositions } from "~/directory/index";
+import { Link } from "~/ui/link";
 import { formatCantonCounts } from "./format-canton";
 import { type CantonCounts, changeLabListQuery } from "./list-filter";
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { Canton } from "#catalogue/cantons";
 import type { LabOrder } from "#catalogue/categories";
 import { LabStripList, PACE_HEADS } from "~/directory/index";
@@ -10,6 +10,7 @@ import emptyMap from "~/ui/drawings/empty-map.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { useIsPilot } from "~/ui/layout/root-frame";
+import { Link } from "~/ui/link";
 import { TextLink } from "~/ui/text-link";
 import { formatInCanton } from "./format-canton";
 import { LabRow } from "./lab-row";

@@ -1,4 +1,4 @@
-import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { categoryBySlug, categoryHeading, labsInCategory, sortLabs } from "#catalogue/categories";
 import { findIntegration } from "#catalogue/integrations";
@@ -12,6 +12,7 @@ import { formatProfilesDataDate } from "~/site/data-date.server";
 import { OrderNote } from "~/site/layout/order-note";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta, unlistedMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import { PageContainer } from "~/ui/page";
 import { ACTION_CLASS, ActionLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { SpecialTestGroup } from "#catalogue/published";
 import { getQuestionPath } from "~/leads/index";
+import { Link } from "~/ui/link";
 import { ProfileSection } from "~/ui/profile-section";
 
 interface Props {

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { LabLogo } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { BasketToggle } from "~/site/basket/basket-toggle";
 import { ButtonLink } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { FINDER_FILTERS, type FinderQuery, finderPath } from "./finder-query";
 import type { FinderView } from "./finder-view.server";
 import { GENETIC_NOTE } from "./other-hits";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { FramedLabLogo } from "~/directory/index";
 import { useBasketCounts } from "~/site/basket/use-basket-counts";
 import { Drawing } from "~/ui/drawings/drawing";
+import { Link } from "~/ui/link";
 import { Stars } from "~/ui/stars";
 import type { FinderView } from "./finder-view.server";
 import { MatchReasonNote } from "./match-reason-note";

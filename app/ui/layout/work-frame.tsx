@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Logo } from "~/ui/drawings/logo";
+import { Link } from "../link";
 
 interface Props {
   title: string;

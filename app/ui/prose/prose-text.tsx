@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../link";
 
 /** No other links are allowed, because operators write texts too. */
 const LINK = /\[([^\]]+)\]\((\/[^)\s]*|https:\/\/[^)\s]+|mailto:[^)\s]+)\)/;

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import {
   draftsVersionHash,
   readRowsWithDrafts,
@@ -18,6 +18,7 @@ import { formatMoment } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextField } from "~/ui/field";
+import { Link } from "~/ui/link";
 import type { Route } from "./+types/analyses-page";
 import { findLabSlug, handleLabAnalysesAction } from "./lab-analyses-action.server";
 

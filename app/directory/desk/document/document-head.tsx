@@ -1,9 +1,10 @@
 import { ArrowLeft, Eye } from "lucide-react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { KeyboardKey } from "~/ui/controls/keyboard-key";
 import { useShortcuts } from "~/ui/controls/shortcuts";
 import { TAB_CLASS, TabRow } from "~/ui/controls/tab-row";
+import { Link } from "~/ui/link";
 import type { DocumentHeadData } from "./document-head.server";
 import { DIRECTORY_PATH, type DocumentPart, documentPath } from "./paths";
 import { StateLabel } from "./state-label";

@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { findDocument } from "~/directory/desk/document/document.server";
 import { documentPath } from "~/directory/desk/document/paths";
 import { ChangesList } from "~/directory/rows/changes-list";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
+import { Link } from "~/ui/link";
 import type { Route } from "./+types/changes-page";
 import { readEditView } from "./edit.server";
 import { formatErrorCount, PublishFields, useSampleCheckbox } from "./publish-panel";

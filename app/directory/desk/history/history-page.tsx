@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { findDocument } from "~/directory/desk/document/document.server";
 import { getOpenDraft, readDocumentHistory } from "~/directory/desk/document/history.server";
 import { documentPath, versionPath } from "~/directory/desk/document/paths";
@@ -15,6 +15,7 @@ import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { Button, ButtonLink } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
+import { Link } from "~/ui/link";
 import type { Route } from "./+types/history-page";
 import { RestoreForm } from "./restore-form";
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
 import { documentPath, tableFilePath, tablePath } from "~/directory/desk/document/paths";
@@ -8,6 +7,7 @@ import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
+import { Link } from "~/ui/link";
 import type { Route } from "./+types/integrations-page";
 import {
   handleIntegrationAction,

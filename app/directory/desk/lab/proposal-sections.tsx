@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { documentPath } from "~/directory/desk/document/paths";
 import type { ChangedField } from "~/directory/editor/describe-changes.server";
@@ -9,6 +9,7 @@ import { Paging } from "~/list/paging";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextAreaField } from "~/ui/form-fields";
+import { Link } from "~/ui/link";
 import type { AnalysesProposal } from "./proposed-analyses.server";
 
 interface OpenProposalProps {

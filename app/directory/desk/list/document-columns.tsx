@@ -1,10 +1,11 @@
 import { Clock, Copy, Inbox, PencilLine } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { documentPath } from "~/directory/desk/document/paths";
 import { StateLabel } from "~/directory/desk/document/state-label";
 import { FramedLabLogo } from "~/directory/lab-facts/framed-mark";
 import { formatNumber } from "~/lib/format-number";
 import { type Column, RowTitle } from "~/list/list-table";
+import { Link } from "~/ui/link";
 import type { DocumentList } from "./list.server";
 
 export type DocumentRow = DocumentList["groups"][number]["rows"][number];

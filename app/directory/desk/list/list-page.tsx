@@ -1,5 +1,5 @@
 import { Download, Image, Plus, Table } from "lucide-react";
-import { Link, redirect, useNavigate, useParams, useSearchParams } from "react-router";
+import { redirect, useNavigate, useParams, useSearchParams } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { parseDocumentKind } from "~/directory/desk/document/document.server";
 import {
@@ -25,6 +25,7 @@ import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import type { Option } from "~/ui/field";
 import { unlistedMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import type { Route } from "./+types/list-page";
 import { DOCUMENT_COLUMNS, type DocumentRow } from "./document-columns";
 import { type DocumentList, readDocumentList } from "./list.server";

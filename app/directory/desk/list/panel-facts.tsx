@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { documentPath } from "~/directory/desk/document/paths";
 import { formatCount } from "~/lib/format-number";
 import { PanelSection } from "~/list/panel";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
+import { Link } from "~/ui/link";
 import type { DocumentPanelData } from "./panel.server";
 
 export function DocumentPanelFacts({ document }: { document: DocumentPanelData }) {

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { formatCounts } from "~/directory/rows/format-counts";
 import { LabAnalysesList } from "~/directory/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/directory/rows/lab-analysis-form";
@@ -11,6 +11,7 @@ import type { LabHandle } from "~/identity/route-handles";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { unlistedMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import { PageContainer, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { handleAnalysesAction } from "./analyses-action.server";

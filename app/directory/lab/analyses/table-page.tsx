@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { PROPOSABLE_COLUMNS, proposedTable } from "~/directory/analyses/proposed-table.server";
 import {
   describeUndoableImport,
@@ -13,6 +12,7 @@ import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import type { LabHandle } from "~/identity/route-handles";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { unlistedMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/table-page";
 import { proposableRowFields, toProposer } from "./my-analyses.server";

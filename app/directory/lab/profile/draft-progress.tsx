@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { formatCount } from "~/lib/format-number";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { DoneMark } from "~/ui/done-mark";
+import { Link } from "~/ui/link";
 import type { DraftProgress } from "./draft.server";
 
 /** What is left to do before a laboratory can be published, with the way to each part. */

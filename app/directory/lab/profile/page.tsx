@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { getEvidenceLabel } from "#catalogue/terms";
 import { listEvidence } from "~/directory/labs/evidence.server";
 import { listProofs } from "~/directory/labs/lab-proofs.server";
@@ -19,6 +18,7 @@ import { SettingsSection } from "~/ui/controls/section";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { Drawing } from "~/ui/drawings/drawing";
 import { unlistedMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import { PageContainer, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { readDraftForm, readDraftProgress, receiveDraftForm } from "./draft.server";

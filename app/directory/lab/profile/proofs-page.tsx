@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { evidenceKinds, getEvidenceLabel } from "#catalogue/terms";
 import { listProofs, submitProof, withdrawProof } from "~/directory/labs/lab-proofs.server";
 import { createFieldProps } from "~/directory/rows/rejected-form";
@@ -18,6 +18,7 @@ import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { unlistedMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import { PageContainer, RuleList } from "~/ui/page";
 import type { Route } from "./+types/proofs-page";
 

@@ -1,10 +1,11 @@
 import { Ellipsis, Table } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useRight } from "~/identity/operator/use-right";
 import { updateListQuery } from "~/list/filter";
 import { ExportLink, LIST_TOOL_CLASS } from "~/list/list-tabs";
 import { Fold } from "~/ui/controls/fold";
 import { TAB_CLASS } from "~/ui/controls/tab-row";
+import { Link } from "~/ui/link";
 import type { DeskFilter } from "./desk-filter.server";
 
 interface Props {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { mailLink } from "#catalogue/mail-link";
 import {
   calculatePotential,
@@ -8,6 +7,7 @@ import {
   type PotentialInput,
 } from "~/lib/potential";
 import { PanelRow, PanelSection } from "~/list/panel";
+import { Link } from "~/ui/link";
 import type { EntryView } from "./entry.server";
 
 /** Touch devices need a target of a finger's height. */

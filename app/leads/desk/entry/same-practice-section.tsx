@@ -1,8 +1,9 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { useRight } from "~/identity/operator/use-right";
 import { PanelSection } from "~/list/panel";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
+import { Link } from "~/ui/link";
 import type { EntryView } from "./entry.server";
 
 interface Props {

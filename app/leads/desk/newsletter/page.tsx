@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { deleteDraft } from "~/forms/draft";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { adminContext } from "~/identity/admin-session.server";
@@ -12,6 +11,7 @@ import { mailClosing } from "~/platform/mail/letterhead.server";
 import letter from "~/ui/drawings/letter.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { unlistedMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import { showFailure, showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { type IssueSentResult, receiveMailing } from "./action.server";

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { recordEntryRead } from "~/leads/index.server";
@@ -15,6 +15,7 @@ import { ReceiptSheet } from "~/rounds/receipt/receipt-sheet";
 import { Logo } from "~/ui/drawings/logo";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PaymentNote } from "~/ui/layout/payment-note";
+import { Link } from "~/ui/link";
 import type { Route } from "./+types/receipt-page";
 import { PrintButton } from "./print-button";
 

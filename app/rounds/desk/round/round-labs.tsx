@@ -1,9 +1,9 @@
 import { Ellipsis } from "lucide-react";
-import { Link } from "react-router";
 import { LabLogo } from "~/directory/index";
 import { useRight } from "~/identity/operator/use-right";
 import { PanelSection } from "~/list/panel";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
+import { Link } from "~/ui/link";
 import { ConfirmStepForm, RoundStepForm } from "./round-forms";
 import type { RoundPanelData } from "./round-panel.server";
 import type { RoundLabView, RoundView } from "./round-view.server";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { formatIntegrationState } from "~/directory/index";
 import { formatMomentInSentence } from "~/lib/swiss-time";
 import { type OfferPart, offerParts } from "~/rounds/offer/conditions";
@@ -11,6 +11,7 @@ import { getChangedFields, getFieldText } from "~/rounds/offer/prefill-from-offe
 import type { PublishedIntegration } from "~/rounds/offer/published-integration";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { PaymentNote } from "~/ui/layout/payment-note";
+import { Link } from "~/ui/link";
 import { NoticeRow } from "~/ui/notice-row";
 import { EarlierOfferNotice } from "./earlier-offer";
 import { OfferFormPart } from "./form-part";

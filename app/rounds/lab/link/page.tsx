@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
@@ -12,6 +12,7 @@ import {
 } from "~/rounds/lab/answer/offer-steps";
 import { openInvitation } from "~/rounds/lab/lab-access.server";
 import styleSheet from "~/styles.css?url";
+import { Link } from "~/ui/link";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
 

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { PdfField } from "~/forms/file-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { readUploadedFile } from "~/forms/temp-upload.server";
@@ -16,6 +16,7 @@ import { openInvitationForMember } from "~/rounds/lab/lab-access.server";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { unlistedMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/file-page";
 

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { createIntentAction } from "~/identity/create-intent-action.server";
 import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { hasLabRight } from "~/identity/member/lab-rights";
@@ -16,6 +16,7 @@ import {
 import { OFFER_ACTIONS, type OfferActionName } from "~/rounds/lab/answer/steps";
 import { openInvitationForMember } from "~/rounds/lab/lab-access.server";
 import { unlistedMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/link";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/request-page";
 import { loadMemberView } from "./member-view.server";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { specialtyLabel } from "#catalogue/specialties";
 import { getWeeklySamples, listWantedAnalyses, type Needs, testGroups } from "~/leads/index";
@@ -6,6 +5,7 @@ import { formatCount } from "~/lib/format-number";
 import { formatDay, formatEndMoment } from "~/lib/swiss-time";
 import { formatTimeLeft } from "~/rounds/lab/answer/offer-status";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import type { RequestLine } from "./request-list.server";
 
 interface Props {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { formatPriorities } from "#catalogue/priorities";
 import { sampleLines } from "~/leads/index";
 import { formatCount } from "~/lib/format-number";
@@ -11,6 +10,7 @@ import { getRoundTitle } from "~/rounds/practice/round/round-text";
 import { ButtonLink } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { DisclosureRow } from "~/ui/disclosure";
+import { Link } from "~/ui/link";
 
 export function StoredRequest({ view, request }: { view: RequestsView; request: RequestView }) {
   const { entryId, kindLabel, title, receivedAt, labRequests } = request;
