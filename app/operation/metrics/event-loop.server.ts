@@ -6,10 +6,18 @@ const LOOK_EVERY_MS = 1_000;
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 let lastSecondMs = 0;
 
-/** Call it once; it runs until the process ends. */
-export function watchEventLoop(): void {
+/**
+ * Call it once in a process.
+ * @returns ends the watch; no delay is known from then on
+ */
+export function watchEventLoop(): () => void {
   delay.enable();
-  setInterval(look, LOOK_EVERY_MS).unref();
+  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  return () => {
+    clearInterval(timer);
+    delay.disable();
+    lastSecondMs = 0;
+  };
 }
 
 /** Mean delay of the event loop within the last second. */
