@@ -10,41 +10,13 @@ import { completeRow } from "~/forms/submissions/insert-entry.server";
 import { readIdentity, saveSubmission } from "~/forms/submissions/save-submission.server";
 import type { Identity } from "~/lib/identity";
 import { database, inTransaction } from "~/platform/database/database.server";
+import { newIdentity, PRACTICE_ENTRY } from "../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../tests/kit/database/test-database";
 import type { PracticeEntry } from "./practice-form/fields";
 import { practiceSubmission } from "./practice-form/submission.server";
 import { submissionKinds } from "./submission-kinds.server";
 
-const entry = {
-  practiceOrDoctorName: "Praxis Limmatplatz",
-  postalCode: "8005",
-  city: "Zürich",
-  specialty: "urologie",
-  email: "praxis@example.ch",
-  phone: "",
-  currentLab: "",
-  agreeToTerms: true,
-  sessionId: "",
-  shownPromise: "",
-  source: "",
-  samplesPerWeek: 0,
-  practiceLogos: false,
-  numberOfPractices: 1,
-  websiteLogo: false,
-  software: "",
-  priorities: "",
-  analyses: "",
-  typedAnalyses: "",
-  returnTo: "",
-  wish: false,
-  labs: [],
-  offeredLabs: "",
-} as const;
-
-const newIdentity = (): Identity => ({
-  submissionId: randomUUID(),
-  editToken: randomBytes(16).toString("hex"),
-});
+const entry = { ...PRACTICE_ENTRY, phone: "", shownPromise: "" };
 
 const save = (identity: Identity, changes: Partial<PracticeEntry> = {}) =>
   saveSubmission(practiceSubmission, identity, { ...entry, ...changes }, { clientAddress: "" });
@@ -157,12 +129,10 @@ describe("records that the browser owns", () => {
   });
 
   it("sends a suspected robot's address no mail", async () => {
-    await saveSubmission(
-      practiceSubmission,
-      newIdentity(),
-      { ...entry },
-      { clientAddress: "", suspected: true },
-    );
+    await saveSubmission(practiceSubmission, newIdentity(), entry, {
+      clientAddress: "",
+      suspected: true,
+    });
     expect(await mailTemplates()).toEqual(["notification"]);
   });
 });

@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import pg from "pg";
 import { portalDatabase } from "../../tests/kit/database/portal-database.ts";
+import { toMadeUpName } from "../../tests/kit/samples/made-up-name.ts";
 import { analyses, labs } from "../../tests/kit/samples/sample-documents.ts";
 import {
   newDataDir,
@@ -18,20 +19,6 @@ import { BROWSER } from "../browser.ts";
 
 const LABS = 150;
 const ANALYSES = 3_000;
-const SYLLABLES = [
-  "ba",
-  "cor",
-  "di",
-  "fen",
-  "glo",
-  "hyd",
-  "kin",
-  "lip",
-  "mor",
-  "nat",
-  "pro",
-  "tin",
-];
 
 const dataDir = await newDataDir();
 let server = await timedStart("start with the samples");
@@ -95,7 +82,7 @@ async function fill(): Promise<void> {
     const model = analyses[number % analyses.length];
     if (model === undefined) throw new Error("no analysis to copy");
     const { id, short, de, fr, en, ...content } = model;
-    const own = (text: string) => `${text}${syllables(number + text.length * 7)}`;
+    const own = (text: string) => toMadeUpName(text, number);
     return {
       slug: `${id}-${number}`,
       content: {
@@ -138,12 +125,6 @@ async function insert(
      select $1, slug, 1, content::jsonb, 1, 'bench' from unnest($2::text[], $3::text[]) as one(slug, content)`,
     values,
   );
-}
-
-function syllables(seed: number): string {
-  return [seed, seed * 31, seed * 17 + 5]
-    .map((number) => SYLLABLES[number % SYLLABLES.length])
-    .join("");
 }
 
 function repeated(path: string, times: number): string[] {

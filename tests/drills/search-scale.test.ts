@@ -5,26 +5,13 @@ import {
   type SearchableDirectory,
 } from "../../app/directory/search/search-index.server";
 import { drillFigure } from "../kit/drill/drill-figure";
+import { toMadeUpName } from "../kit/samples/made-up-name";
 import { samples } from "../kit/samples/sample-directory";
 
 const { analyses, labs, tests } = samples;
 
 const LABS = 150;
 const ANALYSES = 3000;
-const SYLLABLES = [
-  "ba",
-  "cor",
-  "di",
-  "fen",
-  "glo",
-  "hyd",
-  "kin",
-  "lip",
-  "mor",
-  "nat",
-  "pro",
-  "tin",
-];
 
 /** The published analyses again and again, each round under names of its own. */
 function manyAnalyses(): SearchableDirectory["analyses"] {
@@ -33,7 +20,7 @@ function manyAnalyses(): SearchableDirectory["analyses"] {
     if (model === undefined) throw new Error("no analysis to copy");
     const round = Math.floor(number / analyses.length);
     if (round === 0) return model;
-    const own = (text: string) => `${text}${syllables(number + text.length * 7)}`;
+    const own = (text: string) => toMadeUpName(text, number);
     const { short, de, fr, en } = model;
     return {
       ...model,
@@ -45,12 +32,6 @@ function manyAnalyses(): SearchableDirectory["analyses"] {
       en: en?.map(own) ?? [],
     };
   });
-}
-
-function syllables(seed: number): string {
-  return [seed, seed * 31, seed * 17 + 5]
-    .map((number) => SYLLABLES[number % SYLLABLES.length])
-    .join("");
 }
 
 function manyLabs(): SearchableDirectory {

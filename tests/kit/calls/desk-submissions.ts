@@ -21,36 +21,37 @@ export function newIdentity(): Identity {
   return { submissionId: randomUUID(), editToken: randomBytes(16).toString("hex") };
 }
 
+export const PRACTICE_ENTRY: PracticeEntry = {
+  practiceOrDoctorName: "Praxis Limmatplatz",
+  postalCode: "8005",
+  city: "Zürich",
+  specialty: "urologie",
+  email: "praxis@example.ch",
+  phone: "044 000 45 67",
+  currentLab: "",
+  agreeToTerms: true,
+  sessionId: "",
+  shownPromise: PROMISE,
+  source: "",
+  samplesPerWeek: 0,
+  practiceLogos: false,
+  numberOfPractices: 1,
+  websiteLogo: false,
+  software: "",
+  priorities: "",
+  analyses: "",
+  typedAnalyses: "",
+  returnTo: "",
+  wish: false,
+  labs: [],
+  offeredLabs: "",
+};
+
 export async function submitPractice(
   changes: Partial<PracticeEntry> = {},
   { identity = newIdentity(), suspected = false, clientAddress = "" } = {},
 ): Promise<Identity> {
-  const entry: PracticeEntry = {
-    practiceOrDoctorName: "Praxis Limmatplatz",
-    postalCode: "8005",
-    city: "Zürich",
-    specialty: "urologie",
-    email: "praxis@example.ch",
-    phone: "044 000 45 67",
-    currentLab: "",
-    agreeToTerms: true,
-    sessionId: "",
-    shownPromise: PROMISE,
-    source: "",
-    samplesPerWeek: 0,
-    practiceLogos: false,
-    numberOfPractices: 1,
-    websiteLogo: false,
-    software: "",
-    priorities: "",
-    analyses: "",
-    typedAnalyses: "",
-    returnTo: "",
-    wish: false,
-    labs: [],
-    offeredLabs: "",
-    ...changes,
-  };
+  const entry = { ...PRACTICE_ENTRY, ...changes };
   await saveSubmission(practiceSubmission, identity, entry, { clientAddress, suspected });
   return identity;
 }
