@@ -11,7 +11,7 @@ export function Rating({ rating, count }: { rating: number; count: number }) {
       <b aria-hidden="true" className="font-semibold text-ink">
         {rating.toFixed(1)}
       </b>
-      <svg aria-hidden="true" viewBox="0 0 16 16" className="px-1 -mt-0.5 inline size-3.5">
+      <svg aria-hidden="true" viewBox="0 0 16 16" className="mx-1 -mt-0.5 inline size-3.5">
         <path d={STAR} className="fill-sun" />
       </svg>
       {reviews}

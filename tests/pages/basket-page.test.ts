@@ -21,7 +21,7 @@ describe("the list of analyses without JavaScript", () => {
     const text = toText(main);
     const covered = performing("swisslab-bern", ids);
     expect(text).toMatch(new RegExp(`SwissLab Bern Bern .*? ${covered} von 4 Ihrer Liste`));
-    expect(text).toContain("ohne eine genetische Untersuchung");
+    expect(text).toContain("eine genetische Untersuchung zählt nicht mit");
     expect(text).toContain("im Kanton Bern nicht ab");
     expect(main).toContain('aria-label="TSH von der Liste nehmen"');
     expect(listLinks(main).map(([, to]) => to)).toContain(

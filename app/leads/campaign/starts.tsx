@@ -76,7 +76,7 @@ export const CAMPAIGNS: Readonly<Record<CampaignPath, Campaign>> = {
 function LandingStart({ praise, children }: StartProps) {
   return (
     <>
-      <section className="clipped-sides bg-petrol-deep py-11 text-paper lg:py-16">
+      <section className="clipped-sides bg-petrol-deep py-8 text-paper lg:py-10">
         <PageContainer className="grid gap-x-6 gap-y-9 lg:grid-cols-12">
           <div className="lg:col-span-7 lg:pr-6">
             <h1 className="text-balance font-semibold text-display">
@@ -121,7 +121,7 @@ const NOTE_ID = "hinweis";
 function ExampleStart({ praise, children }: StartProps) {
   return (
     <>
-      <section className="bg-petrol-deep py-11 text-paper lg:py-16">
+      <section className="bg-petrol-deep py-8 text-paper lg:py-10">
         <PageContainer className="grid gap-x-6 gap-y-9 lg:grid-cols-12">
           <div className="lg:col-span-7 lg:pr-12">
             <h1 className="text-balance font-semibold text-display">

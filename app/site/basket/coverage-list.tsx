@@ -32,7 +32,7 @@ export function CoverageList({ view }: { view: BasketView }) {
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 text-note text-soft">
         <span>
           {samples === "none" ? "" : samples === "all" ? "Beispieldaten" : "Zum Teil Beispieldaten"}
-          {genetic > 0 && ` · ohne ${formatGeneticCount(genetic)}`}
+          {genetic > 0 && ` · ${formatGeneticCount(genetic)}`}
         </span>
         <span className="print:hidden">
           <OrderLink />
@@ -134,13 +134,15 @@ function Row({ lab, total, tick }: RowProps) {
       <LabStrip
         lab={lab}
         heading="h3"
-        facts={
-          <div>
-            <ShareBar share={total === 0 ? 0 : covered / total} className="mb-1 block h-2 w-full" />
-            <p className="text-soft">
-              <b className="font-semibold text-ink">{covered}</b> von {total} Ihrer Liste
-            </p>
-          </div>
+        facts={<ShareBar share={total === 0 ? 0 : covered / total} className="block h-2 flex-1" />}
+        figure={
+          <p>
+            <b>{covered}</b>{" "}
+            <span className="text-soft">
+              von {total}
+              <span className="sr-only"> Ihrer Liste</span>
+            </span>
+          </p>
         }
         tick={tick}
         note={<MissingAnalyses names={missing} />}

@@ -8,6 +8,7 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { formatCount } from "~/lib/format-number";
 import { OrderNote } from "~/site/layout/order-note";
 import { noBreak } from "~/site/no-break.server";
+import { DisclosureRow } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/link";
@@ -97,11 +98,15 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
   const form = <ListForm key={view.ids.join()} view={view} read={actionData} />;
   return (
     <>
-      <PageContainer className="py-8 md:pt-14 md:pb-24">
+      <PageContainer className={`pb-8 md:pb-24 ${isEmpty ? "pt-8 md:pt-14" : "pt-4 md:pt-8"}`}>
         <PageTitle>Meine Analysen</PageTitle>
-        <PageLead>Welches Labor bietet an, was Ihre Praxis bestellt? Ihre Liste zeigt es.</PageLead>
+        {isEmpty && (
+          <PageLead>
+            Welches Labor bietet an, was Ihre Praxis bestellt? Ihre Liste zeigt es.
+          </PageLead>
+        )}
         <ForeignBasketNotice view={view} />
-        <div className="mt-8 grid gap-x-6 gap-y-12 md:mt-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="mt-4 grid gap-x-6 gap-y-8 md:mt-10 md:gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
           {(isEmpty || actionData !== undefined) && (
             <div ref={answerRef} className="lg:col-span-7">
               {form}
@@ -115,9 +120,14 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
               <div className="lg:col-span-4 lg:col-start-9">
                 <AnalysisList view={view} />
               </div>
-              {/* On a phone it would be lost below all laboratories. */}
+              {/* On a phone it would be lost below all laboratories, and open it would push them out of sight. */}
               {actionData === undefined && (
-                <div className="max-lg:order-first lg:col-span-4 lg:col-start-9">{form}</div>
+                <DisclosureRow
+                  summary="Liste ergänzen"
+                  className="border-b max-lg:order-first lg:col-span-4 lg:col-start-9"
+                >
+                  <div className="pt-2 pb-5">{form}</div>
+                </DisclosureRow>
               )}
             </>
           )}

@@ -3,7 +3,7 @@ import { CantonTiles, LabLogo, MAX_COMPARED } from "~/directory/index";
 import { formatCount } from "~/lib/format-number";
 import { Button, ButtonLink } from "~/ui/button";
 import { useOnHydrated } from "~/ui/on-hydrated";
-import { Stars } from "~/ui/stars";
+import { Rating } from "~/ui/stars";
 import type { ComparisonChoice, ComparisonHead } from "./comparison-view.server";
 import { useCompareOnSubmit } from "./use-compare-on-submit";
 
@@ -84,13 +84,17 @@ function Choice({ lab }: { lab: ComparisonChoice }) {
         <span className="flex items-start justify-between gap-x-3 text-note">
           <span>
             <span className="block text-soft">{town}</span>
-            {reviewCount > 0 && <Stars rating={rating} className="mt-1" />}
+            {reviewCount > 0 && (
+              <span className="block text-soft">
+                <Rating rating={rating} count={reviewCount} />
+              </span>
+            )}
           </span>
           <span className="sr-only">Holt ab in {cantons.join(", ").toUpperCase()}</span>
           <CantonTiles
             cantons={cantons}
             seat={seat}
-            className="mt-1 w-18 shrink-0 max-[24rem]:hidden"
+            className="mt-1 w-14 shrink-0 max-[24rem]:hidden sm:w-18"
           />
         </span>
       </span>

@@ -66,12 +66,17 @@ export default function ComparisonPage({ loaderData: view }: Route.ComponentProp
   const isTable = labs.length > 1;
   return (
     <>
-      <PageContainer className="comparison-page py-8 md:pt-14 md:pb-24">
+      <PageContainer
+        className={`comparison-page py-4 md:pb-24 ${isTable ? "md:pt-6" : "md:pt-14"}`}
+      >
         <ActionLink to="/category/alle" icon="arrow-left" className="print:hidden">
           Alle Labore
         </ActionLink>
         <PageTitle>Labore vergleichen</PageTitle>
-        <PageLead>{getLead(view)}</PageLead>
+        {/* On a screen the table's head and the fields say so. */}
+        <div className={isTable ? "hidden print:block" : ""}>
+          <PageLead>{getLead(view)}</PageLead>
+        </div>
         {leftOut.length > 0 && <OmittedLabs reasons={leftOut} />}
         {isTable ? (
           <Comparison view={view} />
@@ -127,7 +132,7 @@ function BasketInComparison({ query }: Pick<ComparisonView, "query">) {
       to={buildComparisonAddress({ ...query, analyses })}
       preventScrollReset
       icon="arrow-right"
-      className="mt-4 print:hidden"
+      className="print:hidden"
     >
       Mit {analyses.length === 1 ? "meiner Analyse" : `meinen ${analyses.length} Analysen`}{" "}
       vergleichen
@@ -150,41 +155,43 @@ function Comparison({ view }: { view: ComparisonView }) {
         equal={equal}
         rows={rows.length}
       />
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-note text-soft">
-        <span className="inline-flex items-center gap-2 font-semibold text-leaf">
-          <Icon name="check" className="size-4.5" />
-          bester Wert der Zeile, mit Begründung
-        </span>
-        <span className="flex flex-wrap items-center gap-x-6 md:ml-auto">
-          {hasSamples && <span>Beispieldaten</span>}
-          <span className="print:hidden">
-            <OrderLink />
-          </span>
-          <button
-            type="button"
-            onClick={() => window.print()}
-            className={`${ACTION_CLASS} no-js-hidden max-md:hidden print:hidden`}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="print:hidden">
+          <RequestOffersForm
+            labs={labs}
+            answers={{
+              samplesPerWeek: query.samplesPerWeek?.toString() ?? "",
+              analyses: query.analyses.join(),
+            }}
+            variant="signal"
           >
-            <Icon name="printer" />
-            Auf eine Seite drucken
-          </button>
-        </span>
+            Offerten von{" "}
+            {labs.length === 2 ? "beiden" : `allen ${COUNT_WORDS[labs.length - 2]?.toLowerCase()}`}{" "}
+            einholen
+          </RequestOffersForm>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-note text-soft">
+          <span className="inline-flex items-center gap-2 font-semibold text-leaf">
+            <Icon name="check" className="size-4.5" />
+            bester Wert der Zeile, mit Begründung
+          </span>
+          <span className="flex flex-wrap items-center gap-x-6">
+            {hasSamples && <span>Beispieldaten</span>}
+            <span className="print:hidden">
+              <OrderLink />
+            </span>
+            <button
+              type="button"
+              onClick={() => window.print()}
+              className={`${ACTION_CLASS} no-js-hidden max-md:hidden print:hidden`}
+            >
+              <Icon name="printer" />
+              Auf eine Seite drucken
+            </button>
+          </span>
+        </div>
       </div>
-      <div className="mt-4 print:hidden">
-        <RequestOffersForm
-          labs={labs}
-          answers={{
-            samplesPerWeek: query.samplesPerWeek?.toString() ?? "",
-            analyses: query.analyses.join(),
-          }}
-          variant="signal"
-        >
-          Offerten von{" "}
-          {labs.length === 2 ? "beiden" : `allen ${COUNT_WORDS[labs.length - 2]?.toLowerCase()}`}{" "}
-          einholen
-        </RequestOffersForm>
-      </div>
-      <div className="mt-6">
+      <div className="mt-3 md:mt-4">
         <LabComparisonTable
           labs={labs}
           groups={groups}

@@ -44,7 +44,7 @@ export function PracticeValuesForm({ query, labs, equal, rows }: Props) {
       action="/vergleich"
       onSubmit={preventSubmit}
       onInput={applyValues}
-      className="mt-8 grid items-start gap-x-4 gap-y-4 rounded-box bg-mist p-5 min-[24rem]:grid-cols-[5fr_6fr] md:gap-x-6 md:p-6 lg:grid-cols-4 print:hidden"
+      className="mt-3 grid items-start gap-x-4 gap-y-2 rounded-box bg-mist px-4 py-3 min-[24rem]:grid-cols-[5fr_6fr] md:mt-5 md:gap-x-6 md:px-6 md:py-4 lg:grid-cols-4 print:hidden"
     >
       <input type="hidden" name="labs" value={ids.join(",")} />
       {query.analyses.length > 0 && (

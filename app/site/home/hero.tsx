@@ -108,7 +108,13 @@ function SearchForm({ plz, specialty, answer }: SearchProps) {
         placeholder="Facharztgruppe wählen"
         defaultValue={specialty}
       />
-      <Button type="submit" variant="signal" size="l" className="max-md:col-span-full">
+      {/* Below an answer that can be acted on, its request is the call to action. */}
+      <Button
+        type="submit"
+        variant={answer === undefined || answer.problem !== undefined ? "signal" : "petrol"}
+        size="l"
+        className="max-md:col-span-full"
+      >
         Labore finden
         <Icon name="arrow-right" />
       </Button>

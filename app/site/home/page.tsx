@@ -172,13 +172,13 @@ function SpecialtyAreas({ areas }: { areas: readonly SpecialtyArea[] }) {
     <Section aria-labelledby="areas">
       <SectionTitle id="areas">Fachbereiche</SectionTitle>
       <p className="mt-3 text-soft">Was Praxen Ihres Fachgebiets vom Labor brauchen.</p>
-      <ul className="mt-6 grid grid-cols-2 border-ink border-t-[1.5px] lg:mt-12 lg:grid-cols-4">
+      <ul className="mt-6 grid grid-cols-2 gap-x-3 border-ink border-t-[1.5px] md:gap-x-0 lg:mt-12 lg:grid-cols-4">
         {areas.map(({ slug, label, description }) => (
           <li
             key={slug}
-            className="flex min-h-22 items-center gap-3 border-line border-b py-3 md:block md:px-6 md:pt-9 md:pb-9 md:not-odd:border-l md:odd:pl-0 lg:not-nth-[4n+1]:border-l lg:not-nth-[4n+1]:pl-6"
+            className="flex min-h-22 items-center gap-2 border-line border-b py-3 md:block md:px-6 md:pt-9 md:pb-9 md:not-odd:border-l md:odd:pl-0 lg:not-nth-[4n+1]:border-l lg:not-nth-[4n+1]:pl-6"
           >
-            <Drawing id={slug} className="size-9 shrink-0 md:size-13" />
+            <Drawing id={slug} className="size-8 shrink-0 md:size-13" />
             <div className="min-w-0 md:mt-8">
               <h3 className="font-semibold text-meta md:text-card">
                 {label.replace(" /", "\u00a0/")}

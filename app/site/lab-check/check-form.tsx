@@ -115,7 +115,7 @@ export function CheckForm({ view, isChecking, failure, onShow }: Props) {
         <p className="text-meta">
           <input type="hidden" name="analysen" value={analyses.join()} />
           Ihre Liste mit {formatCount(analyses.length, "Analyse", "Analysen")} zählt mit
-          {genetic > 0 && `, ohne ${formatGeneticCount(genetic)}`}.{" "}
+          {genetic > 0 && `; ${formatGeneticCount(genetic)}`}.{" "}
           <TextLink to={basketPath(analyses)}>Liste ansehen</TextLink>
         </p>
       )}

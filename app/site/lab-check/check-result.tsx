@@ -75,6 +75,7 @@ export function CheckResultView({ result, answers, samples }: Props) {
                 <CheckedLabRow
                   key={lab.id}
                   lab={lab}
+                  heading={isPlaceOnly ? "h3" : "h4"}
                   isBare={isPlaceOnly && !result.isNearest}
                   tick={<RequestTick lab={lab} isTicked={ticked.includes(lab)} />}
                 />
@@ -151,17 +152,19 @@ function formatResult(
 interface CheckedLabProps {
   lab: CheckedLab;
   tick?: ReactNode;
+  /** Below that of its group, if it has one. */
+  heading?: "h3" | "h4";
   /** Without its points: the heading says the only one. */
   isBare?: boolean;
 }
 
 /** What fits is said in words, never by colour alone. */
-function CheckedLabRow({ lab, tick, isBare = false }: CheckedLabProps) {
+function CheckedLabRow({ lab, tick, heading = "h4", isBare = false }: CheckedLabProps) {
   return (
     <li>
       <LabStrip
         lab={lab}
-        heading="h4"
+        heading={heading}
         tick={tick}
         note={
           !isBare && (

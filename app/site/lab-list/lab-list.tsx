@@ -73,8 +73,8 @@ export function LabList({ labs, elsewhere, canton, sort, software }: Props) {
         note={
           <>
             {canton !== "" && (
-              <span role="status" className="max-sm:sr-only">
-                {formatFound(labs.length)} ·{" "}
+              <span role="status" className="sr-only">
+                {formatFound(labs.length)}.{" "}
               </span>
             )}
             <OrderLink />

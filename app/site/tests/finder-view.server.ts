@@ -141,13 +141,16 @@ function labGroup(
   return {
     total: matches.length,
     performs: isDirect ? undefined : first.name,
-    items: matches.slice(0, MAX_OTHERS).map(({ id, name, logo, rating, location }) => ({
-      id,
-      name,
-      logo,
-      rating,
-      town: location.town,
-    })),
+    items: matches
+      .slice(0, MAX_OTHERS)
+      .map(({ id, name, logo, rating, reviewCount, location }) => ({
+        id,
+        name,
+        logo,
+        rating,
+        reviewCount,
+        town: location.town,
+      })),
   };
 }
 

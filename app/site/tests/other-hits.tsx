@@ -2,7 +2,7 @@ import { FramedLabLogo } from "~/directory/index";
 import { useBasketCounts } from "~/site/basket/use-basket-counts";
 import { Drawing } from "~/ui/drawings/drawing";
 import { Link } from "~/ui/link";
-import { Stars } from "~/ui/stars";
+import { Rating } from "~/ui/stars";
 import type { FinderView } from "./finder-view.server";
 import { MatchReasonNote } from "./match-reason-note";
 
@@ -47,7 +47,7 @@ export function LabHits({ hits }: { hits: Groups["labs"]["items"] }) {
   };
   return (
     <ul className={GRID}>
-      {hits.map(({ id, name, logo, town, rating }) => (
+      {hits.map(({ id, name, logo, town, rating, reviewCount }) => (
         <li key={id} className={ROW}>
           <FramedLabLogo picture={logo} name={name} size={48} />
           <div className="min-w-0 flex-1">
@@ -56,10 +56,15 @@ export function LabHits({ hits }: { hits: Groups["labs"]["items"] }) {
             </Link>
             <p className="text-note text-soft">
               {town}
+              {reviewCount > 0 && (
+                <>
+                  {" · "}
+                  <Rating rating={rating} count={reviewCount} />
+                </>
+              )}
               {formatCoverage(id)}
             </p>
           </div>
-          <Stars rating={rating} className="text-meta" />
         </li>
       ))}
     </ul>

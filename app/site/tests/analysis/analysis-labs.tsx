@@ -19,7 +19,7 @@ import { ChipCheck, ChipSelect } from "~/ui/chips";
 import { changeQuery, useOptimisticQuery } from "~/ui/navigation/optimistic-query";
 import { ActionLink, TextLink } from "~/ui/text-link";
 import type { AnalysisLabRow, AnalysisView } from "./analysis-view.server";
-import { MISSING_VALUE, splitFields } from "./common-facts";
+import { MISSING_VALUE, RESULT_TIME, splitFields } from "./common-facts";
 
 const EMPTY = "py-5 border-line border-b";
 
@@ -28,6 +28,7 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
   const { name, category, rows, allLabs, sampleNote } = analysis;
   const { filteredRows, ...filter } = useFilteredLabs(rows);
   const { different, empty } = splitFields(rows);
+  const isTimeCommon = !different.some((field) => field.name === RESULT_TIME);
   const commonSource = getCommonSource(rows);
   const first = filteredRows.slice(0, MAX_COMPARED);
   return (
@@ -65,11 +66,14 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
               lab={row}
               heading="h3"
               facts={<Collects row={row} />}
+              figure={<ResultTime hours={isTimeCommon ? undefined : row.turnaroundHours} />}
               tick={<CompareToggle lab={row} isPlain />}
               note={
                 <Differences
                   row={row}
-                  fields={different}
+                  fields={different.filter(
+                    ({ name: field }) => field !== RESULT_TIME || row.turnaround === undefined,
+                  )}
                   source={commonSource === undefined ? (row.source ?? MISSING_VALUE) : undefined}
                 />
               }
@@ -120,6 +124,20 @@ function Collects({ row: { cantons: lit, seat } }: { row: AnalysisLabRow }) {
   );
 }
 
+/** What decides between two laboratories, where it is not the same for all. */
+function ResultTime({ hours }: { hours: number | undefined }) {
+  if (hours === undefined) return null;
+  return (
+    <p>
+      <span className="text-soft">Befund</span>
+      <span className="sr-only"> innert</span>{" "}
+      <b className="whitespace-nowrap text-body">
+        {hours < 48 ? `${hours} Std.` : `${Math.ceil(hours / 24)} Tage`}
+      </b>
+    </p>
+  );
+}
+
 interface DifferencesProps {
   row: AnalysisLabRow;
   fields: ReturnType<typeof splitFields>["different"];
@@ -134,7 +152,7 @@ function Differences({ row, fields, source }: DifferencesProps) {
   ];
   return (
     <div className="flex items-center justify-between gap-x-4">
-      <p className="min-w-0 flex-1">{parts.join(" · ")}</p>
+      <p className="min-w-0 flex-1">{parts.join("\u00a0· ")}</p>
       <OfferRequestButton
         labId={row.id}
         labName={row.name}

@@ -91,6 +91,7 @@ function toRow(lab: Lab, how: PerformedAnalysis) {
     unit: how.unit,
     referenceText: how.referenceText,
     runDays: how.runDays,
+    turnaroundHours: how.turnaroundHours ?? undefined,
     turnaround: how.turnaroundHours && formatTurnaround(how.turnaroundHours),
     accredited: how.accredited,
     sample: sample.length === 0 ? undefined : sample.join(", "),

@@ -3,6 +3,7 @@ import { BasketToggle } from "~/site/basket/basket-toggle";
 import type { AnalysisLabRow, AnalysisView } from "./analysis-view.server";
 
 export const MISSING_VALUE = "Angabe fehlt";
+export const RESULT_TIME = "Befundzeit";
 
 interface StatedField {
   name: string;
@@ -16,7 +17,7 @@ const FIELDS: readonly StatedField[] = [
   { name: "Einheit", value: ({ unit }) => unit },
   { name: "Referenz", value: ({ referenceText }) => referenceText || undefined },
   { name: "Analysentage", value: ({ runDays }) => runDays },
-  { name: "Befundzeit", value: ({ turnaround }) => turnaround || undefined },
+  { name: RESULT_TIME, value: ({ turnaround }) => turnaround || undefined },
   { name: "Akkreditiert", value: formatAccreditation },
 ];
 
