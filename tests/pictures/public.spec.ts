@@ -170,7 +170,7 @@ test("what a practice sees of its requests", async ({ page, portal }) => {
   await page.goto("/meine-anfragen");
   await page.getByRole("link", { name: "Umstiegsplan öffnen" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Umstiegsplan");
-  await page.getByRole("checkbox", { name: "Team informieren" }).check();
+  await page.getByRole("checkbox", { name: "Team informieren" }).click();
   await expect(page.getByText(/^Erledigt am/)).toBeVisible();
   await takePictures(page, "/meine-anfragen, Umstiegsplan");
   await page.getByRole("link", { name: "Kündigungsbrief ansehen" }).click();

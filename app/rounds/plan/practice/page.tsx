@@ -85,8 +85,11 @@ export default function PlanPage({ loaderData, actionData, params }: Route.Compo
     <div className="offers-print plan-print">
       <PaperLogo />
       <PlanHead plan={plan} />
-      <PageContainer className="grid grid-cols-[minmax(0,1fr)] gap-14 py-12 md:gap-16 md:py-14">
+      <PageContainer className="grid grid-cols-[minmax(0,1fr)] gap-14 py-6 md:gap-16 md:py-14">
         <NextStep plan={plan} today={today} hasList={hasList} letterPath={`${path}/kuendigung`} />
+        <div className="print:hidden">
+          <Timeline steps={toPlanTimeline(plan)} />
+        </div>
         <section aria-labelledby="schritte">
           <h2 id="schritte" className="mb-5 font-semibold text-profile">
             Alle Schritte
@@ -143,22 +146,17 @@ export default function PlanPage({ loaderData, actionData, params }: Route.Compo
 function PlanHead({ plan }: { plan: SwitchPlan }) {
   const { facts, steps, outcome } = plan;
   return (
-    <>
-      <div className="bg-mist py-12 md:py-14 print:bg-paper print:py-0">
-        <PageContainer>
-          <PageTitle>Umstiegsplan</PageTitle>
-          <p className="mt-3 text-lead text-soft">
-            {outcome === undefined
-              ? `Ihr Start mit ${facts.labName} ist geplant auf ${formatWeekday(facts.goLive)}, ${formatDay(facts.goLive)}.`
-              : `${facts.labName}: ${formatSwitchOutcome(outcome)}.`}{" "}
-            {formatPlanProgress(steps)}.
-          </p>
-        </PageContainer>
-      </div>
-      <PageContainer className="pt-12 md:pt-14 print:hidden">
-        <Timeline steps={toPlanTimeline(plan)} />
+    <div className="bg-mist py-8 md:py-14 print:bg-paper print:py-0">
+      <PageContainer>
+        <PageTitle>Umstiegsplan</PageTitle>
+        <p className="mt-3 text-lead text-soft">
+          {outcome === undefined
+            ? `Ihr Start mit ${facts.labName} ist geplant auf ${formatWeekday(facts.goLive)}, ${formatDay(facts.goLive)}.`
+            : `${facts.labName}: ${formatSwitchOutcome(outcome)}.`}{" "}
+          {formatPlanProgress(steps)}.
+        </p>
       </PageContainer>
-    </>
+    </div>
   );
 }
 

@@ -49,7 +49,7 @@ export function DecisionBar(props: Props) {
             <MissingChoice />
           ) : (
             <p className="font-semibold text-meta leading-5 sm:text-card">
-              {offer?.labName ?? "Noch keine Offerte"}
+              {offer?.labName ?? "Noch keine gewählt"}
             </p>
           )}
           {offer === undefined ? (
