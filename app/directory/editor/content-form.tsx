@@ -92,7 +92,7 @@ function Section({ section, content, onChange }: SectionProps) {
   );
 }
 
-/** «2 Felder geändert», «5 von 7 Angaben» */
+/** «2 Felder geändert», «noch leer», «5 von 7 Angaben», «vollständig» */
 function formatPartState(
   section: ContentSection,
   content: DraftContent,
@@ -101,7 +101,8 @@ function formatPartState(
   const count = [...changed].filter((path) => isInSection(path, section)).length;
   if (count > 0) return `${formatCount(count, "Feld", "Felder")} geändert`;
   const filled = section.fields.filter(({ key }) => !isBlank(content[key])).length;
-  return `${filled} von ${section.fields.length} Angaben`;
+  if (filled === section.fields.length) return "vollständig";
+  return filled === 0 ? "noch leer" : `${filled} von ${section.fields.length} Angaben`;
 }
 
 /** Asks for the tours where they are neither stated nor to be read in the laboratory's words. */

@@ -33,7 +33,7 @@ export function FieldRow({ name, label, hint, error, isGroup = false, children }
         >
           {label}
         </Label>
-        {note && <span className="block text-note text-signal-deep">{note}</span>}
+        {note && <span className="block text-note text-petrol">{note}</span>}
         {hint && (
           <span id={`${name}-hint`} className="block text-note text-soft">
             {hint}

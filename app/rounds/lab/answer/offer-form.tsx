@@ -144,9 +144,8 @@ export function OfferForm({ view, path, fields: initialFields, errors, isPosted 
         {view.recorded && <FromAnalyses {...view.recorded} />}
         {Object.keys(view.proposed.general).length > 0 && (
           <p className="mb-6 max-w-[38em] border-petrol border-l-6 py-1 pl-4 text-meta">
-            Abholtage und Befundzeiten haben wir aus Ihrem Profil vorgeschlagen und so bezeichnet:
-            die längste veröffentlichte Zeit der gewünschten Analysen, sonst die mittlere der
-            Gruppe. Bitte prüfen Sie sie.
+            Abholtage und Befundzeiten sind Vorschläge aus Ihrem Profil: die längste veröffentlichte
+            Zeit der gewünschten Analysen, sonst die mittlere der Gruppe. Bitte prüfen Sie sie.
           </p>
         )}
         <FieldNotesContext value={getFieldNotes(view, draft.fields, changed)}>

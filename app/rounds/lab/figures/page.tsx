@@ -3,6 +3,7 @@ import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import type { LabHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { FigureList } from "~/list/figure-list";
+import { ShareBar } from "~/ui/charts/share-bar";
 import { SettingsSection } from "~/ui/controls/section";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
@@ -130,12 +131,7 @@ function Bars({ bars }: { bars: readonly { label: string; count: number }[] }) {
           <dt>{label}</dt>
           <dd className={`tabular-nums ${count === 0 ? "text-soft" : ""}`}>
             {formatNumber(count)}
-            <svg
-              aria-hidden="true"
-              className="absolute bottom-1.5 left-0 h-2 w-full border-control border-l"
-            >
-              <rect height="8" width={`${(100 * count) / highest}%`} className="fill-petrol" />
-            </svg>
+            <ShareBar share={count / highest} className="absolute bottom-1.5 left-0 h-2 w-full" />
           </dd>
         </div>
       ))}

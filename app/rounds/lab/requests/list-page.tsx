@@ -66,7 +66,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
           {
             label: "Zu beantworten",
             value: formatNumber(waiting),
-            note: waiting === 0 ? "nichts" : "die nächste Frist steht oben",
+            note: waiting === 0 ? "nichts" : "nächste Frist zuerst",
           },
           {
             label: "Gesendet",

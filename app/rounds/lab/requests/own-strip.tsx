@@ -23,7 +23,7 @@ export function OwnStrip({ lab, missing }: Props) {
                   Profil
                 </TextLink>
               }
-              note={`So sehen Praxen Ihr Labor.${missing.length === 0 ? "" : ` Es fehlt: ${missing.join(", ")}.`}`}
+              note={`So sehen Praxen Ihr Labor.${missing.length === 0 ? "" : ` ${missing.length === 1 ? "Es fehlt" : "Es fehlen"}: ${missing.join(", ")}.`}`}
             />
           </li>
         </LabStripList>
