@@ -114,9 +114,8 @@ export const PRACTICE_MAILS = (Object.keys(mailCatalogue) as CataloguedMail[]).f
 
 const CLASS_FOOTERS = {
   announcement: "Nach einer Abmeldung kommen solche E-Mails nicht mehr.",
-  service:
-    "Als Nachricht zu Ihrer Offerte oder Ihrem Profil kommt diese E-Mail auch nach einer Abmeldung.",
-  asked: "Als Antwort kommt diese E-Mail auch nach einer Abmeldung.",
+  service: "Nachrichten zu Ihrer Offerte oder Ihrem Profil kommen auch nach einer Abmeldung.",
+  asked: "Solche Antworten kommen auch nach einer Abmeldung.",
 };
 
 /** Whether the mail is sent after an opt-out too, and why, with the name of its opt-out link; undefined for operators. */

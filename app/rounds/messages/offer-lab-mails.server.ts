@@ -1,4 +1,6 @@
 import { labName } from "~/directory/index.server";
+import { getWeeklySamples, readNeeds } from "~/leads/index";
+import { formatNumber } from "~/lib/format-number";
 import { formatDate, formatDay, formatEndMoment, formatWeekday } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import { mailClosing } from "~/platform/mail/letterhead.server";
@@ -18,12 +20,19 @@ export const LAB_DUTIES_TEXT =
 
 const THANKS = "Vielen Dank für Ihre Zeit.";
 
-export function writeInvitation({ answerBy }: Pick<Round, "answerBy">): LabMailText {
+export function writeInvitation({
+  answerBy,
+  needs,
+}: Pick<Round, "answerBy" | "needs">): LabMailText {
+  const samples = getWeeklySamples(readNeeds(needs));
   return {
     subject: "Eine Praxis bittet Sie um eine Offerte",
-    facts: [["Antwort bis", formatEndMoment(answerBy)]],
+    facts: [
+      ...(samples === undefined ? [] : [["Proben pro Woche", formatNumber(samples)] as const]),
+      ["Antwort bis", formatEndMoment(answerBy)],
+    ],
     paragraphs: [
-      "Eine Praxis bittet Sie um eine Offerte. Antworten Sie über den Link, ohne Konto; bis zur Frist können Sie ändern oder absagen.",
+      "Antworten Sie über den Link, ohne Konto; bis zur Frist können Sie ändern oder absagen.",
       LAB_DUTIES_TEXT,
       "Sie erhalten diese E-Mail, weil Sie auf Laborlotse als Kontakt Ihres Labors oder als Stellvertretung eingetragen sind.",
     ],
@@ -169,7 +178,7 @@ async function writeDecision(round: Round, { id }: Invitation): Promise<LabMailT
       : "Eine Praxis hat Ihre Richtofferte gewählt",
     paragraphs: [
       isBinding
-        ? `Damit ist der Vertrag zu den Bedingungen Ihrer ${offer === undefined ? "Offerte" : `Fassung ${offer.version}`} zustande gekommen.`
+        ? `Mit der Annahme ist der Vertrag zu den Bedingungen Ihrer ${offer === undefined ? "Offerte" : `Fassung ${offer.version}`} zustande gekommen.`
         : "Ein Vertrag besteht noch nicht: Auf die Richtofferte folgt Ihre verbindliche Offerte.",
       `Bitte melden Sie sich bei der Praxis bis ${formatWeekday(contactBy)}, ${formatDay(contactBy)}: So haben wir es ihr gesagt. Name und Kontakt der Praxis stehen auf der Seite der Anfrage.`,
     ],

@@ -47,7 +47,7 @@ const toAcceptance = (day: string) => [
 
 const toWinner = (day: string) => [
   "Eine Praxis hat Ihre Offerte angenommen",
-  "Damit ist der Vertrag zu den Bedingungen Ihrer Fassung 1 zustande gekommen.",
+  "Mit der Annahme ist der Vertrag zu den Bedingungen Ihrer Fassung 1 zustande gekommen.",
   `Bitte melden Sie sich bei der Praxis bis ${day}: So haben wir es ihr gesagt. Name und Kontakt der Praxis stehen auf der Seite der Anfrage.`,
 ];
 

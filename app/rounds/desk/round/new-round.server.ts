@@ -115,7 +115,7 @@ function toPreview(
   needs: RoundChoice["needs"],
 ) {
   const round = { needs: { ...needs }, createdAt: new Date() };
-  const { subject, paragraphs } = completeLabMail(writeInvitation(ends), round);
+  const { subject, paragraphs } = completeLabMail(writeInvitation({ ...ends, needs }), round);
   return {
     recipients: labs.flatMap(({ id, name, recipient }) =>
       recipient === undefined ? [] : [{ id, name, recipient }],
