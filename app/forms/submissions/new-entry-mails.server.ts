@@ -8,6 +8,7 @@ import { prepareStatement } from "~/platform/database/prepared-statement.server"
 import { ZURICH } from "~/platform/database/swiss-days.server";
 import { getLargestNetwork } from "~/platform/http/networks.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
+import type { VisitorMailContent } from "~/platform/mail/compose-visitor-mail.server";
 import { type QueuedMail, queueJobs } from "~/platform/mail/mail-queue.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
 
@@ -40,10 +41,12 @@ const lockMailbox = prepareStatement(
 );
 
 // Counts again, because only a statement that begins after the lock sees other commits.
-const notification = sql`select ${entryId}, 'notification', null, null`;
-const confirmation = sql`select ${entryId}, 'confirmation', ${recipient}, ${sender}
+const notification = sql`select ${entryId}, 'notification', null, null, null`;
+// Null without seconds.
+const heldUntil = sql`now() + make_interval(secs => ${sql.placeholder("afterS")})`;
+const confirmation = sql`select ${entryId}, 'confirmation', ${recipient}, ${sender}, ${heldUntil}
   where ${recipient} is not null and ${isAllowed}`;
-const into = sql`insert into ${mails} (entry_id, template, recipient, sender)`;
+const into = sql`insert into ${mails} (entry_id, template, recipient, sender, held_until)`;
 const insertBoth = prepareStatement<QueuedMail>(
   "insert both mails",
   sql`${into} ${notification} union all ${confirmation} returning id, template`,
@@ -53,28 +56,34 @@ const insertConfirmation = prepareStatement<QueuedMail>(
   sql`${into} ${confirmation} returning id, template`,
 );
 
+type Visitor = Partial<Pick<VisitorMailContent, "to" | "afterS">> & { clientAddress: string };
+
+/** @param visitor without `to`, only the operator is mailed */
 export async function mailNewEntry(
   tx: Transaction,
   entryId: string,
-  { address, clientAddress }: { address: string | undefined; clientAddress: string },
+  { to, afterS, clientAddress }: Visitor,
 ): Promise<void> {
   const sender = await senderToday(clientAddress);
-  const recipient = address === undefined ? null : await confirmable(tx, address, sender);
-  const { rows } = await insertBoth(tx, { entryId, recipient, sender });
-  await queueJobs(tx, rows);
+  const recipient = to === undefined ? null : await confirmable(tx, to, sender);
+  const { rows } = await insertBoth(tx, { entryId, recipient, sender, afterS });
+  await queueJobs(tx, rows.map(holdConfirmation(afterS)));
 }
 
 export async function mailVisitorConfirmation(
   tx: Transaction,
   entryId: string,
-  { address, clientAddress }: { address: string; clientAddress: string },
+  { to, afterS, clientAddress }: Visitor & { to: string },
 ): Promise<void> {
   const sender = await senderToday(clientAddress);
-  const recipient = await confirmable(tx, address, sender);
+  const recipient = await confirmable(tx, to, sender);
   if (recipient === null) return;
-  const { rows } = await insertConfirmation(tx, { entryId, recipient, sender });
-  await queueJobs(tx, rows);
+  const { rows } = await insertConfirmation(tx, { entryId, recipient, sender, afterS });
+  await queueJobs(tx, rows.map(holdConfirmation(afterS)));
 }
+
+const holdConfirmation = (afterS: number | undefined) => (mail: QueuedMail) =>
+  afterS === undefined || mail.template !== "confirmation" ? mail : { ...mail, afterS };
 
 /**
  * Allows three confirmations a day per mailbox, ignoring plus tags, because anyone can type a

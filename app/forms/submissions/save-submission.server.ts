@@ -79,11 +79,11 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
   return withLock(identity, async (tx) => {
     const editTokenHash = hashToken(identity.editToken);
     if (await insertEntry(tx, kind, row, { editTokenHash, suspected, origin, createdAt })) {
-      const address = suspected ? undefined : kind.confirmation(row)?.to;
+      const confirmation = suspected ? undefined : kind.confirmation(row);
       const isMailed = await follow?.(tx, submissionId, entry);
-      if (!isMailed) await mailNewEntry(tx, submissionId, { address, clientAddress });
-      else if (address !== undefined)
-        await mailVisitorConfirmation(tx, submissionId, { address, clientAddress });
+      if (!isMailed) await mailNewEntry(tx, submissionId, { ...confirmation, clientAddress });
+      else if (confirmation !== undefined)
+        await mailVisitorConfirmation(tx, submissionId, { ...confirmation, clientAddress });
       return "created";
     }
     const locked = await lockSubmission(tx, kind.table, identity);
@@ -187,13 +187,13 @@ export async function changeAnswers<Table extends SubmissionTable>(
     .where(eq(table.id, id));
   const after = { ...before, ...changes };
   await writeSummary(tx, id, toSummary(kind, after), { updatedAt });
-  const address = kind.confirmation(after)?.to;
+  const confirmation = kind.confirmation(after);
   const earlier = kind.confirmation(before)?.to;
-  const isNew = address !== undefined && !isSameMailbox(address, earlier);
+  const isNew = confirmation !== undefined && !isSameMailbox(confirmation.to, earlier);
   if (!isNew || suspected) return changed;
-  await mailVisitorConfirmation(tx, id, { address, clientAddress });
+  await mailVisitorConfirmation(tx, id, { ...confirmation, clientAddress });
   if (earlier !== undefined) {
-    const way = { from: canonicalAddress(earlier), to: canonicalAddress(address) };
+    const way = { from: canonicalAddress(earlier), to: canonicalAddress(confirmation.to) };
     const resent = await readdressFailedMails(tx, id, way);
     const act = { entryId: id, event: "mail-resent" as const, actor: correctedBy ?? null };
     const events = resent.map(({ template }) => ({ ...act, detail: { template } }));

@@ -29,9 +29,7 @@ export const confirmationMail: MailType<"confirmation"> = {
     const content = subject?.kind.confirmation(subject.row);
     if (subject === undefined || content === undefined) return undefined;
     if (subject.kind.rounds === "none") return composeVisitorMail(mail, content);
-    const { afterMs = 0 } = content;
-    const notBefore = new Date(mail.createdAt.getTime() + afterMs);
-    return { ...(await confirmRequest(mail, content, subject.entry)), notBefore };
+    return confirmRequest(mail, content, subject.entry);
   },
   describe: () => "Bestätigung",
 };

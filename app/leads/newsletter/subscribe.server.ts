@@ -40,7 +40,7 @@ export async function requestNewsletter(
       if (existing.confirmedAt === null) await renewOrder(tx, id, order);
       else await recordOrder(tx, id, order);
     }
-    await mailVisitorConfirmation(tx, id, { address: order.email, clientAddress });
+    await mailVisitorConfirmation(tx, id, { to: order.email, clientAddress });
   });
 }
 

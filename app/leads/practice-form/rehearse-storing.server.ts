@@ -43,7 +43,7 @@ async function rehearse(): Promise<void> {
   const parsed = practiceForm.parse(form);
   const identity = readIdentity(form);
   if (!parsed.success || identity === undefined) throw new Error("The rehearsed form is refused");
-  const sender = { address: FIELDS.email, clientAddress: "192.0.2.1" };
+  const sender = { to: FIELDS.email, clientAddress: "192.0.2.1" };
   const storing = saveSubmission(
     practiceSubmission,
     identity,

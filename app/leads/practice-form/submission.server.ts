@@ -19,7 +19,7 @@ const BY_PHONE_NOTE =
   "nicht, antworten Sie bitte auf diese Nachricht.";
 
 /** Offer requests follow the form separately (app/leads/requests/send-request.ts). */
-const REQUESTS_DELAY_MS = 3_000;
+const REQUESTS_DELAY_S = 3;
 
 export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, PracticeEntry> = {
   name: "practice",
@@ -117,7 +117,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
               "passen, und informieren Sie, sobald der Vergleich verfügbar ist.",
             "Profile vergleichen Sie schon heute auf dem Portal; der persönliche Vergleich ist in der Pilotphase. Beides ist unverbindlich und kostenlos.",
           ],
-          afterMs: REQUESTS_DELAY_MS,
+          afterS: REQUESTS_DELAY_S,
         },
   correction: {
     fields: {

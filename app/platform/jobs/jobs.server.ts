@@ -56,28 +56,37 @@ export function jobs(): PgBoss {
 
 /**
  * Sends jobs with one statement; they exist exactly if the transaction commits. Higher priorities
- * run first, and none before its `startAfter`.
+ * run first, and none before its `startAfter`: a moment, or seconds from now.
  */
 export async function sendJobs(
   tx: Transaction,
   queue: string,
-  unsent: { data: object; priority: number; startAfter?: Date }[],
+  unsent: { data: object; priority: number; startAfter?: Date | number }[],
 ): Promise<void> {
   const executeSql = (text: string, values: unknown[] = []) =>
     runNamedStatement(tx, `jobs for ${queue}`, { sql: text, params: values });
   await jobs().insert(queue, unsent, { db: { executeSql } });
-  runAfterCommit(tx, () => wakeUps.get(queue)?.());
+  // What starts at a moment is found by searching.
+  const delays = new Set(unsent.map(({ startAfter = 0 }) => startAfter));
+  runAfterCommit(tx, () => {
+    for (const delay of delays) {
+      if (typeof delay === "number")
+        setTimeout(() => wakeUps.get(queue)?.(), delay * 1_000).unref();
+    }
+  });
 }
 
 /** Wakes the workers that this process has at a queue. */
 const wakeUps = new Map<string, () => void>();
-/** Finds what another process has sent before it ended, and what is due later. */
-const SEARCH_S = 10;
-const NEVER_S = 24 * 3_600;
+/**
+ * How often each worker finds by itself what another process has sent before it ended, and what is due later: the
+ * second for the time that the first waits for a slow mail server.
+ */
+const SEARCH_S = [10, 120];
 
 /**
- * Two workers that are woken when this process has sent jobs, so that an idle portal asks the database rarely: one
- * looks by itself too, and wakes the other if it finds more than it can take.
+ * Two workers that are woken when this process has sent jobs, so that an idle portal asks the database rarely; one that
+ * finds more than it can take wakes both.
  * @param pauseMs at least, between two batches of a worker
  */
 export async function startWorkers<Data>(
@@ -99,14 +108,10 @@ export async function startWorkers<Data>(
       Math.max(0, lastAt + pauseMs - performance.now()),
     ).unref();
   };
-  for (let worker = 0; worker < 2; worker++) {
+  for (const pollingIntervalSeconds of SEARCH_S) {
     const id = await jobs().work<Data>(
       queue,
-      {
-        batchSize,
-        pollingIntervalSeconds: worker === 0 ? SEARCH_S : NEVER_S,
-        perJobResults: true,
-      },
+      { batchSize, pollingIntervalSeconds, perJobResults: true },
       (batch) => {
         if (batch.length === batchSize) wakeUp();
         return handle(batch);

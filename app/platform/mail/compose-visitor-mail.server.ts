@@ -8,7 +8,8 @@ export interface VisitorMailContent {
   to: string;
   subject: string;
   paragraphs: readonly string[];
-  afterMs?: number;
+  /** For what follows a form and is to stand in its confirmation. */
+  afterS?: number;
   /** Its token is created when the mail is sent; the days count from when it was queued. */
   link?: {
     label: string;

@@ -77,12 +77,16 @@ export async function queueMail<Name extends MailName>(
   await queueJobs(tx, await tx.insert(mails).values(mail).returning({ id, template }));
 }
 
-export async function queueJobs(tx: Transaction, queued: readonly QueuedMail[]): Promise<void> {
+export async function queueJobs(
+  tx: Transaction,
+  queued: readonly (QueuedMail & { afterS?: number })[],
+): Promise<void> {
   if (queued.length > 0) await sendJobs(tx, MAIL_QUEUE, queued.map(toJob));
 }
 
-function toJob({ id, template }: QueuedMail) {
-  return { data: { mailId: id }, priority: getPriority(template) };
+function toJob({ id, template, afterS }: QueuedMail & { afterS?: number }) {
+  const job = { data: { mailId: id }, priority: getPriority(template) };
+  return afterS === undefined ? job : { ...job, startAfter: afterS };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, max, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
 import { mails } from "#database/mails";
 import { MINUTE_MS } from "~/lib/durations";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
@@ -19,38 +19,52 @@ const WITHIN_MINUTES = 10;
 const DIGEST_AFTER_S = 60;
 
 /**
- * Whether a mail is sent on its own. A flood of mails to the operator would only fill the mailbox, and the desk shows
- * every entry, so they are added to the waiting digest, or a new one.
+ * A flood of mails to the operator would only fill the mailbox, and the desk shows every entry, so those beyond some are
+ * added to the waiting digest, or a new one.
+ * @param due pending mails of any kind
  * @param hold commits that a digest is sent, not before a moment
+ * @returns ids of the mails that are not sent on their own
  */
-export async function isSentSingly(
-  mail: MailRow,
+export async function bundleFlood(
+  due: readonly MailRow[],
   hold: (tx: Transaction, digest: MailRow, until: Date) => Promise<void>,
-): Promise<boolean> {
-  const isAboutEntry = mail.recipient === null && mail.entryId !== null;
-  if (mail.template !== "digest" && (!isAboutEntry || mail.leftAt !== null)) return true;
+): Promise<string[]> {
+  const counted = due.filter(
+    ({ template, recipient, entryId, leftAt }) =>
+      template === "digest" || (recipient === null && entryId !== null && leftAt === null),
+  );
+  if (counted.length === 0) return [];
   return inTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.digest})`);
-    if (await markAsLeft(tx, mail)) return true;
+    const left = await markAsLeft(tx, counted);
+    const flood = counted.map(({ id }) => id).filter((id) => !left.has(id));
+    if (flood.length === 0) return [];
     const digestId = (await waitingDigest(tx)) ?? (await newDigest(tx, hold));
     await tx
       .update(mails)
       .set({ status: "bundled", digestId })
-      .where(and(eq(mails.id, mail.id), eq(mails.status, "pending")));
-    return false;
+      .where(and(inArray(mails.id, flood), eq(mails.status, "pending")));
+    return flood;
   });
 }
 
-/** @returns false for one beyond those that may leave on their own within some minutes; then it is not marked */
-async function markAsLeft(tx: Transaction, { id, template }: MailRow): Promise<boolean> {
+/** @returns ids of the digests, and of as many others as may leave on their own within some minutes */
+async function markAsLeft(tx: Transaction, counted: readonly MailRow[]): Promise<Set<string>> {
   const late = sql`now() - make_interval(mins => ${WITHIN_MINUTES})`;
-  const recent = tx.$count(mails, and(gt(mails.leftAt, late), ne(mails.template, "digest")));
-  const isAllowed = template === "digest" ? undefined : lt(recent, SINGLE_MAILS);
-  const { rowCount } = await tx
-    .update(mails)
-    .set({ leftAt: sql`now()` })
-    .where(and(eq(mails.id, id), isAllowed));
-  return rowCount === 1;
+  const isRecent = and(gt(mails.leftAt, late), ne(mails.template, "digest"));
+  const isCounted = inArray(
+    mails.id,
+    counted.map(({ id }) => id),
+  );
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${mails} set left_at = now() where id in (
+      select id from ${mails} where ${isCounted} and template = 'digest'
+      union all (
+        select id from ${mails} where ${isCounted} and template <> 'digest' order by created_at
+        limit greatest(0, ${SINGLE_MAILS} - (select count(*) from ${mails} where ${isRecent}))
+      )
+    ) returning id`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function waitingDigest(tx: Transaction): Promise<string | undefined> {

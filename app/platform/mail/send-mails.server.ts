@@ -12,7 +12,7 @@ import { log } from "~/platform/log.server";
 import type { MailContent, MailRow } from "./mail-content.server";
 import { deliverMail, type MailFailure } from "./mail-delivery.server";
 import { createMailQueues, DEAD_LETTERS, MAIL_QUEUE, postponeMail } from "./mail-queue.server";
-import { isSentSingly } from "./operator-digest.server";
+import { bundleFlood } from "./operator-digest.server";
 import { markUndeliverable, type UndeliveredMailHandler } from "./undelivered.server";
 
 export type MailWriter = (mail: MailRow) => Promise<MailContent | undefined>;
@@ -43,9 +43,11 @@ async function work(write: MailWriter, pauseMs: number): Promise<void> {
   // servers accept hardly more from one sender.
   const pace = { batchSize: 10, pauseMs: 500 };
   await startWorkers<{ mailId: string }>(MAIL_QUEUE, pace, async (batch) => {
-    const rows = await readMails(batch.map((job) => job.data.mailId));
+    const due = await readPendingMails(batch.map((job) => job.data.mailId));
+    const bundled = await bundleFlood([...due.values()], postponeMail);
+    for (const id of bundled) due.delete(id);
     const results = await Promise.all(
-      batch.map((job) => sendOne(job.id, rows.get(job.data.mailId), write)),
+      batch.map((job) => sendOne(job.id, due.get(job.data.mailId), write)),
     );
     if (results.some((result) => result.failure === "login")) void pause(write, pauseMs);
     return results.map((result) => result.settled);
@@ -74,22 +76,22 @@ interface Attempt {
   failure?: MailFailure | undefined;
 }
 
-async function readMails(ids: string[]): Promise<Map<string, MailRow>> {
-  const rows = await database().select().from(mails).where(inArray(mails.id, ids));
+async function readPendingMails(ids: string[]): Promise<Map<string, MailRow>> {
+  const isPending = and(inArray(mails.id, ids), eq(mails.status, "pending"));
+  const rows = await database().select().from(mails).where(isPending);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** @param mail undefined for one that was erased */
+/** @param mail undefined for one that was erased, sent or bundled */
 async function sendOne(
   jobId: string,
   mail: MailRow | undefined,
   write: MailWriter,
 ): Promise<Attempt> {
   const completed: Attempt = { settled: { id: jobId, status: "completed" } };
-  if (mail?.status !== "pending") return completed;
+  if (mail === undefined) return completed;
   const { id: mailId } = mail;
   try {
-    if (!(await isSentSingly(mail, postponeMail))) return completed;
     const content = await write(mail);
     if (content === undefined) {
       await database().update(mails).set({ status: "discarded" }).where(isWaiting(mailId));

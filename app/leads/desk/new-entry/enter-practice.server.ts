@@ -28,9 +28,7 @@ export function enterPractice(id: string, entry: PracticeEntry, actor: Actor): P
       subject: { kind: "entry", id },
       detail: {},
     });
-    const address = confirmation(row)?.to;
-    if (address !== undefined) {
-      await mailVisitorConfirmation(tx, id, { address, clientAddress: "" });
-    }
+    const to = confirmation(row)?.to;
+    if (to !== undefined) await mailVisitorConfirmation(tx, id, { to, clientAddress: "" });
   });
 }
