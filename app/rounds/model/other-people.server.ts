@@ -1,4 +1,3 @@
-import type { entries } from "#database/entries";
 import { type entryEvents, PORTAL_ACTOR } from "#database/entry-events";
 import type { mails } from "#database/mails";
 
@@ -25,10 +24,9 @@ export function anonymizeActor({
  */
 export function isForPerson(
   { event }: Pick<typeof entryEvents.$inferSelect, "event">,
-  { mailboxConfirmedAt }: Pick<typeof entries.$inferSelect, "mailboxConfirmedAt">,
   mailbox: string | undefined,
 ): boolean {
-  if (event === "note") return mailbox !== undefined || mailboxConfirmedAt !== null;
+  if (event === "note") return mailbox !== undefined;
   return !["assigned", "operators-note", "round-held"].includes(event);
 }
 

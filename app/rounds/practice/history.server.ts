@@ -39,7 +39,7 @@ export async function readPracticeHistory(
       const kind = submissionKinds.find(({ name }) => name === entry?.kind);
       const lines = [
         ...events(entryId).flatMap((event) =>
-          entry === undefined || kind === undefined || !isForPerson(event, entry, mailbox)
+          entry === undefined || kind === undefined || !isForPerson(event, mailbox)
             ? []
             : [
                 {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { entries } from "#database/entries";
 import { mails } from "#database/mails";
 import { addNote } from "~/leads/desk/entry/change-entry.server";
 import { database } from "~/platform/database/database.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { browserOf } from "../../../tests/kit/people/my-requests";
+import { browserWithLink } from "../../../tests/kit/people/my-requests";
 import {
   access,
   BASEL,
@@ -28,15 +27,14 @@ describe("all that is kept of a practice", () => {
     await declineInvitation(access(round, BERN), "Zu weit", { enteredBy: OPERATOR, now: MONDAY });
     await submitOffer(round, BASEL);
     await acceptOffer({ actor: OPERATOR }, { ...access(round, BASEL), version: 1 }, MONDAY);
-    await database().update(entries).set({ mailboxConfirmedAt: new Date() });
-    const state = await (await browserOf(round)).open();
+    const state = await (await browserWithLink(round)).open();
     const accepted = state.data.view.requests[0]?.rounds[0]?.accepted;
     expect(accepted).toMatchObject({
       lab: BASEL,
       contact: { email: expect.stringContaining("@") },
     });
     const page = JSON.stringify(state).replace(JSON.stringify(accepted), "");
-    const file = await exportedText([round.entryId]);
+    const file = await exportedText([round.entryId], "praxis@heitern.example");
     const toLabs = (await database().select().from(mails)).flatMap(({ detail, recipient }) =>
       "lab" in detail && recipient !== null ? [recipient] : [],
     );

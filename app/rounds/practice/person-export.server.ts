@@ -75,7 +75,7 @@ async function exportBatch(ids: readonly string[], mailbox: string | undefined) 
       labRequests: labs(id),
       testInfoRequests: tests(id),
       events: events(id)
-        .filter((event) => isForPerson(event, stored, mailbox))
+        .filter((event) => isForPerson(event, mailbox))
         .map((one) => ({ ...one, actor: anonymizeActor(one) })),
       mails: sent(id).map(({ sender: _sender, ...mail }) => ({
         ...mail,

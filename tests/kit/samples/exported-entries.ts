@@ -1,7 +1,7 @@
 import { exportEntries } from "../../../app/rounds/practice/person-export.server";
 
-export async function exportedText(entryIds: readonly string[]): Promise<string> {
+export async function exportedText(entryIds: readonly string[], mailbox?: string): Promise<string> {
   let text = "";
-  for await (const part of exportEntries(entryIds)) text += part;
+  for await (const part of exportEntries(entryIds, mailbox)) text += part;
   return text;
 }
