@@ -10,6 +10,7 @@ describe("tours of a week", () => {
     ["Montag bis Freitag 2x täglich und Samstag 1 Tour", [2, 2, 2, 2, 2, 1, 0]],
     ["werktags einmal", [1, 1, 1, 1, 1, 0, 0]],
     ["Mo, Mi und Fr: zweimal; Di, Do einmal", [2, 1, 2, 1, 2, 0, 0]],
+    ["Mo–Fr und Sa zweimal", [2, 2, 2, 2, 2, 2, 0]],
     ["Mo–Fr 3, Sa 1", [3, 3, 3, 3, 3, 1, 0]],
     ["Mo–Fr", [1, 1, 1, 1, 1, 0, 0]],
     ["Montag bis Freitag, Samstag", [1, 1, 1, 1, 1, 1, 0]],
@@ -22,6 +23,7 @@ describe("tours of a week", () => {
     ...["", "nach Vereinbarung", "zweimal täglich", "Mo–Fr, ein- bis zweimal täglich"],
     ...["Mo–Fr, zweimal täglich, Uri einmal", "Feste Touren Mo–Sa", "Mo–Fr 07:00–12:00"],
     ...["Mo–Fr 2 oder 3", "Mo–Fr keine", "Fr–Mo einmal", "Mo–Fr Touren"],
+    "Mo–Fr, Sa zweimal",
   ])("are none where a part can't be read: «%s»", (written) => {
     expect(parseTours(written)).toBeUndefined();
   });

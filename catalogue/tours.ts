@@ -26,6 +26,9 @@ const PART = new RegExp(
   "iy",
 );
 
+/** «Mo–Fr, Sa zweimal»: on all six days, or on Saturday only. */
+const SPAN_IN_LIST = /(?=.*,).*(?:[–-]|bis)/i;
+
 /**
  * Reads tours as laboratories write them («Mo–Fr dreimal täglich, Sa einmal»); days alone («Mo–Fr») are one each.
  * @returns undefined if any part is written otherwise: half a week would mislead
@@ -36,8 +39,9 @@ export function parseTours(written: string): TourWeek | undefined {
   PART.lastIndex = 0;
   let end = 0;
   while (end < text.length) {
-    const [, days = "", count = "einmal"] = PART.exec(text) ?? [];
-    if (days === "") return undefined;
+    const [, days = "", stated] = PART.exec(text) ?? [];
+    if (days === "" || (stated !== undefined && SPAN_IN_LIST.test(days))) return undefined;
+    const count = stated ?? "einmal";
     const word = COUNTS.indexOf(count.toLowerCase());
     for (const day of parseDays(days)) week[day] = word < 0 ? Number(count) : word;
     end = PART.lastIndex;
