@@ -15,6 +15,7 @@ import { saveRoundOpening } from "~/leads/requests/round-opening.server";
 import type { Identity } from "~/lib/identity";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { action } from "~/rounds/desk/round/round-page";
+import { readPracticeRequests } from "~/rounds/practice/practice-view.server";
 import { writeMail } from "~/wiring/mails.server";
 import { deskPost, OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -92,6 +93,10 @@ describe("a round that opens by itself", () => {
     );
     await openWaitingRounds(justBefore(MONDAY_AT_TEN));
     expect(await countRounds()).toBe(0);
+    const readOpening = async (now: Date) =>
+      (await readPracticeRequests({ entryIds: [practice.submissionId] }, now))[0]?.opening;
+    expect(await readOpening(justBefore(MONDAY_AT_TEN))).toEqual(MONDAY_AT_TEN);
+    expect(await readOpening(MONDAY_AT_TEN)).toBe("by-operator");
     await openWaitingRounds(MONDAY_AT_TEN);
     const [round] = await database().select().from(offerRounds);
     expect(round).toMatchObject({

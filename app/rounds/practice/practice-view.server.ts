@@ -82,7 +82,7 @@ export async function readPracticeRequests(
       /** Other kinds keep no requests for laboratories. */
       canRequestLabs: name === practiceSubmission.name,
       receivedAt: createdAt,
-      opening: getOpening(entry, isAutomatic),
+      opening: getOpening(entry, isAutomatic, now),
       answers: kind && row ? toAnswerLines(kind, row, samples) : [],
       /** Samples per week. */
       samples,
@@ -114,9 +114,10 @@ export type RoundForPractice = RequestForPractice["rounds"][number];
 function getOpening(
   entry: typeof entries.$inferSelect,
   isAutomatic: boolean,
+  now: Date,
 ): Date | "unconfirmed" | "by-operator" {
   const { roundOpensAt, roundHeldAt, mailboxConfirmedAt, email, offerRequests, status } = entry;
-  if (roundOpensAt !== null) return roundOpensAt;
+  if (roundOpensAt !== null) return roundOpensAt > now ? roundOpensAt : "by-operator";
   const isUnconfirmed =
     isAutomatic && mailboxConfirmedAt === null && email !== null && offerRequests > 0;
   return isUnconfirmed && roundHeldAt === null && status === "new" ? "unconfirmed" : "by-operator";
