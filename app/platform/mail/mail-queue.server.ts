@@ -114,24 +114,29 @@ const READDRESSED = PRACTICE_MAILS.filter(
   (name) => name !== "practice-code" && name !== "practice-link",
 );
 
-/** Commits what did not reach a practice's earlier address to its new one, once. */
+/**
+ * Commits what did not reach a practice's earlier address to its new one, once; the rest is given up, so that nobody has
+ * to discard it by hand.
+ */
 export async function readdressFailedMails(
   tx: Transaction,
   entryId: string,
   { from, to }: { from: string; to: string },
 ) {
+  const hasFailed = and(
+    eq(mails.entryId, entryId),
+    eq(mails.recipient, from),
+    eq(mails.status, "failed"),
+  );
   const failed = await tx
     .update(mails)
     .set({ recipient: to })
-    .where(
-      and(
-        eq(mails.entryId, entryId),
-        eq(mails.recipient, from),
-        eq(mails.status, "failed"),
-        inArray(mails.template, READDRESSED),
-      ),
-    )
+    .where(and(hasFailed, inArray(mails.template, READDRESSED)))
     .returning({ id: mails.id });
+  await tx
+    .update(mails)
+    .set({ status: "discarded", discardReason: "Adresse berichtigt" })
+    .where(hasFailed);
   return requeueMails(
     tx,
     failed.map(({ id }) => id),
