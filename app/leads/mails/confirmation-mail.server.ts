@@ -8,7 +8,10 @@ import {
   composePracticeMail,
   LINK_EXPLANATION,
 } from "~/platform/mail/compose-practice-mail.server";
-import { composeVisitorMail } from "~/platform/mail/compose-visitor-mail.server";
+import {
+  composeVisitorMail,
+  type VisitorMailContent,
+} from "~/platform/mail/compose-visitor-mail.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import type { MailType, NamedMail } from "~/platform/mail/mail-type.server";
 
@@ -17,6 +20,8 @@ const IGNORE_NOTICE =
 
 const CONFIRM_REQUEST =
   "Bitte bestätigen Sie noch Ihre E-Mail-Adresse. Dann geht Ihre Anfrage in der Regel ohne Rückfrage an die Labore.";
+
+const NO_OBLIGATION = "Ihre Anfrage ist unverbindlich und kostenlos.";
 
 const CONFIRM_PATH = "/meine-anfragen/bestaetigen";
 
@@ -36,7 +41,7 @@ export const confirmationMail: MailType<"confirmation"> = {
 
 async function confirmRequest(
   mail: NamedMail<"confirmation">,
-  { subject, paragraphs }: Pick<MailContent, "subject" | "paragraphs">,
+  { subject, paragraphs, withoutRequests = [] }: VisitorMailContent,
   entry: Pick<typeof entries.$inferSelect, "id" | "mailboxConfirmedAt">,
 ): Promise<MailContent> {
   const requests = await listLabRequests(entry.id);
@@ -51,6 +56,7 @@ async function confirmRequest(
     ...formatLabRequests(requests),
     ...(asksToConfirm ? [CONFIRM_REQUEST] : []),
     ...others,
+    ...(requests.length === 0 ? withoutRequests : [NO_OBLIGATION]),
     LINK_EXPLANATION,
     IGNORE_NOTICE,
   ];

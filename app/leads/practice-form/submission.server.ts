@@ -110,9 +110,8 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
       : {
           to: row.email,
           subject: "Ihre Angaben sind eingetroffen",
-          paragraphs: [
-            "Guten Tag",
-            ...(row.source === BY_PHONE_SOURCE ? [BY_PHONE_NOTE] : []),
+          paragraphs: ["Guten Tag", ...(row.source === BY_PHONE_SOURCE ? [BY_PHONE_NOTE] : [])],
+          withoutRequests: [
             "Vielen Dank für Ihre Angaben. Wir suchen Labore, die bei Ihnen abholen und zu Ihrer Praxis " +
               "passen, und informieren Sie, sobald der Vergleich verfügbar ist.",
             "Profile vergleichen Sie schon heute auf dem Portal; der persönliche Vergleich ist in der Pilotphase. Beides ist unverbindlich und kostenlos.",

@@ -189,7 +189,9 @@ describe("offer requests", () => {
     expect(mail?.heldUntil?.getTime()).toBe((mail?.createdAt.getTime() ?? 0) + 3_000);
     expect(before?.paragraphs.join(" ")).not.toContain("Sie wünschen");
     expect(before?.link?.path).toMatch(/^\/meine-anfragen\?token=./);
+    expect(before?.paragraphs.join(" ")).toContain("sobald der Vergleich verfügbar ist");
     await post("/offer-requests", { labId: "medlab-basel", ...practice });
+    expect((await content())?.paragraphs.join(" ")).not.toMatch(/Pilotphase|Wir suchen Labore/);
     const [test] = tests;
     await post("/test-info-requests", { testId: test?.id ?? "", ...practice });
     expect((await content())?.paragraphs).toContain(

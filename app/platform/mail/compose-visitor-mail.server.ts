@@ -8,6 +8,8 @@ export interface VisitorMailContent {
   to: string;
   subject: string;
   paragraphs: readonly string[];
+  /** Said where no laboratory is to be asked yet. */
+  withoutRequests?: readonly string[];
   /** For what follows a form and is to stand in its confirmation. */
   afterS?: number;
   /** Its token is created when the mail is sent; the days count from when it was queued. */
