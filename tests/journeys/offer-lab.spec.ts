@@ -147,7 +147,7 @@ test.describe("without JavaScript, on a phone", () => {
     await page.getByRole("button", { name: "Offerte zurückziehen" }).click();
     expect(await state()).toEqual({ status: "answered" });
     await page.getByLabel("Zurzeit keine Kapazität").check();
-    await page.getByRole("button", { name: "Absagen" }).click();
+    await page.getByRole("button", { name: "Offerte zurückziehen" }).click();
     await expect(page.getByRole("heading", { name: "Sie haben abgesagt" })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await state()).toEqual({ status: "declined" });

@@ -4,6 +4,7 @@ import { addNote } from "~/leads/desk/entry/change-entry.server";
 import { saveRoundOpening } from "~/leads/requests/round-opening.server";
 import { processRoundDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { saveOfferDraft } from "~/rounds/lab/answer/lab-answer.server";
+import { readLabRoundView } from "~/rounds/lab/answer/lab-view.server";
 import { requestMoreTime } from "~/rounds/lab/answer/more-time.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -94,7 +95,10 @@ describe("the one extension of a round that opened by itself", () => {
 
   it("is given at once to a laboratory that asks for it, and the operator hears of nothing", async () => {
     const round = await openByItself();
+    const isExtended = async () => (await readLabRoundView(access(round, BASEL)))?.isExtended;
+    expect(await isExtended()).toBe(false);
     expect(await requestMoreTime(access(round, BASEL), "Ferien")).toBe("done");
+    expect(await isExtended()).toBe(true);
     expect(await readEnds(round)).toEqual({ state: "open", ...LATER });
     expect(await readInvitation(access(round, BASEL))).toMatchObject({ extensionAskedAt: null });
     expect(await listNotices()).toEqual([]);

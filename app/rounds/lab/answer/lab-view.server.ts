@@ -85,6 +85,7 @@ export async function readLabRoundView({ invitationId }: LabAccess, nowOverride?
     round: round.state,
     invitedAt: invitation.invitedAt,
     answerBy: round.answerBy,
+    isExtended: round.state === "open" && round.dateChanges > 0,
     decideBy: round.decideBy,
     canAnswer:
       acceptsOffers(invitation, round, { now, byOperator: false }) && decision === undefined,

@@ -45,7 +45,9 @@ export function OfferHead({ view, path, isInLabArea }: Props) {
         </div>
         {view.canAnswer && (
           <div className="self-end border-ink border-t-[1.5px] pt-3 md:col-span-4 md:col-start-9">
-            <p className="font-semibold text-meta">Antwort bis</p>
+            <p className="font-semibold text-meta">
+              Antwort bis{view.isExtended && " (verlängert)"}
+            </p>
             <p className="text-figure text-petrol">{formatTimeLeft(view.answerBy, view.now)}</p>
             <p className="text-meta">{formatEndMoment(view.answerBy)}</p>
             {view.invitation !== "declined" && (

@@ -26,6 +26,7 @@ interface Props {
 }
 
 export function OfferStepPage({ step, view, path }: Props) {
+  const isAnswered = view.invitation === "answered";
   switch (step.is) {
     case "form":
       return (
@@ -55,16 +56,16 @@ export function OfferStepPage({ step, view, path }: Props) {
     case "decline":
       return (
         <Question
-          title="Keine Offerte abgeben?"
+          title={isAnswered ? "Offerte zurückziehen?" : "Keine Offerte abgeben?"}
           text={
-            view.invitation === "answered"
-              ? "Damit ziehen Sie Ihre gesendete Offerte zurück. Bis zur Frist können Sie sich anders entscheiden."
+            isAnswered
+              ? "Die Praxis sieht statt Ihrer Offerte eine Absage. Bis zur Frist können Sie sich anders entscheiden."
               : "Die Praxis erhält von Ihnen dann keine Offerte. Bis zur Frist können Sie sich anders entscheiden."
           }
           path={path}
           errors={step.errors}
           step="decline"
-          label="Absagen"
+          label={isAnswered ? "Offerte zurückziehen" : "Absagen"}
         >
           <RadioGroupField
             name="reason"

@@ -40,7 +40,8 @@ export const OFFER_ACTIONS = {
   "request-time": {
     success: {
       title: "Bitte um mehr Zeit gesendet",
-      description: "Verlängern wir die Frist, erhalten Sie eine E-Mail.",
+      // The portal may have extended it already.
+      description: "Die Frist auf dieser Seite gilt. Verlängern wir sie, erhalten Sie eine E-Mail.",
     },
   },
 } as const satisfies Record<string, OfferAction>;
