@@ -36,8 +36,8 @@ describe("an address in texts", () => {
   it("is found among other words, and a long text costs little", () => {
     expect(findAddresses(`An (${ADDRESS}), *${ADDRESS}`)).toContain(ADDRESS);
     expect(findAddresses("@ a@ @b a.b")).toEqual([]);
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     findAddresses("a".repeat(200_000));
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(500);
   });
 });

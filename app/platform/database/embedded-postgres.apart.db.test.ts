@@ -90,5 +90,5 @@ describe("the embedded PostgreSQL", () => {
     await started.stop();
     await rm(join(other, "global/pg_control"));
     await expect(startEmbeddedPostgres(other)).rejects.toThrow(/within 10 s: .*pg_control/);
-  }, 30_000);
+  });
 });

@@ -14,8 +14,8 @@ describe("the one spelling of a mailbox", () => {
       `${start}${"ü".repeat(long)}`,
       `${start.repeat(long)}.`,
     ]);
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     for (const text of texts) expect(canonicalAddress(text)).toBe(text);
-    expect(performance.now() - begun).toBeLessThan(200);
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(200);
   });
 });

@@ -207,15 +207,16 @@ describe("laboratories as a table", () => {
     expect(shown?.data.plan).toMatchObject({ emptyCount: 0, missingCount: 0 });
   });
 
-  it("40 rows of 22 columns are planned within a second", async () => {
+  it("40 rows of 22 columns are planned within a second of the processor", async () => {
     const { sheets = [] } = await readTable(Buffer.from(LAB_FILE));
-    const start = performance.now();
+    // Time of the processor, not of the clock: the machine has other work.
+    const start = process.cpuUsage();
     const spec = await labTable(OPERATOR);
     const { layout } = proposeLayout(spec, sheets, new Map());
     const choices = { layout, terms: new Map(), removesEmpty: false, removesMissing: false };
     expect(planTable(spec, sheets, await spec.load(), choices)).toMatchObject({
       rows: { length: 40 },
     });
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000);
   });
 });

@@ -109,8 +109,8 @@ export function NoteSection({ entryId, action, notes, noteId, refused }: Props) 
           </label>
           <div className="flex items-center justify-between gap-4">
             <p className="text-note text-soft">
-              Ohne Häkchen sieht die Praxis die Notiz unter «Meine Anfragen», mit dem Link aus unseren
-              E-Mails. Wer Auskunft verlangt, erhält alle Notizen.
+              Ohne Häkchen sieht die Praxis die Notiz unter «Meine Anfragen», mit dem Link aus
+              unseren E-Mails. Wer Auskunft verlangt, erhält alle Notizen.
             </p>
             <Button
               type="submit"
