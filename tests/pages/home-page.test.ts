@@ -32,9 +32,12 @@ describe("the start page, as it is served", () => {
     for (const reason of findElements(list, "p").map(toText)) expect(reason).toMatch(/\w{3}.*\.$/);
   });
 
-  it("has the marketing figures, each with what it counts", () => {
-    const figures = findElements(findElement(main, "dl"), "div").map(toText);
-    expect(figures).toEqual([
+  it("has what the portal counts, then the marketing figures, each with what it counts", () => {
+    const [counts = "", claims = ""] = findElements(main, "dl");
+    expect(findElements(counts, "dt").map(toText)).toEqual([
+      ...["Laborprofile", "Analysen", "Spezialtests", "Kantone mit Abholung"],
+    ]);
+    expect(findElements(claims, "div").map(toText)).toEqual([
       expect.stringMatching(/^Labortests .* 3'000\+$/),
       expect.stringMatching(/^Labore .* 150\+$/),
       expect.stringMatching(/^Kundenzufriedenheit 98%$/),

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** On the server, so that the browser loads no list or structured data as code. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { labs, homeCards, figures, operator } = context.get(snapshotContext);
+  const { labs, homeCards, figures, operator, analyses, tests } = context.get(snapshotContext);
   const query = new URL(request.url).searchParams;
   const plz = (query.get("plz") ?? "").slice(0, 80);
   const specialty = parseSpecialty(query.get("specialty") ?? "");
@@ -50,6 +50,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
     steps: homeSteps,
     areas,
     figures,
+    counts: {
+      [labs.length === 1 ? "Laborprofil" : "Laborprofile"]: labs.length,
+      Analysen: analyses.length,
+      Spezialtests: tests.length,
+      "Kantone mit Abholung": new Set(labs.flatMap((lab) => lab.collectionCantons)).size,
+    },
     labs: homeCards,
     sites: heroMapSites(labs),
     profiles: countProfiles(labs),
@@ -71,7 +77,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <HomeAnswer key={JSON.stringify(answer.place)} answer={answer} specialty={specialty} />
         )}
         <HomeEntrances labCount={loaderData.labCount} profiles={loaderData.profiles} />
-        {loaderData.figures.length > 0 && <HomeFigures figures={loaderData.figures} />}
+        <HomeFigures counts={loaderData.counts} figures={loaderData.figures} />
         <LabChangeReasons reasons={loaderData.reasons} steps={loaderData.steps} />
         <SpecialtyAreas areas={loaderData.areas} />
         {loaderData.labs.length > 0 && <TopLabs labs={loaderData.labs} />}
