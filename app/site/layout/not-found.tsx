@@ -1,9 +1,11 @@
 import { useEffect } from "react";
-import { data, useLocation } from "react-router";
+import { data, Form, useLocation } from "react-router";
+import { ALL_LABS } from "#catalogue/categories";
 import { snapshotContext, suggestSameNames } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import notFound from "~/ui/drawings/not-found.svg?url";
+import { TextField } from "~/ui/field";
 import { DidYouMean } from "~/ui/layout/did-you-mean";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { OutcomeView } from "~/ui/outcome-view";
@@ -39,8 +41,36 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
         drawing={notFound}
         title="Oops! Page not found"
         text="The address may be misspelt, or the page has moved."
-        actions={<ButtonLink to="/">Return to the home page</ButtonLink>}
-      />
+        actions={
+          <>
+            <ButtonLink to="/">Return to the home page</ButtonLink>
+            <ButtonLink to={ALL_LABS} variant="outline">
+              All laboratories
+            </ButtonLink>
+            <ButtonLink to="/laborcheck" variant="outline">
+              Lab check
+            </ButtonLink>
+          </>
+        }
+      >
+        <search>
+          <Form action="/tests" className="mt-8 flex max-w-[40rem] flex-wrap items-end gap-3">
+            <div className="min-w-60 flex-1">
+              <TextField
+                label="Find an analysis"
+                name="q"
+                type="search"
+                placeholder="e.g. TSH"
+                autoComplete="off"
+                maxLength={100}
+              />
+            </div>
+            <Button type="submit" variant="outline" size="l">
+              Search
+            </Button>
+          </Form>
+        </search>
+      </OutcomeView>
       {loaderData.suggestions.length > 0 && (
         <PageContainer className="-mt-8 pb-16">
           <DidYouMean suggestions={loaderData.suggestions} title="Did you mean …" />
