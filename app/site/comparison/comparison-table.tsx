@@ -43,7 +43,12 @@ export function LabComparisonTable({ labs, groups, onlyDifferences, corner, with
         mark: <LabLogo picture={lab.logo} name={lab.name} className="size-full" />,
         title: (
           <>
-            <TextLink to={`/lab/${lab.id}`}>{lab.name}</TextLink>
+            <TextLink
+              to={`/lab/${lab.id}`}
+              className="relative after:absolute after:inset-x-0 after:-inset-y-2.5"
+            >
+              {lab.name}
+            </TextLink>
             <span className="comparison-small">{lab.town}</span>
           </>
         ),

@@ -31,7 +31,7 @@ export async function buildCheckView(
     software: software.map(({ id, name }) => ({ value: id, label: name })),
     labs: labs.map(({ name }) => name).sort((one, other) => one.localeCompare(other, "de-CH")),
     samples: getSampleShare(labs),
-    rule: "«Passt» heisst: Das Labor holt bei Ihnen ab und erfüllt nach seinen veröffentlichten Angaben alles, wonach Sie fragen. «Passt teils»: Etwas fehlt oder ist nicht bekannt; wer weniger offene Punkte hat, steht weiter oben. «Keine Angaben»: Es holt ab, zum Übrigen ist nichts bekannt. Bei Gleichstand zählt die Bewertung, nie eine Zahlung.",
+    rule: "Nach offenen Punkten, dann nach Bewertung, nie nach Zahlungen.",
     coverage: countProfiles(labs),
     asOf: formatProfilesDataDate(snapshot),
   };

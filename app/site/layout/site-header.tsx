@@ -118,22 +118,23 @@ function MainMenu() {
   );
 }
 
-/** The dot is for a browser that has asked laboratories; which of them have answered, only the page knows. */
+/** The dot says that this browser has asked laboratories; which of them have answered, only the page knows. */
 function RequestsLink() {
   const hasRequests = useSyncExternalStore(otherTabs.subscribe, isAnyLabRequested, () => false);
+  const label = hasRequests ? "Meine Anfragen: Sie haben Labore angefragt" : "Meine Anfragen";
   return (
     <Link
       to={REQUESTS}
-      title="Meine Anfragen"
+      title={label}
       onClick={scrollToTopOnSamePage}
       className="relative grid size-11 shrink-0 place-items-center text-petrol hover:text-petrol-deep lg:-mx-3"
     >
       <Icon name="user" />
-      <span className="sr-only">Meine Anfragen{hasRequests && ", gestellt"}</span>
+      <span className="sr-only">{label}</span>
       {hasRequests && (
         <span
           aria-hidden="true"
-          className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-paper bg-signal"
+          className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-paper bg-leaf"
         />
       )}
     </Link>
