@@ -1,7 +1,9 @@
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  type ReactNode,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -30,9 +32,15 @@ export function PostalCodeCity({
   errors,
   sharedMessage,
   onCanton,
+  onPlace,
+  children,
 }: FormState & {
   /** Called with the only canton in which the typed place can lie. */
   onCanton?: (canton: Canton) => void;
+  /** Called with a whole code, with the city too where the canton hangs on it; with nothing while it is not whole. */
+  onPlace?: (place: string) => void;
+  /** Instead of the hint: what is known of the place. */
+  children?: ReactNode;
 }) {
   const { postalCode = "", city: givenCity = "" } = values;
   const postalCodeError = fieldError(errors, "postalCode", sharedMessage);
@@ -76,11 +84,16 @@ export function PostalCodeCity({
   }, [suggest, code, city, cityFor, isTyped, isInCity]);
 
   const canton = suggest && code.length === 4 ? findOnlyCanton(suggest(code), city) : undefined;
-  const latestOnCanton = useRef(onCanton);
-  latestOnCanton.current = onCanton;
+  const sayCanton = useEffectEvent((only: Canton) => onCanton?.(only));
   useEffect(() => {
-    if (canton !== undefined) latestOnCanton.current?.(canton);
+    if (canton !== undefined) sayCanton(canton);
   }, [canton]);
+
+  const isSplit =
+    suggest && canton !== undefined && findOnlyCanton(suggest(code), "") === undefined;
+  const wholePlace = /^\d{4}$/.test(code) ? `${code}${isSplit ? ` ${city}` : ""}` : "";
+  const sayPlace = useEffectEvent((whole: string) => onPlace?.(whole));
+  useEffect(() => sayPlace(wholePlace), [wholePlace]);
 
   /** Without a connection they stay two plain fields. */
   async function load() {
@@ -199,7 +212,7 @@ export function PostalCodeCity({
       <p className="mt-1.5 text-meta text-soft" role="status">
         {suggestions.length > 1
           ? `${suggestions.length} Orte gefunden`
-          : "Ab drei Ziffern schlagen wir den Ort vor."}
+          : (children ?? "Ab drei Ziffern schlagen wir den Ort vor.")}
       </p>
       <FieldMessage name="postalCode" error={[...new Set(messages)].join(" ")} />
     </div>

@@ -12,7 +12,7 @@ import { Link } from "~/ui/link";
 import { Loading } from "~/ui/loading";
 import { OutcomeView } from "~/ui/outcome-view";
 import type { Route } from "./+types/coming-soon-page";
-import { FormArea, FormHead, PracticeNextSteps } from "./form-area";
+import { FormArea, FormHead } from "./form-area";
 import { PracticeForm } from "./practice-form";
 import { receivePracticeForm } from "./receive-practice-form.server";
 import { sendPracticeForm } from "./send-practice-form";
@@ -155,7 +155,7 @@ function ComingSoon({ path, loaderData: { isSent }, actionData: refused }: Props
     </>
   );
   return (
-    <FormArea aside={state === "form" && <PracticeNextSteps />}>
+    <FormArea>
       {state === "form" ? (
         form
       ) : (
@@ -165,8 +165,8 @@ function ComingSoon({ path, loaderData: { isSent }, actionData: refused }: Props
             <Loading text="Loading..." />
           </div>
           {/* A class with a display value would show the source to browsers with JavaScript. */}
-          <noscript className="md:col-span-7">
-            <div className="grid md:gap-y-11">{form}</div>
+          <noscript className="md:col-span-12">
+            <div className="gap-x-6 md:grid md:grid-cols-12 md:gap-y-11">{form}</div>
           </noscript>
         </>
       )}

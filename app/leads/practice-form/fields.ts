@@ -15,6 +15,7 @@ import {
   MAX_REQUESTED_LABS,
   REQUESTED_LABS_PARAM,
   REQUESTED_TEST_PARAM,
+  TOO_MANY_LABS,
 } from "~/leads/requests/request-params";
 import { sendPendingRequests } from "~/leads/requests/send-request";
 import { parseWholeNumber } from "~/lib/format-number";
@@ -112,15 +113,20 @@ const schema = z.extend(toFormSchema(practiceFields), {
   returnTo: text(2_000),
   /** Without a script: asks about the test of the page before. */
   wish: checkbox(),
-  /** Omits invalid ids and any beyond the limit. */
-  labs: z.transform(toLabIds),
+  labs: z.transform((values: unknown, context): readonly string[] => {
+    const ids = toLabIds(values);
+    if (ids.length > MAX_REQUESTED_LABS)
+      context.issues.push({ code: "custom", message: TOO_MANY_LABS, input: values });
+    return ids;
+  }),
   offeredLabs: text(2_000),
 });
 
+/** Omits invalid ids. */
 export function toLabIds(values: unknown): readonly string[] {
   const ids = [values].flat().filter((id): id is string => typeof id === "string");
   const isId = (id: string) => id.length <= MAX_SLUG_LENGTH && SLUG.test(id);
-  return [...new Set(ids)].filter(isId).slice(0, MAX_REQUESTED_LABS);
+  return [...new Set(ids)].filter(isId);
 }
 
 export type PracticeEntry = z.output<typeof schema>;

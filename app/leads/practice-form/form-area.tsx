@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { DeferredHydration } from "~/ui/layout/deferred-hydration";
+import { describeCalculation } from "~/lib/potential";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
 import { PageContainer, PageLead, PageTitle } from "~/ui/page";
 import { getAvailableNowStep } from "./available-now-step";
+import { isFromCalculator, type PracticeFormValues } from "./fields";
 
-export function FormArea({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+export function FormArea({ children }: { children: ReactNode }) {
   return (
-    <PageContainer className="grid gap-x-6 gap-y-12 pt-7 pb-16 md:grid-cols-12 md:gap-y-11 md:pt-14 md:pb-28 lg:grid-rows-[auto_auto_1fr]">
-      <div className="md:contents">{children}</div>
-      <DeferredHydration>{aside}</DeferredHydration>
+    <PageContainer className="gap-x-6 pt-7 pb-16 md:grid md:grid-cols-12 md:gap-y-11 md:pt-14 md:pb-28 lg:grid-rows-[auto_auto_1fr]">
+      {children}
     </PageContainer>
   );
 }
@@ -60,13 +60,13 @@ const REQUEST_STEPS = [
 
 interface NextStepsProps {
   /** The form names laboratories. */
-  hasLabs?: boolean;
-  calculation?: string | undefined;
-  practice?: { postalCode: string; specialty: string } | undefined;
+  hasLabs: boolean;
+  values: Partial<PracticeFormValues>;
 }
 
-export function PracticeNextSteps({ hasLabs = false, calculation, practice }: NextStepsProps) {
-  const today = getAvailableNowStep(practice && checkPath(practice));
+export function PracticeNextSteps({ hasLabs, values }: NextStepsProps) {
+  const today = getAvailableNowStep(toCheckPath(values));
+  const calculation = formatCalculation(values);
   const notes =
     calculation === undefined
       ? [today]
@@ -75,12 +75,23 @@ export function PracticeNextSteps({ hasLabs = false, calculation, practice }: Ne
     <NextStepsBeside
       steps={hasLabs ? REQUEST_STEPS : STEPS}
       notes={notes}
-      className={hasLabs ? "lg:col-span-7 lg:col-start-1" : ""}
+      className={`max-md:mt-12 ${hasLabs ? "lg:col-span-7 lg:col-start-1" : ""}`}
     />
   );
 }
 
-function checkPath({ postalCode, specialty }: NonNullable<NextStepsProps["practice"]>) {
+function toCheckPath({ postalCode = "", specialty = "" }: Partial<PracticeFormValues>) {
   if (postalCode === "") return undefined;
   return `/laborcheck?plz=${postalCode}${specialty && `&specialty=${specialty}`}`;
+}
+
+function formatCalculation(values: Partial<PracticeFormValues>): string | undefined {
+  const { source = "" } = values;
+  if (!isFromCalculator({ source }) || !values.samplesPerWeek) return undefined;
+  return describeCalculation({
+    samplesPerWeek: Number(values.samplesPerWeek),
+    practiceLogos: values.practiceLogos === "true",
+    numberOfPractices: Number(values.numberOfPractices),
+    websiteLogo: values.websiteLogo === "true",
+  });
 }

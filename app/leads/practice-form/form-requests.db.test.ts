@@ -6,6 +6,7 @@ import { labRequests, practiceSubmissions, testInfoRequests } from "#database/su
 import { snapshotContext } from "~/directory/publication/current-snapshot.server";
 import { getMailFacts } from "~/forms/submissions/compose-operator-mail.server";
 import { asSubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { MAX_REQUESTED_LABS } from "~/leads/requests/request-params";
 import { database } from "~/platform/database/database.server";
 import { readRoundChoice } from "~/rounds/desk/round-choice.server";
 import { loader as loadThanks } from "~/site/finder/page";
@@ -142,6 +143,25 @@ describe("requests that a practice form carries", () => {
     expect(await sendFields([["city", "Zürich"], ...labs])).toMatchObject({
       data: { values, choice: { brought } },
     });
+    expect(await database().$count(entries)).toBe(0);
+  });
+
+  it("is refused with more laboratories than are asked at once, and keeps the ticks of all of them", async () => {
+    const ids = [...samples.labs, ...samples.homeCards].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(MAX_REQUESTED_LABS);
+    const ticked = ids.map((id): [string, string] => ["labs", id]);
+    const fields = Object.entries(practiceFields());
+    const refused = {
+      errors: [{ field: "labs", message: "Bitte kreuzen Sie höchstens 10 Labore an." }],
+      values: { labs: ids.join("\n") },
+      choice: { brought: ids.map((id) => ({ id })) },
+    };
+    expect(await send(new URLSearchParams([["vorbereiten", "1"], ...ticked]))).toMatchObject(
+      refused,
+    );
+    const { errors, values } = refused;
+    const answer = await send(new URLSearchParams([...fields, ...ticked]));
+    expect(answer).toMatchObject({ data: { errors, values } });
     expect(await database().$count(entries)).toBe(0);
   });
 

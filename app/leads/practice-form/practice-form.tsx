@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { createInput } from "~/forms/form-input";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
+import { fieldError } from "~/forms/messages";
 import { type PracticeRecord, readPracticeRecord } from "~/forms/practice-record/practice-record";
 import {
   adoptPracticeRecord,
@@ -12,9 +12,9 @@ import {
 } from "~/forms/practice-record/practice-record-changes";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { SubmitButton } from "~/forms/submit-button";
-import type { LabAnswer } from "~/leads/answer/lab-answer";
-import { type BroughtLab, PracticeAnswer } from "~/leads/answer/practice-answer";
+import { PracticeAnswer } from "~/leads/answer/practice-answer";
 import { PENDING_REQUEST_CLASS, PendingTestNotice } from "~/leads/requests/pending-test-notice";
+import { MAX_OFFERED_LABS } from "~/leads/requests/request-params";
 import { RequestedLabs } from "~/leads/requests/requested-labs";
 import { PRACTICE_FORM, useRequestChoice } from "~/leads/requests/use-request-choice";
 import { TermsField } from "~/leads/terms-field";
@@ -23,42 +23,65 @@ import { sessionId } from "~/lib/session";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/form-fields";
+import { DeferredHydration } from "~/ui/layout/deferred-hydration";
 import { fetchRouteScripts, getPageRoutes } from "~/ui/layout/page-code";
 import { formatLocalDay } from "~/ui/local-time";
 import { NoticeRow } from "~/ui/notice-row";
 import { isFromCalculator, type PracticeFormValues, practiceFields, THANKS_PATH } from "./fields";
-import { FormBody } from "./form-area";
+import { FormBody, PracticeNextSteps } from "./form-area";
+import { PracticePlace } from "./practice-place";
 import { CheckFields, RequestNeeds } from "./request-needs";
+import { type GivenChoice, useFormChoice } from "./use-form-choice";
 
 interface Props {
   path: "/practice-form" | "/special-tests" | "/lab-check";
   values: Partial<PracticeFormValues>;
   /** Whom the form may ask. */
-  choice?: { answer: LabAnswer | undefined; brought: readonly BroughtLab[] } | undefined;
+  choice?: GivenChoice;
   errors?: readonly FieldError[] | undefined;
 }
 
-export function PracticeForm({
-  path,
-  values: formValues,
-  choice: { answer, brought } = NO_CHOICE,
-  errors = [],
-}: Props) {
+export function PracticeForm({ path, values: formValues, choice: given, errors = [] }: Props) {
   const [taken, setTaken] = useState<Partial<PracticeFormValues>>();
   const values = { ...formValues, ...taken };
   // Set until the next page has loaded.
   const { formAction } = useNavigation();
   const input = createInput(practiceFields, { values, errors });
   useThanksFetched(values.returnTo || THANKS_PATH);
+  const { answer, brought, loadPlace } = useFormChoice(given);
   // A refusal by browser-side rules carries no laboratories.
   const [ticked] = useState(() => (values.labs ?? "").split("\n").filter((id) => id !== ""));
   const choice = useRequestChoice([...(answer?.labs ?? []), ...brought], ticked);
   const { labs } = choice;
-  const problem = errors.length === 0 ? answer?.problem : undefined;
-  const placeErrors = problem ? [{ field: "postalCode", message: problem }] : errors;
+  const hasLabs = labs.length > 0;
+  const asked = useRef(formValues.postalCode);
+  const [isWithin, setWithin] = useState(false);
+
+  function enterPlace(entered: string) {
+    if (entered === asked.current) return;
+    asked.current = entered;
+    // Above the form, rows would push away what somebody types.
+    if (!hasLabs && window.matchMedia("(width < 64rem)").matches) setWithin(true);
+    loadPlace(entered);
+  }
+
+  const rows = (
+    <PracticeAnswer
+      answer={answer?.problem === undefined ? answer : undefined}
+      brought={brought}
+      choice={choice}
+      error={fieldError(errors, "labs")}
+      className={
+        isWithin
+          ? ""
+          : "mt-4 md:col-span-12 md:mt-0 lg:col-span-5 lg:col-start-8 lg:row-span-3 lg:row-start-1"
+      }
+    />
+  );
+  const requested = <RequestedLabs choice={choice} />;
   return (
     <>
-      <PracticeAnswer answer={answer} brought={brought} choice={choice} />
+      {!isWithin && rows}
       <FormBody>
         <Form
           id={PRACTICE_FORM}
@@ -72,11 +95,14 @@ export function PracticeForm({
           <ErrorSummary errors={errors} values={values} />
           <PrefillNotice isTaken={taken !== undefined} onTake={setTaken} />
           <PendingTestNotice otherwise={<LinkedTestField values={values} />} />
-          <RequestedLabs choice={choice} />
+          {!isWithin && requested}
           <input
             type="hidden"
             name="offeredLabs"
-            value={labs.map(({ id }) => id).join()}
+            value={labs
+              .slice(0, MAX_OFFERED_LABS)
+              .map(({ id }) => id)
+              .join()}
             readOnly
           />
           <HiddenFields />
@@ -86,13 +112,15 @@ export function PracticeForm({
           <Fragment key={taken === undefined ? "own" : "taken over"}>
             <SessionField />
             {input("practiceOrDoctorName")}
-            <PostalCodeCity values={values} errors={placeErrors} />
+            <PracticePlace values={values} errors={errors} answer={answer} onPlace={enterPlace} />
             {input("specialty")}
             {input("email")}
             {input("phone")}
             {input("currentLab")}
           </Fragment>
-          <RequestNeeds values={values} errors={errors} hasLabs={labs.length > 0} />
+          {isWithin && rows}
+          {isWithin && requested}
+          <RequestNeeds values={values} errors={errors} hasLabs={hasLabs} />
           <TermsField values={values} errors={errors} />
           <PrivacyNote />
           <div>
@@ -100,11 +128,12 @@ export function PracticeForm({
           </div>
         </Form>
       </FormBody>
+      <DeferredHydration>
+        <PracticeNextSteps hasLabs={hasLabs} values={values} />
+      </DeferredHydration>
     </>
   );
 }
-
-const NO_CHOICE = { answer: undefined, brought: [] };
 
 /** Without a script, visitors tick here what waits in the browser's storage otherwise. */
 function LinkedTestField({ values: { returnTo = "", wish } }: Pick<Props, "values">) {

@@ -9,8 +9,10 @@ import { answerPractice } from "~/leads/answer/lab-answer.server";
 import { getAnalysisNames, saveRequestNeeds } from "~/leads/needs/practice-needs.server";
 import {
   findRequestableLabs,
+  MAX_OFFERED_LABS,
   MAX_REQUESTED_LABS,
   PREFILL_FIELD,
+  TOO_MANY_LABS,
 } from "~/leads/requests/request-params";
 import { insertOfferRequests, insertTestInfoRequest } from "~/leads/requests/requests.server";
 import type { Transaction } from "~/platform/database/database.server";
@@ -76,13 +78,15 @@ export async function readPrefilledAnswers(request: Request): Promise<FormAnswer
     name,
     getPostedField(form, name).slice(0, 2_000),
   ]);
+  const labs = toLabIds(form.getAll("labs"));
   const values = {
     ...Object.fromEntries(fieldEntries),
     specialty: parseSpecialty(getPostedField(form, "specialty")),
-    labs: toLabIds(form.getAll("labs")).join("\n"),
+    labs: labs.join("\n"),
     source: form.get("source") === LAB_CHECK_SOURCE ? LAB_CHECK_SOURCE : "",
   };
-  return { errors: [], values };
+  const isTooMany = labs.length > MAX_REQUESTED_LABS;
+  return { errors: isTooMany ? [{ field: "labs", message: TOO_MANY_LABS }] : [], values };
 }
 
 interface Origin {
@@ -106,11 +110,12 @@ export function buildFormChoice(
   const answer =
     postalCode + city === "" ? undefined : answerPractice(snapshot.labs, { ...place, specialty });
   const answered = (answer?.labs ?? []).map(({ id }) => id);
-  const ids = [...new Set([...labs.split("\n"), ...offeredLabs.split(",")])];
+  const offered = offeredLabs.split(",").slice(0, MAX_OFFERED_LABS);
+  const ids = [...new Set([...labs.split("\n"), ...offered])];
   const brought = findRequestableLabs(
     ids.filter((id) => !answered.includes(id)),
     snapshot,
-  ).slice(0, MAX_REQUESTED_LABS);
+  );
   if (answer === undefined && brought.length === 0) return undefined;
   return {
     answer,

@@ -6,7 +6,12 @@ import { readPracticeRecord } from "~/forms/practice-record/practice-record";
 import { getPracticeAnswers } from "~/forms/practice-record/practice-record-changes";
 import { Button } from "~/ui/button";
 import { savePendingRequests, toPendingOfferRequest } from "./pending-request";
-import { MAX_REQUESTED_LABS, PREFILL_FIELD } from "./request-params";
+import {
+  MAX_OFFERED_LABS,
+  MAX_REQUESTED_LABS,
+  PREFILL_FIELD,
+  TOO_MANY_LABS,
+} from "./request-params";
 import type { RequestLab } from "./requests.server";
 
 const FORM_PATH = "/practice-form";
@@ -64,8 +69,7 @@ export function RequestTickedForm({
   const readTicks = () => setTicked(new FormData(form.current ?? undefined).getAll("labs").length);
   // Boxes come, go and move with the rows.
   useEffect(readTicks);
-  // Ticked ones go along in any case.
-  const offered = labs.slice(0, MAX_REQUESTED_LABS).map(({ id }) => id);
+  const offered = labs.slice(0, MAX_OFFERED_LABS).map(({ id }) => id);
   return (
     <RequestForm
       ref={form}
@@ -86,9 +90,15 @@ export function RequestTickedForm({
           {formatRequest(ticked)}
         </Button>
         {beside}
-        <p className="basis-full text-note text-soft max-lg:hidden">
-          Kostenlos und unverbindlich. Ihren Namen geben wir erst mit Ihrer Wahl weiter.
-        </p>
+        {ticked && ticked > MAX_REQUESTED_LABS ? (
+          <p role="alert" className="basis-full text-error text-meta">
+            {TOO_MANY_LABS}
+          </p>
+        ) : (
+          <p className="basis-full text-note text-soft max-lg:hidden">
+            Kostenlos und unverbindlich. Ihren Namen geben wir erst mit Ihrer Wahl weiter.
+          </p>
+        )}
       </div>
     </RequestForm>
   );
@@ -98,7 +108,7 @@ export function RequestTickedForm({
 function formatRequest(ticked: number | undefined): string {
   if (!ticked) return "Offerten einholen";
   if (ticked === 1) return "Offerte von 1 Labor einholen";
-  return `Offerten von ${Math.min(ticked, MAX_REQUESTED_LABS)} Laboren einholen`;
+  return `Offerten von ${ticked} Laboren einholen`;
 }
 
 interface FormProps {
@@ -123,7 +133,9 @@ function RequestForm({ ref, labs, answers = {}, onChange, onRequest, children }:
   function submitRequest(event: FormEvent<HTMLFormElement>) {
     const fields = new FormData(event.currentTarget);
     const sent = fields.getAll("labs");
-    const chosen = labs.filter(({ id }) => sent.includes(id)).slice(0, MAX_REQUESTED_LABS);
+    const chosen = labs.filter(({ id }) => sent.includes(id));
+    // The practice form says that they are too many, and has their boxes.
+    if (chosen.length > MAX_REQUESTED_LABS) return;
     if (onRequest !== undefined) {
       event.preventDefault();
       if (chosen.length > 0) onRequest(chosen);
@@ -134,8 +146,11 @@ function RequestForm({ ref, labs, answers = {}, onChange, onRequest, children }:
     event.preventDefault();
     fields.delete(PREFILL_FIELD);
     const { sessionId } = record;
+    const known = getPracticeAnswers(record);
     const consented = { sessionId, agreeToTerms: "on", shownPromise: PROMISE };
-    for (const [name, value] of Object.entries({ ...getPracticeAnswers(record), ...consented }))
+    // Today's laboratory as it was typed just now.
+    const currentLab = answers.currentLab || known.currentLab;
+    for (const [name, value] of Object.entries({ ...known, currentLab, ...consented }))
       if (value !== "") fields.set(name, value);
     // Replaces requests left by another form.
     savePendingRequests(chosen.map(toPendingOfferRequest));

@@ -5,6 +5,11 @@ export const PREFILL_FIELD = "vorbereiten";
 /** A practice can hardly have looked at more. */
 export const MAX_REQUESTED_LABS = 10;
 
+export const TOO_MANY_LABS = `Bitte kreuzen Sie höchstens ${MAX_REQUESTED_LABS} Labore an.`;
+
+/** So many ids fit into one field; ticked ones go along in any case. */
+export const MAX_OFFERED_LABS = 20;
+
 /** Query parameters for the thanks, because without a script there is no toast. */
 export const REQUESTED_LABS_PARAM = "angefragt";
 export const REQUESTED_TEST_PARAM = "test";

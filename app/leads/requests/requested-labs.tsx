@@ -1,5 +1,6 @@
 import { Icon } from "~/ui/icon";
 import { PENDING_REQUEST_CLASS, PendingRequestLine } from "./pending-test-notice";
+import { MAX_REQUESTED_LABS, TOO_MANY_LABS } from "./request-params";
 import type { RequestLab } from "./requests.server";
 import type { RequestChoice } from "./use-request-choice";
 
@@ -24,7 +25,13 @@ export function RequestedLabs({ choice: { labs, chosen, remove } }: { choice: Re
   }
   return (
     <div className={`${PENDING_REQUEST_CLASS} pr-3`}>
-      <p role="status">Nach dem Absenden fragen wir {chosen.length} Labore an:</p>
+      {chosen.length > MAX_REQUESTED_LABS ? (
+        <p role="alert" className="text-error">
+          {TOO_MANY_LABS}
+        </p>
+      ) : (
+        <p role="status">Nach dem Absenden fragen wir {chosen.length} Labore an:</p>
+      )}
       <ul className="mt-1 flex flex-wrap gap-x-4">
         {chosen.map((lab) => (
           <RemovableLab key={lab.id} lab={lab} onRemove={() => remove(lab.id)} />

@@ -8,7 +8,6 @@ import {
   savePendingRequests,
   toPendingOfferRequest,
 } from "./pending-request";
-import { MAX_REQUESTED_LABS } from "./request-params";
 import type { RequestLab } from "./requests.server";
 
 export const PRACTICE_FORM = "praxis";
@@ -20,33 +19,42 @@ export type RequestChoice = ReturnType<typeof useRequestChoice>;
  * Laboratories that the form brings are preferred to those stored in this browser.
  */
 export function useRequestChoice(rows: readonly RequestLab[], ticked: readonly string[]) {
-  const [browserLabs, setBrowserLabs] = useState<readonly RequestLab[]>([]);
-  const [chosen, setChosen] = useState<readonly RequestLab[]>();
+  /** Stored in this browser, or ticked for a place that was corrected. */
+  const [kept, setKept] = useState<readonly RequestLab[]>([]);
+  const [read, setRead] = useState<{ ids: readonly string[]; chosen: readonly RequestLab[] }>();
   // Runs before paint, so that the form does not move.
   useLayoutEffect(() => {
     const stored = ticked.length > 0 ? [] : readBrowserLabs();
     for (const { id } of stored) setBox(id, true);
-    setBrowserLabs(stored);
+    setKept(stored);
   }, [ticked.length]);
-  const others = browserLabs.filter(({ id }) => rows.every((row) => row.id !== id));
+  const others = omitKnown([...kept, ...(read?.chosen ?? [])], rows);
   const labs = [...rows, ...others];
   const readBoxes = () => {
     const form = document.getElementById(PRACTICE_FORM);
     if (!(form instanceof HTMLFormElement)) return;
-    const ids = new FormData(form).getAll("labs");
-    setChosen(labs.filter(({ id }) => ids.includes(id)).slice(0, MAX_REQUESTED_LABS));
+    const boxes = new FormData(form).getAll("labs");
+    setRead({
+      ids: labs.map(({ id }) => id),
+      chosen: labs.filter(({ id }) => boxes.includes(id)),
+    });
+    setKept((before) => [...before, ...omitKnown(others, before)]);
   };
   const ids = labs.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other laboratories have other boxes
-  useLayoutEffect(readBoxes, [ids, browserLabs]);
+  useLayoutEffect(readBoxes, [ids]);
   return {
     /** All that the form may ask. */
     labs,
     /** Not among the page's rows. */
     others,
-    isTicked: (id: string) => ticked.includes(id) || browserLabs.some((lab) => lab.id === id),
+    /** A row that comes anew or moves has the tick that it had. */
+    isTicked: (id: string) =>
+      read?.ids.includes(id)
+        ? read.chosen.some((lab) => lab.id === id)
+        : ticked.includes(id) || kept.some((lab) => lab.id === id),
     /** Undefined before a script can read the boxes. */
-    chosen,
+    chosen: read?.chosen,
     readBoxes,
     remove: (id: string) => {
       setBox(id, false);
@@ -58,10 +66,16 @@ export function useRequestChoice(rows: readonly RequestLab[], ticked: readonly s
     /** Stores the names of those that are sent: the form sends ids, and the thanks need names. */
     keep: () => {
       const tests = readPendingRequests().filter((one) => !isPendingOfferRequest(one));
-      const offers: PendingRequest[] = (chosen ?? []).map(toPendingOfferRequest);
+      const offers: PendingRequest[] = (read?.chosen ?? []).map(toPendingOfferRequest);
       savePendingRequests([...tests, ...offers]);
     },
   };
+}
+
+/** Each once. */
+function omitKnown(labs: readonly RequestLab[], known: readonly RequestLab[]): RequestLab[] {
+  const seen = new Set(known.map(({ id }) => id));
+  return labs.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 export function toBoxId(labId: string): string {
