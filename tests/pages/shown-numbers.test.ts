@@ -182,12 +182,15 @@ describe("numbers on public pages are those of the rows", () => {
       const performing = labAnalyses.filter((row) => row.analysisId === id).length;
       expect(numberBefore(`von ${labs.length} Laboren biete`, text), id).toBe(performing);
       if (performing === 0) expect(text, id).toContain("Kein Labor nennt diese Analyse bisher.");
-      for (const row of labAnalyses.filter(({ analysisId }) => analysisId === id)) {
+      const rows = labAnalyses.filter(({ analysisId }) => analysisId === id);
+      const isTimeCommon = new Set(rows.map(({ turnaroundHours }) => turnaroundHours)).size === 1;
+      for (const { lab, turnaroundHours: hours } of rows) {
         const strip = findElements(findElement(builtPage(`/tests/${id}`), "main"), "li")
           .map(toText)
-          .find((one) => one.startsWith(samples.lab(row.lab)?.name ?? "–"));
-        const said = numberBefore("Analysen", strip ?? "");
-        expect(said, `${id} ${row.lab}`).toBe(rowsOf(row.lab).length);
+          .find((one) => one.startsWith(samples.lab(lab)?.name ?? "–"));
+        const [, said] = /Befund innert (\d+ \S+)/.exec(strip ?? "") ?? [];
+        const time = hours && (hours < 48 ? `${hours} Std.` : `${Math.ceil(hours / 24)} Tage`);
+        expect(said, `${id} ${lab}`).toBe(isTimeCommon ? undefined : time);
       }
       if (federalPositions.length > 1) {
         const costs = federalPositions.map((number) => byNumber.get(number)?.taxPoints ?? 0);
