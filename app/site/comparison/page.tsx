@@ -73,10 +73,12 @@ export default function ComparisonPage({ loaderData: view }: Route.ComponentProp
           Alle Labore
         </ActionLink>
         <PageTitle>Labore vergleichen</PageTitle>
-        {/* On a screen the table's head and the fields say so. */}
-        <div className={isTable ? "hidden print:block" : ""}>
+        {isTable ? (
+          // On a screen the table's head and the fields say so.
+          <p className="hidden print:block">{getLead(view)}</p>
+        ) : (
           <PageLead>{getLead(view)}</PageLead>
-        </div>
+        )}
         {leftOut.length > 0 && <OmittedLabs reasons={leftOut} />}
         {isTable ? (
           <Comparison view={view} />
