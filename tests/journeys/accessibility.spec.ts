@@ -20,6 +20,8 @@ const STATES = [
   ...["/gibt-es-nicht", "/lab/unbekannt", "/test/ibd-panel", "/category/unbekannt"],
   ...["/blog/gibt-es-nicht", "/category/urologie", "/category/alle?kanton=ti"],
   ...["/category/alle?q=gibtesnicht", "/tests?q=psa", "/tests?q=gibtesnicht"],
+  ...["/?plz=5000", "/laborcheck?plz=5000", "/laborcheck?plz=8005&wichtig=notfall"],
+  ...["/practice-form?plz=5000", "/meine-analysen?analysen=tsh,ferritin"],
   ...[`/vergleich?labs=${FOUR}&samplesPerWeek=50&kanton=be`, "/meine-anfragen"],
   "/commercial-calculator?samplesPerWeek=5000&practiceLogos=true&numberOfPractices=200",
   ...["/commercial-calculator-success?kontakt=keiner", "/practice-form?returnTo=/lab/medlab-basel"],
