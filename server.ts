@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler } from "react-router";
+import { createRequestHandler, type RequestHandler } from "react-router";
 import { setReceiptHeader } from "./app/forms/receipt.server";
 import { rehearseStoring } from "./app/leads/practice-form/rehearse-storing.server";
 import { formatFirstAdmin } from "./app/operation/describe-start-settings.server";
@@ -39,6 +39,7 @@ import { refuseConnection } from "./app/platform/http/refuse-connection.server";
 import { createRequestRefuser } from "./app/platform/http/request-rules.server";
 import { createRouteTable } from "./app/platform/http/route-table.server";
 import { securityHeaders, setSecurityHeaders } from "./app/platform/http/security-headers.server";
+import { isWorkspacePath, toVisitorManifest } from "./app/platform/http/visitor-manifest";
 import { createPublishedPages } from "./app/site/page-cache/published-pages.server";
 import { setOrigin } from "./app/ui/layout/page-meta";
 import { writeMail } from "./app/wiring/mails.server";
@@ -57,7 +58,15 @@ const { FORM_LIMIT, READ_LIMIT, METRICS_TOKEN, DRAIN_SECONDS } = readSettings();
 const ORIGIN = portalOrigin();
 const commonHeaders = securityHeaders(PUBLIC_URL?.startsWith("https:") ?? false, HSTS_SUBDOMAINS);
 const routes = createRouteTable(build.routes);
-const handleRequest = createRequestHandler(build, "production");
+const handleWorkspace = createRequestHandler(build, "production");
+const handleVisitor = createRequestHandler(
+  { ...build, assets: toVisitorManifest(build.assets) },
+  "production",
+);
+const handleRequest: RequestHandler = (request, context) => {
+  const isWorkspace = isWorkspacePath(new URL(request.url).pathname);
+  return (isWorkspace ? handleWorkspace : handleVisitor)(request, context);
+};
 let isStopping = false;
 const shutdownSignal = stopSignal();
 

@@ -8,6 +8,7 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { BuiltFile, BuiltFiles } from "../app/platform/http/answers/built-files.server.ts";
+import { toVisitorManifest } from "../app/platform/http/visitor-manifest.ts";
 
 const BUILD = new URL("../build", import.meta.url).pathname;
 const ASIDE = new URL("../.build-before", import.meta.url).pathname;
@@ -28,6 +29,7 @@ const MIN_COMPRESSED_BYTES = 500;
 
 const files: BuiltFiles = {};
 await rm(join(BUILD, "client/.vite"), { recursive: true, force: true });
+await writeVisitorManifest();
 if (existsSync(ASIDE)) await rename(ASIDE, join(BUILD, "before"));
 for (const folder of FOLDERS.map((name) => join(BUILD, name)).filter(existsSync)) {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -37,6 +39,18 @@ for (const folder of FOLDERS.map((name) => join(BUILD, name)).filter(existsSync)
   }
 }
 await writeFile(join(BUILD, "files.json"), JSON.stringify(files));
+
+/** Beside that of all routes, which React Router writes: `window.__reactRouterManifest={…};`. */
+async function writeVisitorManifest(): Promise<void> {
+  const assets = join(BUILD, "client/assets");
+  const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file));
+  if (name === undefined) throw new Error(`No manifest in ${assets}`);
+  const script = await readFile(join(assets, name), "utf8");
+  const [start, end] = [script.indexOf("{"), script.lastIndexOf("}") + 1];
+  const manifest = toVisitorManifest(JSON.parse(script.slice(start, end)));
+  const visitorScript = script.slice(0, start) + JSON.stringify(manifest) + script.slice(end);
+  await writeFile(join(BUILD, "client", manifest.url), visitorScript);
+}
 
 async function prepare(path: string): Promise<BuiltFile> {
   const content = await readFile(path);

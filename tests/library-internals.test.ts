@@ -35,6 +35,13 @@ const INTERNALS = [
     text: "__reactRouterManifest",
   },
   {
+    library: "react-router",
+    version: "8.4.0",
+    uses: "the assets of a build: which routes the browser learns, and from which file",
+    file: "app/platform/http/visitor-manifest.ts",
+    text: "assets.routes",
+  },
+  {
     library: "pg-boss",
     version: "12.35.0",
     uses: "pgboss.version, queue and job: dates of the future after a clock was set right",

@@ -107,3 +107,21 @@ test.describe("once a page is alive and has nothing else to do", () => {
     expect(afterData.filter((path) => path.endsWith(".js"))).toEqual([]);
   });
 });
+
+test("a visitor's page knows no route of desk and room, and its links lead there all the same", async ({
+  page,
+}) => {
+  await page.goto("/fuer-labore");
+  const heading = page.getByRole("heading", { level: 1 });
+  const title = await heading.textContent();
+  const routes = await page.evaluate(() => Object.keys(window.__reactRouterManifest?.routes ?? {}));
+  expect(routes).toContain("site/lab-profile/page");
+  expect(routes.filter((id) => /desk|identity/.test(id))).toEqual([]);
+  await page.getByRole("main").getByRole("link", { name: "Anmelden", exact: true }).click();
+  await expect(page).toHaveURL(/\/labor\/anmelden$/);
+  await expect(page.getByRole("button", { name: "Code anfordern" })).toBeVisible();
+  await page.goBack();
+  await expect(heading).toHaveText(title ?? "");
+  await page.goForward();
+  await expect(page.getByRole("button", { name: "Code anfordern" })).toBeVisible();
+});

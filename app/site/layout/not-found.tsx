@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { data, Form, useLocation } from "react-router";
+import { data, Form, redirectDocument, useLocation } from "react-router";
 import { ALL_LABS } from "#catalogue/categories";
 import { snapshotContext, suggestSameNames } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
+import { isWorkspacePath } from "~/platform/http/visitor-manifest";
 import { Button, ButtonLink } from "~/ui/button";
 import notFound from "~/ui/drawings/not-found.svg?url";
 import { TextField } from "~/ui/field";
@@ -25,7 +26,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ suggestions }, { status: 404 });
 }
 
-export function clientLoader() {
+/** A visitor's page knows no routes of desk and room (`visitor-manifest.ts`), so the server is asked for the document. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname } = new URL(request.url);
+  if (isWorkspacePath(pathname)) throw redirectDocument(request.url);
   return { suggestions: [] };
 }
 
