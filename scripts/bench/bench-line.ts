@@ -1,11 +1,11 @@
 /**
- * `npm run bench:line -- [FOLDER …]`: the portal on a slow phone with a slow line, in Chromium behind TLS and HTTP/2.
- * Each folder is a built project, by default this one; two, such as this one and a worktree of an earlier commit, take
- * turns in each round, so that both see the same machine. Five rounds after one that does not count; medians, smallest
- * and largest in brackets. A round of one build takes about a minute and a half.
+ * `npm run bench:line -- [FOLDER | URL …]`: the portal on a slow phone with a slow line, in Chromium behind TLS and HTTP/2.
+ * Each folder is a built project, by default this one; an address is a server that already runs, such as that of pages
+ * with the same content made with another framework. They take turns in each round, so that all see the same machine.
+ * Five rounds; medians, smallest and largest in brackets. A round takes three quarters of a minute for each.
  */
 import { basename, resolve } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import {
   freePort,
   newDataDir,
@@ -17,20 +17,13 @@ import { type Certificate, selfSignedCertificate, startFront } from "../https-fr
 import { type Load, type Walk, walk } from "./slow-line.ts";
 
 const ROUNDS = 5;
-const FOLDERS = process.argv.slice(2);
+const TARGETS = process.argv.slice(2);
 const FLAGS = [
   ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
   ...["--disable-background-networking", "--disable-component-update"],
 ];
 
 const WALKS: Record<string, Walk> = {
-  "home → contact": {
-    from: "/",
-    async leave(page) {
-      await page.getByText("Menü", { exact: true }).tap();
-      await page.getByRole("link", { name: "Kontakt", exact: true }).tap();
-    },
-  },
   "home → practice form": {
     from: "/",
     leave: (page) => page.getByRole("button", { name: "Labore finden" }).tap(),
@@ -43,11 +36,18 @@ const WALKS: Record<string, Walk> = {
     from: "/lab/labor-dr-muller",
     leave: (page) => page.locator("main a[href^='/test/gc-plus']").first().tap(),
   },
-  "practice form → home": { from: "/practice-form", leave: tapLogo },
-  "contact → home": { from: "/contact", leave: tapLogo },
+  "finder → analysis": {
+    from: "/tests?q=vitamin",
+    leave: (page) => page.locator("main a[data-hit]").first().tap(),
+  },
+  "practice form → home": {
+    from: "/practice-form",
+    leave: (page) => page.getByRole("banner").getByRole("link", { name: "Laborlotse" }).tap(),
+  },
 };
 
-const LOADED: ReadonlySet<string> = new Set(["/", "/practice-form", "/contact"]);
+/** Also walked as soon as the page is alive, before anything has come ahead. */
+const AT_ONCE: ReadonlySet<string> = new Set(["home → practice form", "list → laboratory"]);
 
 const LOAD: Record<keyof Load, string> = {
   firstPaint: "first paint, ms",
@@ -72,12 +72,13 @@ const contenders: Contender[] = [];
 const trust = `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`;
 const browser = await chromium.launch({ executablePath: BROWSER, args: [...FLAGS, trust] });
 try {
-  for (const folder of FOLDERS.length > 0 ? FOLDERS : ["."]) {
-    contenders.push(await serve(resolve(folder), certificate));
+  for (const target of TARGETS.length > 0 ? TARGETS : ["."]) {
+    contenders.push(await serve(target, certificate));
   }
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (const contender of contenders) await warmUp(browser, contender);
+  for (let round = 1; round <= ROUNDS; round += 1) {
     for (const [name, way] of Object.entries(WALKS)) {
-      for (const contender of contenders) await measure(browser, contender, name, way, round > 0);
+      for (const contender of contenders) await measure(browser, contender, name, way);
     }
   }
 } finally {
@@ -86,26 +87,43 @@ try {
   for (const { stop } of contenders) await stop();
 }
 
-function tapLogo(page: Page): Promise<void> {
-  return page.getByRole("banner").getByRole("link", { name: "Laborlotse" }).tap();
-}
-
-async function serve(folder: string, certificate: Certificate): Promise<Contender> {
-  const [port, dataDir] = await Promise.all([freePort(), newDataDir()]);
+async function serve(target: string, certificate: Certificate): Promise<Contender> {
+  const port = await freePort();
   const origin = `https://localhost:${port}`;
-  const settings = { DATA_DIR: dataDir, PUBLIC_URL: origin, LOG_LEVEL: "error" };
-  const server = await startServer(settings, folder);
-  const front = await startFront(certificate, port, server.url);
+  const { name, url, stop } = URL.canParse(target)
+    ? { name: new URL(target).host, url: new URL(target).origin, stop: async () => undefined }
+    : await startBuild(resolve(target), origin);
+  const front = await startFront(certificate, port, url);
   return {
-    name: basename(folder),
+    name,
     origin,
     figures: new Map(),
     async stop() {
       front.stop();
+      await stop();
+    },
+  };
+}
+
+async function startBuild(folder: string, origin: string) {
+  const dataDir = await newDataDir();
+  const settings = { DATA_DIR: dataDir, PUBLIC_URL: origin, LOG_LEVEL: "error" };
+  const server = await startServer(settings, folder);
+  return {
+    name: basename(folder),
+    url: server.url,
+    async stop() {
       await server.stop();
       await removeDataDir(dataDir);
     },
   };
+}
+
+/** A new process renders its first pages slowly, and Chromium paints its first one slowly. */
+async function warmUp(browser: Browser, { origin }: Contender): Promise<void> {
+  const page = await browser.newPage();
+  for (const { from } of Object.values(WALKS)) await page.goto(origin + from);
+  await page.close();
 }
 
 async function measure(
@@ -113,22 +131,18 @@ async function measure(
   { origin, figures }: Contender,
   name: string,
   way: Walk,
-  isCounted: boolean,
 ): Promise<void> {
-  const recordFigure = (title: string, figure: number) => {
-    if (isCounted) figures.set(title, [...(figures.get(title) ?? []), figure]);
-  };
+  const recordFigure = (title: string, figure: number) =>
+    figures.set(title, [...(figures.get(title) ?? []), figure]);
   // Chromium may fail on a busy machine; a page that fails does so twice.
   const walkOnce = (isRested: boolean) => walk(browser, origin, way, isRested);
   const tryTwice = (isRested: boolean) => walkOnce(isRested).catch(() => walkOnce(isRested));
-  const rested = await tryTwice(true);
-  if (LOADED.has(way.from) && name !== "home → practice form" && rested.load !== undefined) {
-    for (const [key, title] of Object.entries(LOAD)) {
-      recordFigure(`${way.from} ${title}`, rested.load[key as keyof Load]);
-    }
+  const { load, next } = await tryTwice(true);
+  for (const [key, title] of Object.entries(LOAD)) {
+    if (load !== undefined) recordFigure(`${way.from} ${title}`, load[key as keyof Load]);
   }
-  recordFigure(`${name}, 4 s after load, ms`, rested.next);
-  recordFigure(`${name}, at once, ms`, (await tryTwice(false)).next);
+  recordFigure(`${name}, 4 s after load, ms`, next);
+  if (AT_ONCE.has(name)) recordFigure(`${name}, at once, ms`, (await tryTwice(false)).next);
 }
 
 function print([first, ...others]: Contender[]): void {
