@@ -30,6 +30,7 @@ export function watchAlarms(): () => Promise<void> {
   const timer = setInterval(() => {
     look = syncErasureLog()
       .then(sendAlarms)
+      .then(logEndedAlarms)
       .catch((error: unknown) => {
         if (!isDatabaseUnavailable(error)) log.error({ err: error }, "no alarms were looked for");
       });

@@ -1,4 +1,4 @@
-export { logEndedAlarms, operationMails } from "./alarms.server";
+export { operationMails } from "./alarms.server";
 export { writeScheduledBackup } from "./backup/scheduled-backup.server";
 export { formatFirstAdmin } from "./describe-start-settings.server";
 export { renderAfterForm } from "./gateway/render-queue.server";

@@ -1,5 +1,5 @@
 import { queueIssueMails } from "~/leads/index.server";
-import { logEndedAlarms, retentionTask, writeScheduledBackup } from "~/operation/index.server";
+import { retentionTask, writeScheduledBackup } from "~/operation/index.server";
 import { environment } from "~/platform/environment.server";
 import { MISSED_AFTER_HOURS } from "~/platform/jobs/maintenance-log.server";
 import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
@@ -20,13 +20,19 @@ export const schedule = {
     isWanted: () => environment().BACKUP_DIR !== undefined,
     run: () => writeScheduledBackup(),
   },
-  eachMinute: {
-    name: "each-minute",
-    // Of the waiting rounds at any hour, so that the desk soon says when one opens; issues of the newsletter include
-    // any that a stop has interrupted.
-    at: "* * * * *",
+  rounds: {
+    name: "rounds",
+    // At any hour, so that the desk soon says when a waiting round opens.
+    at: "each minute",
     missedAfterHours: "never",
-    run: () => runAll([logEndedAlarms, runByItself, queueIssueMails]),
+    run: () => runByItself(),
+  },
+  newsletter: {
+    name: "newsletter",
+    // Any issues that a stop has interrupted.
+    at: "each minute",
+    missedAfterHours: "never",
+    run: () => queueIssueMails(),
   },
   offerDeadlines: {
     name: "offer-deadlines",
@@ -37,7 +43,7 @@ export const schedule = {
   },
   bounceMailbox: {
     name: "bounce-mailbox",
-    at: "* * * * *",
+    at: "each minute",
     missedAfterHours: "never",
     isWanted: () => bounceMailbox() !== undefined,
     run: async () => {
@@ -53,13 +59,6 @@ export const schedule = {
     run: () => recountAllFacts(),
   },
 } as const satisfies Record<string, ScheduledTask>;
-
-/** Whatever fails keeps none of the others waiting; the database is asked for one job in place of one each. */
-async function runAll(works: readonly (() => Promise<void>)[]): Promise<void> {
-  const results = await Promise.allSettled(works.map((work) => work()));
-  const failures = results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-  if (failures.length > 0) throw new AggregateError(failures, "not all of it was done");
-}
 
 /** Undefined unless BOUNCE_DOMAIN and BOUNCE_IMAP_URL are set. */
 function bounceMailbox(): { address: string; domain: string } | undefined {

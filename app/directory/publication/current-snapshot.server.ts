@@ -9,7 +9,7 @@ import { readEdition } from "./read-published.server";
 import { isSameDirectory, loadSnapshot, reloadOpinions, type Snapshot } from "./snapshot.server";
 
 /** While publications are announced; the day, which also changes pages, is not. */
-const HEARING_POLL_MS = 30_000;
+const HEARING_POLL_MS = 60_000;
 /** Where a pooler lets no announcement through. */
 const POLL_MS = 4_000;
 /** A revision that could not be rendered is retried, in case it was not the cause. */

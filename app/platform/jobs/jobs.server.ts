@@ -1,4 +1,5 @@
 import { type PerJobWorkHandler, PgBoss, systemClock } from "pg-boss";
+import { MINUTE_MS } from "~/lib/durations";
 import {
   backgroundPool,
   runAfterCommit,
@@ -9,8 +10,7 @@ import { log } from "~/platform/log.server";
 
 /** Every process takes part; the database decides which one gets a job. */
 let boss: PgBoss | undefined;
-let clockWatch: NodeJS.Timeout | undefined;
-const CLOCK_WATCH_S = 60;
+const minuteTimers: NodeJS.Timeout[] = [];
 /** Monotonic: with the system clock, pg-boss would wait for a time that a wrong clock has set. */
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
@@ -20,11 +20,13 @@ export async function startJobs(): Promise<PgBoss> {
     db: { executeSql: (text, values) => pool.query(text, values) },
     clock: steadyClock,
     // How soon it follows the database's clock, which schedules use.
-    clockMonitorIntervalSeconds: CLOCK_WATCH_S,
+    clockMonitorIntervalSeconds: 60,
     // A killed process's mails are another's after this and the heartbeat.
-    superviseIntervalSeconds: 40,
-    monitorIntervalSeconds: 40,
-    cronWorkerIntervalSeconds: 15,
+    superviseIntervalSeconds: 60,
+    monitorIntervalSeconds: 60,
+    // No daily run is in a hurry.
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 45,
     // No job waits for another one, queues are created at the start alone, and so are the library's own changes of its
     // tables looked for.
     flowIntervalSeconds: 3_600,
@@ -37,14 +39,18 @@ export async function startJobs(): Promise<PgBoss> {
   started.on("error", (error) => log.warn({ err: error }, "background work failed"));
   boss = await started.start();
   await clampFutureJobTimestamps();
-  const watchClock = () =>
-    clampFutureJobTimestamps().catch((error) => log.warn({ err: error }, "background work failed"));
-  clockWatch = setInterval(watchClock, CLOCK_WATCH_S * 1_000).unref();
+  runEachMinute(clampFutureJobTimestamps);
   return boss;
 }
 
+/** Until the jobs are stopped. */
+export function runEachMinute(work: () => Promise<unknown>): void {
+  const run = () => work().catch((error) => log.warn({ err: error }, "background work failed"));
+  minuteTimers.push(setInterval(run, MINUTE_MS).unref());
+}
+
 export async function stopJobs(): Promise<void> {
-  clearInterval(clockWatch);
+  for (const timer of minuteTimers.splice(0)) clearInterval(timer);
   await boss?.stop({ graceful: true, timeout: 8_000 });
   boss = undefined;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { maintenanceRuns } from "#database/operation";
-import { HOUR_MS } from "~/lib/durations";
+import { HOUR_MS, MINUTE_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
 import { schedule } from "~/wiring/schedule.server";
@@ -42,6 +42,19 @@ describe("what the portal does by itself", () => {
     await ranHoursAgo(27);
     const { task, counted, release } = countedTask();
     await startTasks([task, task, task]);
+    release();
+    await expect.poll(jobStates).toEqual(["completed"]);
+    expect(counted.runs).toBe(1);
+  });
+
+  it("is done once each minute, however many processes send it", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    const { task, counted, release } = countedTask();
+    const eachMinute = { ...task, at: "each minute", missedAfterHours: "never" } as const;
+    await startTasks([eachMinute, eachMinute]);
+    vi.advanceTimersByTime(MINUTE_MS);
+    vi.useRealTimers();
+    await expect.poll(jobStates).toEqual(["active"]);
     release();
     await expect.poll(jobStates).toEqual(["completed"]);
     expect(counted.runs).toBe(1);
