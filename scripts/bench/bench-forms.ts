@@ -25,12 +25,13 @@ const client = new pg.Client({ connectionString: databaseUrl(sockets) });
 let isWithinLimits = false;
 try {
   await client.connect();
-  const roundTrips = await countRoundTrips(sockets, async (proxied) => {
+  const roundTrips = await countRoundTrips(sockets, async (proxied, begin) => {
     const other = await startServer({
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl(proxied),
       TRUST_PROXY: "1",
     });
+    begin();
     await post(other.url, new Agent());
     await other.stop();
   });

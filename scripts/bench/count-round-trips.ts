@@ -7,11 +7,12 @@ const SOCKET = ".s.PGSQL.5432";
 
 /**
  * Listens to what `work` sends to PostgreSQL through the socket in the given folder.
+ * @param work counts from its call of `begin` on: what a start reads is no form's
  * @returns round trips of the longest transaction, «begin» and «commit» included
  */
 export async function countRoundTrips(
   sockets: string,
-  work: (proxied: string) => Promise<void>,
+  work: (proxied: string, begin: () => void) => Promise<void>,
 ): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "laborlotse-proxy-"));
   let most = 0;
@@ -26,7 +27,9 @@ export async function countRoundTrips(
   });
   await new Promise<void>((resolve) => proxy.listen(join(folder, SOCKET), resolve));
   try {
-    await work(folder);
+    await work(folder, () => {
+      most = 0;
+    });
   } finally {
     proxy.close();
     await rm(folder, { recursive: true });
