@@ -34,8 +34,15 @@ function toRequest(
 const response = () =>
   ({ writeHead: () => ({ end: () => undefined }) }) as unknown as ServerResponse;
 
-const look = (url: string, headers?: Record<string, string>, statusCode = 200) =>
-  countPageAnswer(toExchange(toRequest(url, headers), { statusCode } as ServerResponse, routes));
+const look = (
+  url: string,
+  headers?: Record<string, string>,
+  statusCode = 200,
+  remoteAddress?: string,
+) =>
+  countPageAnswer(
+    toExchange(toRequest(url, headers, remoteAddress), { statusCode } as ServerResponse, routes),
+  );
 
 const report = (request: IncomingMessage, to = response()) => serveView(toExchange(request, to));
 
@@ -133,6 +140,13 @@ describe("visits", () => {
     look("/offerte/geheim", COMING);
     report(toRequest("/aufruf/lab/medlab-basel", COMING));
     expect(await listVisits()).toEqual([]);
+  });
+
+  it("are limited an hour and network apart from views", async () => {
+    const address = "203.0.113.9";
+    for (let n = 0; n < 60; n++) report(toRequest("/aufruf/lab/medlab-basel", {}, address));
+    for (let n = 0; n < 100; n++) look("/lab/medlab-basel", COMING, 200, address);
+    expect(await listVisits()).toEqual([["/lab/medlab-basel", 60]]);
   });
 
   it("lose made-up words beyond a limit, and are counted all the same", async () => {

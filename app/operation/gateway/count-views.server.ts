@@ -27,18 +27,24 @@ const PROGRAM =
 /** By kind of page, name and day. */
 const viewCounts = createPendingCounts(MAX_PAGES);
 
-/** Per network and hour, so that nobody raises the figures of a laboratory by reloading. */
+/**
+ * Per network and hour, so that nobody raises the figures of a laboratory by reloading; visits apart, so that a clinic's
+ * lower no laboratory's figures.
+ */
 const MAX_PER_NETWORK = 60;
 const NETWORK_WINDOW_MS = 60 * 60_000;
 const MAX_NETWORKS = 100_000;
 
 /** Of this process and hour, by network; never stored. */
-const networks = new Map<string, number>();
+const viewers = new Map<string, number>();
+const visitors = new Map<string, number>();
 
 /** Until the process ends: the counts are stored every minute, and networks are forgotten every hour. */
 export function startViewCounting(): void {
   setInterval(() => void flushCounts(), FLUSH_INTERVAL_MS).unref();
-  setInterval(() => networks.clear(), NETWORK_WINDOW_MS).unref();
+  for (const networks of [viewers, visitors]) {
+    setInterval(() => networks.clear(), NETWORK_WINDOW_MS).unref();
+  }
 }
 
 /** Answers a browser that reports a page opened within the portal. */
@@ -69,23 +75,22 @@ function count(opened: Pick<Exchange, "request" | "match">, isVisit = false): vo
   const kind = opened.match?.page.counted;
   const name = opened.match?.params[0] ?? "";
   const isView = kind !== undefined && NAME.test(name);
-  if (!(isView || isVisit) || !isSeen(opened.request)) return;
-  if (isVisit) countVisit(opened);
-  if (!isView) return;
+  if (!(isView || isVisit) || !isByPerson(opened.request)) return;
+  const address = clientAddress(opened.request, environment().TRUST_PROXY);
+  const network = getLargestNetwork(address);
+  if (isVisit && !isRateLimited(visitors, network)) countVisit(opened);
+  if (!isView || isRateLimited(viewers, network)) return;
   const key = `${kind} ${name} ${isoDay(new Date())}`;
   if (viewCounts.hasRoomFor(key)) viewCounts.raise(key);
 }
 
-/** By a person, as far as a request tells, whose network has not reached its limit. */
-function isSeen(request: IncomingMessage): boolean {
-  const { headers } = request;
-  if (PROGRAM.test(headers["user-agent"] ?? "")) return false;
-  // Prefetched, so nobody has seen it yet.
-  if (String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch")) return false;
-  return !isRateLimited(getLargestNetwork(clientAddress(request, environment().TRUST_PROXY)));
+/** As far as a request tells; what is prefetched nobody has seen yet. */
+function isByPerson({ headers }: IncomingMessage): boolean {
+  const purpose = String(headers["sec-purpose"] ?? headers.purpose ?? "");
+  return !PROGRAM.test(headers["user-agent"] ?? "") && !purpose.includes("prefetch");
 }
 
-function isRateLimited(network: string): boolean {
+function isRateLimited(networks: Map<string, number>, network: string): boolean {
   const looks = networks.get(network) ?? 0;
   if (looks >= MAX_PER_NETWORK || (looks === 0 && networks.size >= MAX_NETWORKS)) return true;
   networks.set(network, looks + 1);
