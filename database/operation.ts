@@ -36,7 +36,7 @@ export const alarms = pgTable("alarms", {
   seenAt: moment("seen_at").notNull().defaultNow(),
 });
 
-/** Counters of rate-limiter-flexible; the key is a hash of the address. */
+/** Tries until a moment, in milliseconds since 1970; the key is a hash of the address. */
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),
   points: integer("points").notNull().default(0),

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { DAY_MS } from "~/lib/durations";
+import { DAY_MS, MINUTE_MS } from "~/lib/durations";
 import { connectionPool } from "~/platform/database/database.server";
 import { getNetworks } from "~/platform/http/networks.server";
 import { memoizeAsync } from "~/platform/memoize-async.server";
@@ -16,52 +15,85 @@ export interface Limit {
 /** Counts last no longer: the privacy page says so (section 6). */
 export const MAX_SECONDS = DAY_MS / 1_000;
 
-const limiters = new Map<string, RateLimiterPostgres>();
-
 /**
  * Counts a try for the networks of an address; a try refused for a small network does not count for the larger ones.
  * @returns seconds to wait if one of them has used up its tries, else undefined
  */
-export async function secondsToWait(limit: Limit, address: string): Promise<number | undefined> {
-  for (const { name, share } of getNetworks(address)) {
-    const ofNetwork = { ...limit, name: `${limit.name}${share}`, tries: limit.tries * share };
-    const seconds = await secondsToWaitFor(share === 1 ? limit : ofNetwork, name);
-    if (seconds !== undefined) return seconds;
-  }
-  return undefined;
+export function secondsToWait(limit: Limit, address: string): Promise<number | undefined> {
+  const counters = getNetworks(address).map(({ name, share }) => ({
+    name: share === 1 ? limit.name : `${limit.name}${share}`,
+    subject: name,
+    tries: limit.tries * share,
+  }));
+  return countTry(limit, counters);
 }
 
-export async function secondsToWaitFor(limit: Limit, subject: string): Promise<number | undefined> {
-  if (limit.tries === 0) return undefined;
-  try {
-    await getLimiter(limit).consume(await hashSubject(subject));
-    return undefined;
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
-  }
+export function secondsToWaitFor(limit: Limit, subject: string): Promise<number | undefined> {
+  return countTry(limit, [{ ...limit, subject }]);
 }
 
 /** For limits that count failures only: a success restores all tries. */
 export async function resetAttempts(limit: Limit, subject: string): Promise<void> {
-  if (limit.tries > 0) await getLimiter(limit).delete(await hashSubject(subject));
+  const key = await toKey({ ...limit, subject });
+  await connectionPool().query("delete from rate_limits where key = $1", [key]);
 }
 
-function getLimiter(limit: Limit): RateLimiterPostgres {
-  const existing = limiters.get(limit.name);
-  if (existing !== undefined) return existing;
-  const limiter = new RateLimiterPostgres({
-    storeClient: connectionPool(),
-    // Otherwise it would be derived from the class name, which differs from pg's.
-    storeType: "pool",
-    tableName: "rate_limits",
-    tableCreated: true,
-    keyPrefix: limit.name,
-    points: limit.tries,
-    duration: Math.min(limit.seconds, MAX_SECONDS),
+interface Counter extends Pick<Limit, "name" | "tries"> {
+  subject: string;
+}
+
+const CLEAN_AFTER_MS = 5 * MINUTE_MS;
+let isCleaningDue = false;
+
+/** Some minutes after a try; the nightly run deletes what is over as well. */
+function deleteExpiredLater(): void {
+  if (isCleaningDue) return;
+  isCleaningDue = true;
+  const deleteExpired = async () => {
+    isCleaningDue = false;
+    await connectionPool().query("delete from rate_limits where expire < $1", [Date.now()]);
+  };
+  setTimeout(() => deleteExpired().catch(() => undefined), CLEAN_AFTER_MS).unref();
+}
+
+async function countTry(
+  { tries, seconds }: Limit,
+  counters: readonly Counter[],
+): Promise<number | undefined> {
+  if (tries === 0) return undefined;
+  deleteExpiredLater();
+  const now = Date.now();
+  const end = now + Math.min(seconds, MAX_SECONDS) * 1_000;
+  const values: unknown[] = [now, end];
+  for (const counter of counters) values.push(await toKey(counter), counter.tries);
+  const { rows } = await connectionPool().query<{ expire: string }>({
+    name: `count a try, ${counters.length}`,
+    text: countingStatement(counters.length),
+    values,
   });
-  limiters.set(limit.name, limiter);
-  return limiter;
+  const expires = rows[0]?.expire;
+  if (expires === undefined) return undefined;
+  return Math.max(1, Math.ceil((Number(expires) - now) / 1_000));
+}
+
+/**
+ * One statement for all counters, in their order: one is counted only if the one before it allows the try.
+ * @returns statement whose result is the end of the counter that refuses, or no row
+ */
+function countingStatement(counters: number): string {
+  const names = Array.from({ length: counters }, (_, n) => `counter${n}`);
+  const counting = names.map((name, n) => {
+    const [key, tries] = [`$${3 + 2 * n}::text`, `$${4 + 2 * n}::int`];
+    const before = n === 0 ? "" : `from ${names[n - 1]} where points <= tries`;
+    return `${name} as (
+      insert into rate_limits as stored (key, points, expire) select ${key}, 1, $2::bigint ${before}
+      on conflict (key) do update set
+        points = case when stored.expire > $1::bigint then stored.points + 1 else 1 end,
+        expire = case when stored.expire > $1::bigint then stored.expire else excluded.expire end
+      returning points, expire, ${tries} as tries)`;
+  });
+  const all = names.map((name) => `select * from ${name}`).join(" union all ");
+  return `with ${counting.join(", ")} select expire from (${all}) as counter where points > tries`;
 }
 
 /** Read with the first try and cached, so that counting needs no extra query. */
@@ -71,7 +103,7 @@ const addressSecret = memoizeAsync(() => sharedSecret("rate-limits"));
  * An address is personal data, and there are so few that a plain hash could be reversed by trying
  * all; an HMAC with the secret can't.
  */
-async function hashSubject(subject: string): Promise<string> {
+async function toKey({ name, subject }: Counter): Promise<string> {
   const hash = createHmac("sha256", await addressSecret()).update(subject);
-  return hash.digest("base64url").slice(0, 22);
+  return `${name}:${hash.digest("base64url").slice(0, 22)}`;
 }
