@@ -74,79 +74,108 @@ function asText(content: MailContent): string {
 
 /** Inline for programs that leave style sheets out; the classes are what darkens where the reader's screen is dark. */
 const DARK =
-  "@media (prefers-color-scheme:dark){.page{background:#0C1A20!important}.card{background:#13262E!important}" +
+  "@media (prefers-color-scheme:dark){.page{background-color:#0C1A20!important}.card{background-color:#13262E!important}" +
   ".ink{color:#E8F0EF!important}.soft{color:#A9BAC0!important}.line{border-color:#2C434C!important}" +
-  ".link{color:#8FD0D6!important}.button,.mark{background:#8FD0D6!important;color:#0C1A20!important}" +
+  ".link{color:#8FD0D6!important}.button,.mark{background-color:#8FD0D6!important;color:#0C1A20!important}" +
   ".choice{border-color:#8FD0D6!important;color:#8FD0D6!important}}";
 const FONT = "Arial,Helvetica,sans-serif";
 const INK = `color:#10222B;font:16px/24px ${FONT};margin:0 0 16px`;
 const QUIET = `color:#465A62;font:14px/20px ${FONT};margin:0 0 12px`;
 const HEADING = `color:#10222B;font:bold 22px/28px ${FONT};margin:24px 0 16px`;
 const CODE = `color:#10222B;font:bold 32px/40px ${FONT};font-variant-numeric:tabular-nums;letter-spacing:4px;margin:0 0 16px`;
-const MARK = `background:#0B5D66;color:#FFFFFF;font:bold 18px/32px ${FONT};width:32px;height:32px;border-radius:6px`;
-const PLAIN_BUTTON = `display:inline-block;font:bold 16px/24px ${FONT};padding:12px 24px;border-radius:6px;text-decoration:none`;
-const BUTTON = `${PLAIN_BUTTON};background:#0B5D66;color:#FFFFFF`;
-const CHOICE = `${PLAIN_BUTTON};border:1px solid #0B5D66;color:#0B5D66`;
+const MARK = `background-color:#0B5D66;color:#FFFFFF;font:bold 18px/32px ${FONT};border-radius:6px`;
+const BUTTON_TEXT = `display:inline-block;font:bold 16px/24px ${FONT};padding:12px 24px;text-decoration:none`;
+const LINE = "border-bottom:1px solid #DCE5E3;vertical-align:baseline";
+/** Outlook for Windows lays out as Word does: its tables have gaps and a border unless they say otherwise. */
+const TABLE = 'cellpadding="0" cellspacing="0" border="0"';
+const LAYOUT = `role="presentation" ${TABLE}`;
+const WIDTH = 600;
 
 function asHtml(content: MailContent): string {
-  const { subject, code, closing = [], footer, optOut, choices = [] } = content;
+  const { subject, code, closing = [], choices = [] } = content;
   const { first, before, after } = splitParagraphs(content);
   const links = getLinks(content);
-  const buttons =
-    choices.length > 0
-      ? choices.map((link) => anchor(link, "choice", CHOICE))
-      : links.slice(0, 1).map((link) => anchor(link, "button", BUTTON));
-  const others = (choices.length > 0 ? links : links.slice(1)).map((link) =>
-    anchor(link, "link", "color:#0B5D66"),
-  );
-  const optOutLine = optOut
-    ? `<p style="${QUIET}">${anchor(optOut, "soft", "color:#465A62")}</p>`
-    : "";
+  const isChoice = choices.length > 0;
+  const buttons = isChoice ? choices : links.slice(0, 1);
+  const others = isChoice ? links : links.slice(1);
   const parts = [
     `<h1 class="ink" style="${HEADING}">${escapeHtml(getHeading(subject))}</h1>`,
     toParagraph(first),
     toTable(content.rows ?? []),
     code === undefined ? "" : `<p class="ink" style="${CODE}">${escapeHtml(code)}</p>`,
     ...before.map(toParagraph),
-    ...buttons.map((html) => `<p style="margin:24px 0">${html}</p>`),
-    ...others.map((html) => `<p class="ink" style="${INK}">${html}</p>`),
+    ...buttons.map((link) => toButton(link, isChoice)),
+    ...others.map(
+      (link) => `<p class="ink" style="${INK}">${anchor(link, "link", "color:#0B5D66")}</p>`,
+    ),
     ...after.map(toParagraph),
     ...closing.map(toQuiet),
-    footer === undefined && optOutLine === ""
-      ? ""
-      : `<div class="line" style="border-top:1px solid #DCE5E3;padding-top:16px;margin-top:24px">${toQuiet(footer ?? "")}${optOutLine}</div>`,
+    toFooter(content),
   ];
   return (
     `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    // Apple Mail would make links of days, telephone numbers and addresses.
+    `<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">` +
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
     `<title>${escapeHtml(subject)}</title><style>:root{color-scheme:light dark}${DARK}</style></head>` +
-    `<body class="page" style="margin:0;background:#F4F7F6"><table role="presentation" width="100%" class="page" style="background:#F4F7F6;border-collapse:collapse"><tr><td align="center" style="padding:16px 8px">` +
-    `<table role="presentation" width="100%" style="max-width:600px;border-collapse:collapse"><tr><td class="card" align="left" style="background:#FFFFFF;border-radius:12px;padding:24px 20px">` +
-    `<table role="presentation" style="border-collapse:collapse"><tr><td class="mark" align="center" aria-hidden="true" style="${MARK}">L</td>` +
+    `<body class="page" style="margin:0;background-color:#F4F7F6">${toPreview(content)}` +
+    `<table ${LAYOUT} width="100%" lang="de-CH" class="page" style="background-color:#F4F7F6"><tr><td align="center" style="padding:16px 8px">` +
+    // Word knows no greatest width.
+    `<!--[if mso]><table ${LAYOUT} width="${WIDTH}"><tr><td><![endif]-->` +
+    `<table ${LAYOUT} width="100%" style="max-width:${WIDTH}px"><tr><td class="card" align="left" style="background-color:#FFFFFF;border-radius:12px;padding:24px 20px">` +
+    `<table ${LAYOUT}><tr><td class="mark" align="center" width="32" height="32" aria-hidden="true" style="${MARK}">L</td>` +
     `<td class="ink" style="color:#10222B;font:bold 18px/32px ${FONT};padding-left:10px">Laborlotse</td></tr></table>` +
-    `${parts.join("")}</td></tr></table></td></tr></table></body></html>`
+    `${parts.join("")}</td></tr></table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`
+  );
+}
+
+/** What lists of mails show beside the subject: otherwise that would be our mark and the subject again. */
+function toPreview({ paragraphs, rows = [] }: MailContent): string {
+  const first = paragraphs.find((text) => !text.startsWith("Guten Tag")) ?? "";
+  const text = `${first} ${rows[0]?.join(": ") ?? ""}`.trim();
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}</div>`;
+}
+
+/** The cell is the button: Word pads no link. */
+function toButton(link: MailLink, isChoice: boolean): string {
+  const [name, cell, color] = isChoice
+    ? ["choice", "border:1px solid #0B5D66", "#0B5D66"]
+    : ["button", "background-color:#0B5D66", "#FFFFFF"];
+  return (
+    `<table ${LAYOUT} style="margin:24px 0"><tr><td class="${name}" style="${cell};border-radius:6px;mso-padding-alt:12px 24px">` +
+    `${anchor(link, name, `color:${color};${BUTTON_TEXT}`)}</td></tr></table>`
+  );
+}
+
+function toFooter({ footer = "", optOut }: MailContent): string {
+  if (footer === "" && optOut === undefined) return "";
+  const link = optOut ? anchor(optOut, "soft", "color:#465A62") : "";
+  return (
+    `<table ${LAYOUT} width="100%" style="margin-top:24px"><tr><td class="line" style="border-top:1px solid #DCE5E3;padding-top:16px">` +
+    `${toQuiet(footer)}${link && `<p class="soft" style="${QUIET}">${link}</p>`}</td></tr></table>`
   );
 }
 
 function toParagraph(text: string): string {
-  return text === ""
-    ? ""
-    : `<p class="ink" style="${INK}">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
+  return text === "" ? "" : `<p class="ink" style="${INK}">${toLines(text)}</p>`;
 }
 
 function toQuiet(text: string): string {
-  return `<p class="soft" style="${QUIET}">${escapeHtml(text)}</p>`;
+  return text === "" ? "" : `<p class="soft" style="${QUIET}">${escapeHtml(text)}</p>`;
 }
 
 function toTable(rows: NonNullable<MailContent["rows"]>): string {
   if (rows.length === 0) return "";
-  const line = "border-bottom:1px solid #DCE5E3;vertical-align:baseline";
   const cells = rows.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" class="soft line" style="color:#465A62;font:14px/20px ${FONT};${line};padding:8px 16px 8px 0">${escapeHtml(label)}</th>` +
-      `<td class="ink line" style="color:#10222B;font:bold 16px/24px ${FONT};${line};padding:8px 0;white-space:pre-wrap">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" class="soft line" style="color:#465A62;font:14px/20px ${FONT};${LINE};padding:8px 16px 8px 0">${escapeHtml(label)}</th>` +
+      `<td class="ink line" style="color:#10222B;font:bold 16px/24px ${FONT};${LINE};padding:8px 0">${toLines(value)}</td></tr>`,
   );
-  return `<table width="100%" style="border-collapse:collapse;margin:0 0 16px">${cells.join("")}</table>`;
+  return `<table ${TABLE} width="100%" style="margin:0 0 16px">${cells.join("")}</table>`;
+}
+
+function toLines(text: string): string {
+  return escapeHtml(text).replaceAll("\n", "<br>");
 }
 
 function anchor({ label, path }: MailLink, name: string, style: string): string {
