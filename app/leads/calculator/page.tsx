@@ -37,14 +37,14 @@ export default function CalculatorPage() {
   useFocusOnStepChange(showsResults ? "results" : "input");
   if (showsResults) return <CalculatorResults input={input} />;
   return (
-    <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:gap-y-10 md:py-16">
+    <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:gap-y-10 md:py-16 print:block print:py-6">
       <div className="md:col-span-8">
         <PageTitle>Angebote berechnen: Ihr Potenzial</PageTitle>
         <PageLead>
           Mögliche Bruttobeträge pro Jahr aus Online-Erfassung und Co-Marketing-Logos.
         </PageLead>
       </div>
-      <div className="max-md:-mt-4 md:col-span-6 md:row-start-2">
+      <div className="max-md:-mt-4 md:col-span-6 md:row-start-2 print:mt-6!">
         <CalculatorForm
           input={input}
           samples={samples}
@@ -53,7 +53,10 @@ export default function CalculatorPage() {
           onInputChange={setCurrentInput}
         />
       </div>
-      <aside className="md:col-span-5 md:col-start-8 md:row-start-2" aria-labelledby="formula">
+      <aside
+        className="md:col-span-5 md:col-start-8 md:row-start-2 print:mt-8"
+        aria-labelledby="formula"
+      >
         <CalculatorFormula input={currentInput ?? input} />
       </aside>
     </PageContainer>

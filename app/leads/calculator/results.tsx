@@ -17,7 +17,7 @@ export function CalculatorResults({ input }: { input: PotentialInput }) {
   const { onlineRegistration, practiceLogos, websiteLogo, total } = calculatePotential(input);
   const practices = input.numberOfPractices;
   return (
-    <PageContainer className="py-12 md:py-16">
+    <PageContainer className="py-12 md:py-16 print:py-6">
       <PageTitle>Ihr Potenzial</PageTitle>
       <PageLead>
         Mögliche Bruttobeträge pro Jahr bei {formatCount(input.samplesPerWeek, "Probe", "Proben")}{" "}
@@ -59,7 +59,7 @@ export function CalculatorResults({ input }: { input: PotentialInput }) {
               isTotal
             />
           </dl>
-          <div className="mt-8 flex flex-wrap gap-4 *:max-sm:w-full">
+          <div className="mt-8 flex flex-wrap gap-4 *:max-sm:w-full print:hidden">
             <ButtonLink to={calculatorContactPath(input)} variant="signal" size="l">
               Kontakt angeben
             </ButtonLink>

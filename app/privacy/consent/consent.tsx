@@ -123,11 +123,11 @@ export function ConsentButton() {
       onClick={openConsentDialog}
       className={`consent-button group print:hidden ${hasChosen ? "" : "invisible"}`}
     >
-      <span className="grid h-full place-items-center rounded-l-control border border-control border-r-0 bg-paper text-petrol group-hover:bg-mist min-[84rem]:rounded-control min-[84rem]:border-r">
+      <span className="grid h-full place-items-center rounded-l-control border border-control border-r-0 bg-paper text-petrol group-hover:bg-mist">
         <svg
           viewBox="0 0 20 20"
           aria-hidden="true"
-          className="w-3 fill-none stroke-[1.6] stroke-current min-[84rem]:w-5"
+          className="w-3 fill-none stroke-[1.6] stroke-current md:w-5"
         >
           <path d="M2 6.5h9M15 6.5h3M2 13.5h3M9 13.5h9" />
           <circle cx="13" cy="6.5" r="2" />

@@ -103,8 +103,8 @@ export function SiteFooter() {
                 </Link>
               </li>
             ))}
-            {/* Where the page's margin has no room for the whole button, which is a narrow tab there. */}
-            <li className="no-js-hidden min-[84rem]:hidden">
+            {/* On a phone, where the button is a narrow tab. */}
+            <li className="no-js-hidden md:hidden">
               <button type="button" onClick={openConsentDialog} className={LINK}>
                 Cookies
               </button>
