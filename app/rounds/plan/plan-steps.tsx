@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { formatDay, formatWeekday } from "~/lib/swiss-time";
 import { DoneMark } from "~/ui/done-mark";
@@ -89,13 +89,21 @@ function Tick({ step: { key, doneAt } }: { step: PlanStep }) {
   );
 }
 
-/** A tick shows while it is on its way, and goes where it does not arrive. */
+/**
+ * A tick shows while it is on its way, and goes where it does not arrive. One after the other, as the server may take
+ * those that travel together in any order.
+ */
 export function useTick(key: string, isDone: boolean) {
-  const { formData, submit } = useFetcher();
+  const { formData, state, submit } = useFetcher();
+  const [next, setNext] = useState<boolean>();
+  useEffect(() => {
+    if (state !== "idle" || next === undefined) return;
+    setNext(undefined);
+    if (next !== isDone) submit({ do: "tick", [next ? "done" : "was"]: key }, { method: "post" });
+  }, [state, next, isDone, key, submit]);
   return {
-    isTicked: formData === undefined ? isDone : formData.has("done"),
-    tick: (isTicked: boolean) =>
-      submit({ do: "tick", [isTicked ? "done" : "was"]: key }, { method: "post" }),
+    isTicked: next ?? (formData === undefined ? isDone : formData.has("done")),
+    tick: setNext,
   };
 }
 
