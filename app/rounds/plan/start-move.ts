@@ -12,7 +12,10 @@ export interface StartMove {
 /** Anything later is a typing error. */
 const MAX_YEARS = 5;
 
-/** @param decidedOn ISO day; contracts end and plans start within five years of it */
+const ALREADY_OVER =
+  "Dieser Tag liegt vor Ihrem Entscheid. Bitte prüfen Sie ihn, oder lassen Sie das Feld leer.";
+
+/** @param decidedOn ISO day; contracts end and plans start on it or within five years after it */
 export function parseStartMove(form: FormData, decidedOn: string): Parsed<StartMove> {
   const latest = `${Number(decidedOn.slice(0, 4)) + MAX_YEARS}${decidedOn.slice(4)}`;
   const read = (field: keyof StartMove) => getPostedField(form, field).trim();
@@ -20,6 +23,7 @@ export function parseStartMove(form: FormData, decidedOn: string): Parsed<StartM
   const errors = Object.entries(values).flatMap(([field, day]) => {
     if (day === "") return [];
     if (!isIsoDay(day)) return [{ field, message: "Bitte geben Sie einen Tag an." }];
+    if (day < decidedOn) return [{ field, message: ALREADY_OVER }];
     return day > latest ? [{ field, message: "Bitte prüfen Sie das Jahr." }] : [];
   });
   if (errors.length > 0) return { success: false, errors, values };

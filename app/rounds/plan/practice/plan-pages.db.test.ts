@@ -93,6 +93,7 @@ describe("the pages of a plan", () => {
     for (const [contractEnd, message] of [
       ["31.3.2027", "einen Tag"],
       ["2072-03-31", "das Jahr"],
+      ["2020-03-31", "vor Ihrem Entscheid"],
     ] as const) {
       const { status, answer } = await move({ contractEnd });
       expect(answer).toMatchObject({ values: { contractEnd } });
