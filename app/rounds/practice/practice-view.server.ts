@@ -19,6 +19,7 @@ import { formatNumber } from "~/lib/format-number";
 import { isAutomationOn } from "~/platform/automation.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
+import { findShown, readMerged } from "~/platform/database/merged-entries.server";
 import { listAcceptableOffers } from "~/rounds/model/acceptable-offers.server";
 import { anonymizeOperator } from "~/rounds/model/other-people.server";
 import { getRevealedFacts } from "~/rounds/model/revealed-facts.server";
@@ -70,11 +71,14 @@ export async function readPracticeRequests(
     all.flatMap((parts) => findAcceptedInvitation(parts)?.lab ?? []),
   );
   const isAutomatic = await isAutomationOn();
+  const shown = await findShown(entryIds);
+  const merged = await readMerged([...new Set(shown.values())]);
   return found.map((entry) => {
     const { id, kind: name, title, createdAt } = entry;
     const kind = submissionKinds.find((one) => one.name === name);
     const row = rows.get(id);
     const samples = kind && row && getSamples(kind, row);
+    const ofPractice = merged.get(shown.get(id) ?? id) ?? [id];
     return {
       entryId: id,
       kindLabel: kind?.label ?? name,
@@ -82,7 +86,10 @@ export async function readPracticeRequests(
       /** Other kinds keep no requests for laboratories. */
       canRequestLabs: name === practiceSubmission.name,
       receivedAt: createdAt,
-      opening: getOpening(entry, isAutomatic, now),
+      opening:
+        ofPractice.length === 1
+          ? getOpening(entry, isAutomatic, now)
+          : getOpeningOfMerged(ofPractice.some((one) => rounds.has(one))),
       answers: kind && row ? toAnswerLines(kind, row, samples) : [],
       /** Samples per week. */
       samples,
@@ -111,16 +118,23 @@ export type RequestForPractice = Awaited<ReturnType<typeof readPracticeRequests>
 export type RoundForPractice = RequestForPractice["rounds"][number];
 
 /** When the laboratories are asked, or what that waits for. */
+type RequestOpening = Date | "unconfirmed" | "by-operator" | "with-another";
+
 function getOpening(
   entry: typeof entries.$inferSelect,
   isAutomatic: boolean,
   now: Date,
-): Date | "unconfirmed" | "by-operator" {
+): RequestOpening {
   const { roundOpensAt, roundHeldAt, mailboxConfirmedAt, email, offerRequests, status } = entry;
   if (roundOpensAt !== null) return roundOpensAt > now ? roundOpensAt : "by-operator";
   const isUnconfirmed =
     isAutomatic && mailboxConfirmedAt === null && email !== null && offerRequests > 0;
   return isUnconfirmed && roundHeldAt === null && status === "new" ? "unconfirmed" : "by-operator";
+}
+
+/** No round of theirs opens by itself; an operator asks for all of them with one. */
+function getOpeningOfMerged(hasRound: boolean): RequestOpening {
+  return hasRound ? "with-another" : "by-operator";
 }
 
 function getSamples(kind: SubmissionKind, row: AnswerRow): number | undefined {

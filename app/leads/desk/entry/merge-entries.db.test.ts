@@ -18,6 +18,7 @@ import { eraseEntries } from "~/privacy/erasure.server";
 import { openWaitingRounds } from "~/rounds/desk/open-by-itself.server";
 import { readRoundChoice } from "~/rounds/desk/round-choice.server";
 import { listRounds } from "~/rounds/desk/round-list.server";
+import { readPracticeRequests } from "~/rounds/practice/practice-view.server";
 import {
   deskPost,
   OPERATOR,
@@ -250,11 +251,16 @@ describe("entries of one practice", () => {
     await openWaitingRounds(MONDAY);
     await openWaitingRounds(new Date(MONDAY.getTime() + DAY_MS));
     expect(await database().$count(offerRounds)).toBe(0);
+    const readOpenings = async () =>
+      (await readPracticeRequests({ entryIds: [old, recent] })).map(({ opening }) => opening);
+    expect(await readOpenings()).toEqual(["by-operator", "by-operator"]);
     await separate(recent);
     expect((await readRoundChoice(old))?.labs.find(isBern)?.isExcluded).toBeUndefined();
     await openWaitingRounds(MONDAY);
     await openWaitingRounds(new Date(MONDAY.getTime() + DAY_MS));
     expect(await database().$count(offerRounds)).toBe(1);
+    await merge(old, recent);
+    expect(await readOpenings()).toEqual(["with-another", "with-another"]);
   });
 
   it("get nothing unrequested once either has opted out, and the promised letter once", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compareOffers } from "~/rounds/comparison/comparison";
-import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
+import type { RequestForPractice, RoundForPractice } from "~/rounds/practice/practice-view.server";
 import {
   getComparisonTitle,
   getDecisionLead,
@@ -157,12 +157,13 @@ describe("a round that is over, to its practice", () => {
   });
 
   it("says of a request without a round when the laboratories are asked, or what that waits for", () => {
-    const summarize = (opening: Date | "unconfirmed" | "by-operator") =>
+    const summarize = (opening: RequestForPractice["opening"]) =>
       summarizeRequests([{ rounds: [], opening }]);
     expect(summarize(new Date("2026-11-30T09:00:00Z"))).toContain(
       "Am Montag, 30.\u00a0November 2026, 10:00 Uhr, fragen wir die Labore an.",
     );
     expect(summarize("unconfirmed")).toContain("wartet auf Ihre Bestätigung");
     expect(summarize("by-operator")).toBe("Ihre Anfrage ist bei uns eingegangen.");
+    expect(summarize("with-another")).toContain("Zusammen mit Ihrer anderen Anfrage.");
   });
 });

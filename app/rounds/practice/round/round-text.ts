@@ -234,7 +234,11 @@ function lastStep(round: RoundForPractice): TimelineStep {
 export function getRequestTimeline(request: RequestForPractice): TimelineStep[] {
   return [
     { title: "Eingegangen", text: formatDayAndTime(request.receivedAt), state: "done" },
-    { title: "Weiterleiten", text: formatOpening(request), state: "now" },
+    {
+      title: "Weiterleiten",
+      text: formatOpening(request),
+      state: request.opening === "with-another" ? "done" : "now",
+    },
     { title: "Offerten", text: "Sie erscheinen auf dieser Seite.", state: "open" },
     { title: "Entschieden", text: "offen", state: "open" },
   ];
@@ -244,6 +248,7 @@ function formatOpening({ opening }: Pick<RequestForPractice, "opening">): string
   if (opening === "unconfirmed")
     return "Sobald Sie Ihre E-Mail-Adresse mit dem Link aus unserer E-Mail bestätigt haben.";
   if (opening === "by-operator") return "Wir prüfen Ihre Anfrage und fragen die Labore an.";
+  if (opening === "with-another") return "Zusammen mit Ihrer anderen Anfrage.";
   return `Am ${formatEndMoment(opening)}, fragen wir die Labore an.`;
 }
 
