@@ -115,7 +115,8 @@ describe("what programs read", () => {
   it("says what a position costs at most, by which list and of which day", async () => {
     const analyses = await readAll("/api/v1/analyses");
     expect(analyses.find(({ id }) => id === "urinkultur")).toMatchObject({
-      federalPositions: expect.arrayContaining([
+      federalPositions: expect.arrayContaining(["3332.00"]),
+      federalPositionDetails: expect.arrayContaining([
         {
           ...{ number: "3332.00", name: "Urin, nativ oder konserviert inkl. Keimzählung" },
           ...{ material: "Urin", result: "negativ", taxPoints: 30.6, isLimited: false },

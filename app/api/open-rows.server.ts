@@ -63,7 +63,7 @@ export function toOpenAnalysis(
   return analysisRowSchema.parse({
     ...open,
     url: absoluteUrl(`/tests/${analysis.id}`),
-    federalPositions: open.federalPositions?.map((number) => {
+    federalPositionDetails: open.federalPositions?.map((number) => {
       const listed = list?.position(number);
       return { number, ...(listed && { ...listed, edition: list?.edition }) };
     }),

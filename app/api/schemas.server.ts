@@ -103,10 +103,13 @@ export const analysisRowSchema = z.strictObject({
   specialties: z.array(specialty),
   specimens: z.array(enumFromKeys(specimens)),
   collection: z.string().optional().describe("Was bei der Entnahme zu beachten ist."),
-  federalPositions: z
+  federalPositions: names
+    .optional()
+    .describe("Nummern der Positionen der Analysenliste; massgebend ist die Liste des BAG."),
+  federalPositionDetails: z
     .array(federalPosition)
     .optional()
-    .describe("Positionen der Analysenliste; massgebend ist die Liste des BAG."),
+    .describe("Was die Analysenliste zu diesen Positionen sagt."),
   outsideList: enumFromKeys(outsideList).optional().describe("Grund, wenn keine Position gilt."),
   loinc: z.array(z.string()).optional(),
 });

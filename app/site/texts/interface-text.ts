@@ -11,7 +11,7 @@ Was auf diesem Portal über Labore, Analysen und Praxissoftware veröffentlicht 
 - /api/v1/places: Orte mit Postleitzahl und Kanton
 - /api/v1/catalogue.ndjson.gz: alles zusammen in einer Datei
 - /aenderungen.atom: was sich geändert hat, als Feed; mit ?labor= für ein einziges Labor, mit ?analysen= für Ihre eigene Liste
-Jede Liste gibt es als JSON und, mit der Endung .csv, als Tabelle: Spalten trennt ein Strichpunkt, mehrere Werte in einem Feld ein senkrechter Strich. Was leer ist oder fehlt, ist nicht angegeben. In der Datei mit allem sagt jede Zeile, zu welcher Liste sie gehört.
+Jede Liste gibt es als JSON und, mit der Endung .csv, als Tabelle: Spalten trennt ein Strichpunkt, mehrere Werte in einem Feld ein senkrechter Strich; besteht ein Wert aus mehreren Angaben, steht er als JSON. Was leer ist oder fehlt, ist nicht angegeben. In der Datei mit allem sagt jede Zeile, zu welcher Liste sie gehört.
 Alle Felder und Filter stehen in der Beschreibung unter /api/v1/openapi.json. Kantone werden klein geschrieben.
 Nicht enthalten sind Personen, Kontaktangaben, Entwürfe und genetische Untersuchungen. Zeilen, die als Beispieldaten bezeichnet sind, sind fiktiv.
 `);
