@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { isUploadedPicture, picturePath } from "#catalogue/pictures";
 import { parseTours } from "#catalogue/tours";
 import { formatCount } from "~/lib/format-number";
@@ -67,6 +67,11 @@ function Section({ section, content, onChange }: SectionProps) {
       <Fields fields={fields} content={content} onChange={onChange} path="" />
     </>
   );
+  const part = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // React leaves a part closed that somebody has folded since the sending before.
+    if (part.current !== null && hasErrorOf(section, errors)) part.current.open = true;
+  }, [section, errors]);
   if (published === undefined) {
     return (
       <section aria-labelledby={id} className="@container mb-10 border-ink border-t-[1.5px] pt-4">
@@ -77,7 +82,8 @@ function Section({ section, content, onChange }: SectionProps) {
   }
   return (
     <details
-      open={[...errors.keys()].some((path) => isInSection(path, section))}
+      ref={part}
+      open={hasErrorOf(section, errors)}
       className="group/part @container border-ink border-t-[1.5px] last-of-type:border-b-[1.5px]"
     >
       <summary className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2">
@@ -90,6 +96,10 @@ function Section({ section, content, onChange }: SectionProps) {
       <div className="pt-2 pb-8">{body}</div>
     </details>
   );
+}
+
+function hasErrorOf(section: ContentSection, errors: ReadonlyMap<string, string>): boolean {
+  return [...errors.keys()].some((path) => isInSection(path, section));
 }
 
 /** «2 Felder geändert», «noch leer», «5 von 7 Angaben», «vollständig» */

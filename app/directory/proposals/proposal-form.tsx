@@ -61,6 +61,11 @@ export function ProposalForm({
     return new Set(getChangedPaths(fields, published.content, content));
   }, [published, sections, content]);
 
+  const errorsByField = useMemo(
+    () => new Map(errors.map(({ field, message }) => [field, message])),
+    [errors],
+  );
+
   const change = (next: DraftContent) => {
     setContent(next);
     saveProposalDraft(slug, next);
@@ -117,7 +122,7 @@ export function ProposalForm({
         sections={sections}
         content={content}
         onChange={change}
-        errors={new Map(errors.map(({ field, message }) => [field, message]))}
+        errors={errorsByField}
         changed={changed}
         uploadPath={`${path}/bild`}
         linkQuery={linkQuery}
