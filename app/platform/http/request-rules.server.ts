@@ -4,6 +4,7 @@ import { sendBodyRefusal } from "./answers/send-status.server";
 import { getBodyKind, LARGEST_BODY, MAX_FORM_BYTES } from "./body-limits.server";
 import type { Handler } from "./handler.server";
 import { isApiPath } from "./security-headers.server";
+import { isWorkspacePath } from "./visitor-manifest";
 
 /** Longer than any address that a page or a mail of ours has; pages repeat their query in many links. */
 const MAX_ADDRESS_LENGTH = 4_096;
@@ -69,11 +70,9 @@ function isLocalHost(host: string | undefined): boolean {
   return host === undefined || isLoopback(new URL(`http://${host}`).hostname);
 }
 
-/** Behind a session, other than `/laborcheck`. The router treats `/Admin` and `/%61dmin` as the same page. */
 function isBehindSignIn(url: string): boolean {
-  return /^\/(admin|labor|meine-anfragen)(?![a-z])/i.test(
-    decodeURIComponent(url.split("?")[0] ?? ""),
-  );
+  const path = url.split("?")[0] ?? "";
+  return isWorkspacePath(path) || /^\/meine-anfragen(?![\w-])/i.test(decodeURIComponent(path));
 }
 
 /** A mail program's button (RFC 8058): some send it as plain text, or without a type. */

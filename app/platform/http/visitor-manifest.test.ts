@@ -6,7 +6,7 @@ describe("a path of desk or room", () => {
     "is %s",
     (path) => expect(isWorkspacePath(path)).toBe(true),
   );
-  it.each(["/", "/laborcheck", "/lab/admin", "/fuer-labore", "/embed/labor/x"])(
+  it.each(["/", "/laborcheck", "/lab/admin", "/fuer-labore", "/embed/labor/x", "/%"])(
     "is not %s",
     (path) => expect(isWorkspacePath(path)).toBe(false),
   );

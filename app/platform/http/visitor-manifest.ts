@@ -2,9 +2,17 @@ import type { ServerBuild } from "react-router";
 
 type Manifest = ServerBuild["assets"];
 
-/** Desk and room, for which one signs in. The router treats `/Admin` and `/%61dmin` as the same page. */
+/**
+ * Desk and room, for which one signs in, other than `/laborcheck`. The router treats `/Admin` and `/%61dmin` as the
+ * same page.
+ */
 export function isWorkspacePath(path: string): boolean {
-  return /^\/(admin|labor)(?![\w-])/i.test(decodeURIComponent(path));
+  try {
+    return /^\/(admin|labor)(?![\w-])/i.test(decodeURIComponent(path));
+  } catch {
+    // No page of ours has a malformed address.
+    return false;
+  }
 }
 
 /**
