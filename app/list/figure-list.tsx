@@ -14,7 +14,9 @@ interface Props {
 }
 
 export function FigureList({ figures, isInColumn = false }: Props) {
-  const edge = isInColumn ? "mx-auto min-w-[min(100%,1280px)] px-5 md:px-10" : "min-w-full px-5 lg:px-6";
+  const edge = isInColumn
+    ? "mx-auto min-w-[min(100%,1280px)] px-5 md:px-10"
+    : "min-w-full px-5 lg:px-6";
   return (
     <div className="@container border-line border-b">
       <section
