@@ -141,7 +141,7 @@ function ComingSoon({ path, loaderData: { isSent }, actionData: refused }: Props
     <>
       <FormHead title={title} instead={path === "/special-tests" && <FinderField />}>
         Diese Seite entsteht gerade. Zuerst brauchen wir Angaben zu Ihrer Praxis: Vier sind Pflicht,
-        drei freiwillig. Schon jetzt können Sie{" "}
+        die übrigen freiwillig. Schon jetzt können Sie{" "}
         <Link to={available.to} className="text-petrol underline decoration-1 underline-offset-4">
           {available.text}
         </Link>

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: "Praxis-Informationen",
     description:
-      "Vier Pflichtangaben und drei freiwillige zu Ihrer Praxis: Sie sehen, welche Labore bei Ihnen abholen, und wählen, wer Ihnen eine Offerte sendet.",
+      "Vier Pflichtangaben zu Ihrer Praxis: Sie sehen, welche Labore bei Ihnen abholen, und wählen, wer Ihnen eine Offerte sendet.",
     path: "/practice-form",
   });
 
@@ -72,7 +72,9 @@ export default function PracticeFormPage({ loaderData, actionData }: Route.Compo
     return <ThanksFallback message={actionData.sent.description} />;
   return (
     <FormArea>
-      <FormHead title="Praxis-Informationen">Vier Angaben sind Pflicht, drei freiwillig.</FormHead>
+      <FormHead title="Praxis-Informationen">
+        Vier Angaben sind Pflicht, die übrigen freiwillig.
+      </FormHead>
       <PracticeForm
         path="/practice-form"
         values={actionData?.values ?? loaderData}
