@@ -53,7 +53,17 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
                 { name: "start", test: /\/app\/(root\.tsx|site\/home\/)/ },
-                { name: "shared", test: /\/(app|catalogue)\/(?!.*\/index\.ts)/, minShareCount: 8 },
+                {
+                  name: "shared",
+                  test: /\/(app|catalogue)\/(?!forms|leads|.*\/index\.ts)/,
+                  minShareCount: 8,
+                },
+                // What checks, keeps and sends a form; lists and searches do without.
+                {
+                  name: "forms",
+                  test: /\/app\/(forms|leads)\/(?!.*\/index\.ts)/,
+                  minShareCount: 8,
+                },
               ],
             },
           },
