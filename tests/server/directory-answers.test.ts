@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createProposalToken } from "../../app/directory/labs/proposal-mail.server";
 import { eraseImage } from "../../app/directory/pictures/images.server";
+import { pollPublicationNow } from "../../app/directory/publication/current-snapshot.server";
 import {
   publishDocumentDraft,
   unpublishDocument,
@@ -54,6 +55,22 @@ describe("a laboratory that was taken off", () => {
     }
     const home = toText(await (await get("/")).text());
     expect(home).toContain("6 Beispielprofile im Pilot");
+  });
+});
+
+describe("figures that are counted anew at night, of a thousand laboratories", () => {
+  it("change the pages that show them, and leave all others as they are remembered", async () => {
+    const paths = ["/lab/medlab-basel", "/faq", "/lab/labor-dr-muller", "/software", "/blog"];
+    const etags = () =>
+      Promise.all(paths.map(async (path) => (await get(path)).headers.get("etag")));
+    const [first, ...others] = await etags();
+    await server.query(`
+      insert into response_facts (lab, rounds, answered, median_hours)
+      select 'labor-' || n, 9, 9, 24 from generate_series(1, 999) n
+      union all select 'medlab-basel', 9, 9, 24`);
+    pollPublicationNow();
+    await until(async () => (await etags())[0] !== first);
+    expect((await etags()).slice(1)).toEqual(others);
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { MIN_ROUNDS } from "#catalogue/response-facts";
+import { pollPublicationNow } from "~/directory/index.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 
@@ -38,4 +39,5 @@ export async function recountAllFacts(nowOverride?: Date): Promise<void> {
       where (known.rounds, known.answered, known.median_hours, known.changes)
         is distinct from (excluded.rounds, excluded.answered, excluded.median_hours, excluded.changes)`);
   });
+  pollPublicationNow();
 }
