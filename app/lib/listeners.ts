@@ -1,3 +1,6 @@
+/** What a page may have missed: writes of another tab, and all of them while the browser kept it for «back». */
+const OTHER_TABS = ["storage", "pageshow"];
+
 /** @param options `acrossTabs`: writes of another tab to local storage count as changes too */
 export function createListeners(options: { acrossTabs: boolean }) {
   const listeners = new Set<() => void>();
@@ -5,10 +8,11 @@ export function createListeners(options: { acrossTabs: boolean }) {
     /** @returns function that ends the subscription */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      if (options.acrossTabs) window.addEventListener("storage", listener);
+      const events = options.acrossTabs ? OTHER_TABS : [];
+      for (const event of events) window.addEventListener(event, listener);
       return () => {
         listeners.delete(listener);
-        window.removeEventListener("storage", listener);
+        for (const event of events) window.removeEventListener(event, listener);
       };
     },
     notify(): void {
