@@ -44,3 +44,61 @@ test("opting out, with the field that a reason unfolds", async ({ page }) => {
     name: "opt-out.aria.yml",
   });
 });
+
+test("the search of the start page, and its forms for one field", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("main").locator("form").first()).toMatchAriaSnapshot({
+    name: "hero.aria.yml",
+  });
+  await page.goto("/newsletter");
+  await expect(page.getByRole("main").locator("form")).toMatchAriaSnapshot({
+    name: "newsletter.aria.yml",
+  });
+});
+
+test("the calculator with the field that a tick unfolds, and its result", async ({ page }) => {
+  await page.goto("/commercial-calculator");
+  await page.getByLabel("Logo des Labors in der Praxis").check();
+  await expect(page.getByRole("main").locator("form")).toMatchAriaSnapshot({
+    name: "calculator.aria.yml",
+  });
+  await page.getByRole("button", { name: "Potenzial berechnen" }).click();
+  await expect(page.getByRole("heading", { name: "Ihr Potenzial", exact: true })).toBeVisible();
+  await expect(page.getByRole("main").locator("dl").first()).toMatchAriaSnapshot({
+    name: "calculated.aria.yml",
+  });
+});
+
+test("the campaign's first step, refused", async ({ page }) => {
+  await page.goto("/kampagne");
+  await page.getByRole("button", { name: "Kostenlosen Vergleich anfordern" }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByRole("main").locator("form")).toMatchAriaSnapshot({
+    name: "campaign-refused.aria.yml",
+  });
+});
+
+test("the list of laboratories while it is searched", async ({ page }) => {
+  await page.goto("/category/alle");
+  await page.getByRole("searchbox").fill("zuerich");
+  await expect(page.getByRole("main").getByText("1 Labor gefunden").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "1 Labor gefunden" })).toMatchAriaSnapshot({
+    name: "list.aria.yml",
+  });
+});
+
+test("the head of a comparison of two laboratories", async ({ page }) => {
+  await page.goto("/vergleich?labs=medlab-basel,swisslab-bern");
+  await expect(page.getByRole("rowgroup").first()).toMatchAriaSnapshot({
+    name: "comparison.aria.yml",
+  });
+});
+
+test("a refused sign-in at the desk", async ({ page }) => {
+  await page.goto("/admin/login");
+  await page.getByLabel("E-Mail").fill("niemand@example.ch");
+  await page.getByLabel("Passwort").fill("falsch");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: "sign-in-refused.aria.yml" });
+});
