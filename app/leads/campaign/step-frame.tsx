@@ -41,11 +41,11 @@ export function StepProgress({ steps, current }: { steps: readonly string[]; cur
             >
               <span
                 aria-hidden="true"
-                className={`absolute inset-x-0 top-1.5 h-0.5 ${isLineDone ? "bg-petrol" : "bg-line"}`}
+                className={`absolute inset-x-0 top-1.5 h-0.5 forced-color-adjust-none ${isLineDone ? "bg-petrol" : "bg-line"}`}
               />
               <span
                 aria-hidden="true"
-                className={`relative block size-3.5 rounded-full border-2 ${isLast ? "ml-auto" : ""} ${dotClass(step, current)}`}
+                className={`relative block size-3.5 rounded-full border-2 forced-color-adjust-none ${isLast ? "ml-auto" : ""} ${dotClass(step, current)}`}
               />
               <span
                 className={`mt-2 block text-note ${step === current ? "font-semibold" : "text-soft @max-[26rem]:sr-only"}`}

@@ -70,7 +70,7 @@ function ConsentBanner() {
           Keine Cookies; Ihr Browser speichert Angaben.{" "}
           <TextLink to="/privacy#browser">Mehr</TextLink>
         </p>
-        <div className="flex grow justify-between gap-x-1.5 md:grow-0 md:gap-x-3">
+        <div className="flex grow flex-wrap justify-between gap-x-1.5 md:grow-0 md:flex-nowrap md:gap-x-3">
           <Button variant="quiet" size="s" onClick={openConsentDialog} className={CHOICE}>
             Einstellungen
           </Button>

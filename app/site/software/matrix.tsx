@@ -98,9 +98,11 @@ export function FlowMarks({ flows }: { flows: Pick<Integration, "orders" | "resu
 function FlowMark({ letter, isStated }: { letter: string; isStated: boolean }) {
   const look = isStated
     ? "border-petrol bg-petrol text-paper"
-    : "border-control border-dashed text-soft";
+    : "border-control border-dashed bg-paper text-soft";
   return (
-    <span className={`grid size-6 place-items-center rounded-control border ${look}`}>
+    <span
+      className={`grid size-6 place-items-center rounded-control border forced-color-adjust-none ${look}`}
+    >
       {letter}
     </span>
   );

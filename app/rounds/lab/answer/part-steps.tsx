@@ -26,7 +26,7 @@ export function PartSteps({ steps }: { steps: readonly PartStep[] }) {
           )}
           <span
             aria-hidden="true"
-            className={`mt-1 size-4 shrink-0 rounded-full border-2 ${DOTS[state]}`}
+            className={`mt-1 size-4 shrink-0 rounded-full border-2 forced-color-adjust-none ${DOTS[state]}`}
           />
           <span>
             <span
@@ -54,7 +54,9 @@ export function PartDots({ steps }: { steps: readonly PartStep[] }) {
               className={`grow border-t-2 ${state === "open" ? "border-control border-dotted" : "border-petrol"}`}
             />
           )}
-          <span className={`size-4 shrink-0 rounded-full border-2 ${DOTS[state]}`} />
+          <span
+            className={`size-4 shrink-0 rounded-full border-2 forced-color-adjust-none ${DOTS[state]}`}
+          />
         </span>
       ))}
     </span>
