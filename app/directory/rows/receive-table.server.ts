@@ -6,10 +6,10 @@ import {
   type StoredTableSpec,
   undoImport,
 } from "~/directory/tables/import-table.server";
-import type { TableOwner } from "~/directory/tables/import-terms.server";
+import type { ExplainedTerm, TableOwner } from "~/directory/tables/import-terms.server";
 import { planTable } from "~/directory/tables/plan-table.server";
 import { readTable } from "~/directory/tables/read-table.server";
-import type { TableColumn } from "~/directory/tables/table-column";
+import type { Subject, TableColumn } from "~/directory/tables/table-column";
 import { getHead, isTurned, REASON_HEADING } from "~/directory/tables/table-layout";
 import {
   formatRowError,
@@ -17,7 +17,7 @@ import {
   type Sheet,
   toFileErrors,
 } from "~/directory/tables/table-line";
-import type { TableSpec } from "~/directory/tables/table-spec";
+import type { Question, TableSpec } from "~/directory/tables/table-spec";
 import { getPostedField } from "~/forms/posted-field";
 import { packTempUpload, readPreviewedFile } from "~/forms/temp-upload.server";
 import { formatCount } from "~/lib/format-number";
@@ -35,6 +35,7 @@ import {
 import {
   IMPORT_INTENT,
   LEAVE_OUT_REST_FIELD,
+  NEW_REST_FIELD,
   type TableFormResult,
   UNDO_INTENT,
 } from "./table-view";
@@ -44,6 +45,8 @@ const EMPTY_ANSWER: TableFormResult = {
   layout: undefined,
   questions: [],
   moreQuestions: 0,
+  maybeNew: 0,
+  newTerms: 0,
   leftOutTerms: 0,
   subjectNames: [],
   rejected: [],
@@ -101,7 +104,7 @@ export async function receiveTable<Content extends object>(
   const kept = (await packTempUpload(file)) ?? "";
   const view = { ...EMPTY_ANSWER, kept, fileName: name, layout, defaults };
   if (isOpen) return data(view);
-  const { plan, read, existing, leftOutTerms } = await planPostedTable(form, spec, posted);
+  const { plan, read, existing, rest } = await planPostedTable(form, spec, posted);
   if ("errors" in plan) {
     const errors = plan.errors.map(formatRowError);
     return data({ ...view, errors, layout: { ...layout, isOpen: true } }, { status: 400 });
@@ -112,7 +115,9 @@ export async function receiveTable<Content extends object>(
       ...{ fields, spec, read, existing },
       toHeading: createPostedHeadings(spec, posted),
     }),
-    leftOutTerms,
+    maybeNew: plan.questions.filter((question) => findNew(question) !== undefined).length,
+    newTerms: rest.filter(({ meaning }) => meaning !== "").length,
+    leftOutTerms: rest.filter(({ meaning }) => meaning === "").length,
     digest: plan.digest,
   };
   if (form.get("intent") !== IMPORT_INTENT) return data(preview);
@@ -140,7 +145,7 @@ function createPostedHeadings(spec: TableSpec<object>, { sheets, read }: PostedT
   return createHeadings(spec, layout, sheet === undefined ? [] : getHead(sheet, layout.headRow));
 }
 
-/** The plan of the posted file, with what is still open left out where the person wants that. */
+/** The plan of the posted file, with what is still open taken for new or left out where the person wants that. */
 async function planPostedTable<Content extends object>(
   form: FormData,
   spec: StoredTableSpec<Content>,
@@ -148,16 +153,28 @@ async function planPostedTable<Content extends object>(
 ) {
   const existing = await spec.load();
   const plan = planTable(spec, sheets, existing, read.choices);
-  if ("errors" in plan || !form.has(LEAVE_OUT_REST_FIELD))
-    return { plan, read, existing, leftOutTerms: 0 };
-  const leftOut = plan.questions.map(({ field, term }) => ({ field, term, meaning: "" }));
-  const answered = addAnswers(read, leftOut);
+  const rest = "errors" in plan ? [] : answerRest(form, plan.questions);
+  if (rest.length === 0) return { plan, read, existing, rest };
+  const answered = addAnswers(read, rest);
   return {
     plan: planTable(spec, sheets, existing, answered.choices),
     read: answered,
     existing,
-    leftOutTerms: leftOut.length,
+    rest,
   };
+}
+
+function answerRest(form: FormData, questions: readonly Question[]): ExplainedTerm[] {
+  return questions.flatMap((question) => {
+    const { field, term } = question;
+    const added = form.has(NEW_REST_FIELD) ? findNew(question) : undefined;
+    if (added !== undefined) return [{ field, term, meaning: added.id }];
+    return form.has(LEAVE_OUT_REST_FIELD) ? [{ field, term, meaning: "" }] : [];
+  });
+}
+
+function findNew({ subjects = [] }: Question): Subject | undefined {
+  return subjects.find(({ isNew }) => isNew);
 }
 
 /** The rows of the posted file that its import leaves out, with the reason in a last column. */

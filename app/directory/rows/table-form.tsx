@@ -13,6 +13,7 @@ import { TableQuestions } from "./table-questions";
 import {
   IMPORT_INTENT,
   LEAVE_OUT_REST_FIELD,
+  NEW_REST_FIELD,
   PREVIEW_INTENT,
   type TableFormResult,
 } from "./table-view";
@@ -152,13 +153,13 @@ interface ButtonsProps {
   /** Of the first step; later ones lead by themselves. */
   previewVariant: "petrol" | "outline";
   importLabel: string;
-  /** What the form is being sent for; null: to leave out the rest. */
+  /** What the form is being sent for; null: to answer the rest together. */
   sending: FormDataEntryValue | null | undefined;
 }
 
 /** The first one answers a press of Enter, too: it never imports. */
 function TableButtons({ answer, previewVariant, importLabel, sending }: ButtonsProps) {
-  const { plan, questions = [] } = answer ?? {};
+  const { plan, questions = [], maybeNew = 0 } = answer ?? {};
   const isAsking = questions.some(({ isAnswered }) => !isAnswered);
   const { added = 0, changed = 0, removed = 0 } = plan?.counts ?? {};
   return (
@@ -173,6 +174,18 @@ function TableButtons({ answer, previewVariant, importLabel, sending }: ButtonsP
       >
         {getPreviewLabel(plan !== undefined, isAsking)}
       </Button>
+      {maybeNew > 0 && (
+        <Button
+          type="submit"
+          name={NEW_REST_FIELD}
+          value="on"
+          variant="outline"
+          busy={sending === null}
+          busyLabel="Wird gelesen..."
+        >
+          {maybeNew === 1 ? "Ist neu" : `Alle ${maybeNew} sind neu`}
+        </Button>
+      )}
       {isAsking && (
         <Button
           type="submit"

@@ -6,6 +6,7 @@ import { formatRows } from "./format-counts";
 import {
   LEAVE_OUT_REST_FIELD,
   LEFT_OUT_VALUE,
+  NEW_REST_FIELD,
   type QuestionView,
   type TableFormResult,
 } from "./table-view";
@@ -18,19 +19,33 @@ const LABELS = {
   blank: { meaning: "heissen", words: "", leftOut: "keine Angabe, so lassen" },
 } as const;
 
-type Props = Pick<TableFormResult, "questions" | "moreQuestions" | "leftOutTerms" | "subjectNames">;
+type Props = Pick<
+  TableFormResult,
+  "questions" | "moreQuestions" | "newTerms" | "leftOutTerms" | "subjectNames"
+>;
 
 /** What was not understood: asked once, and remembered with the import. */
-export function TableQuestions({ questions, moreQuestions, leftOutTerms, subjectNames }: Props) {
+export function TableQuestions({
+  questions,
+  moreQuestions,
+  newTerms,
+  leftOutTerms,
+  subjectNames,
+}: Props) {
   const open = questions.filter(({ isAnswered }) => !isAnswered);
   const answered = questions.filter(({ isAnswered }) => isAnswered);
+  const answeredCount = answered.length + newTerms + leftOutTerms;
   return (
     <>
-      {answered.length + leftOutTerms > 0 && (
-        <DisclosureRow
-          summary={`${answered.length + leftOutTerms} beantwortet, ändern`}
-          className="-mt-5 border-b"
-        >
+      {answeredCount > 0 && (
+        <DisclosureRow summary={`${answeredCount} beantwortet, ändern`} className="-mt-5 border-b">
+          {newTerms > 0 && (
+            <div className="pb-3">
+              <CheckboxField name={NEW_REST_FIELD} defaultChecked>
+                {formatCount(newTerms, "Begriff", "Begriffe")} ohne Antwort neu anlegen
+              </CheckboxField>
+            </div>
+          )}
           {leftOutTerms > 0 && (
             <div className="pb-3">
               <CheckboxField name={LEAVE_OUT_REST_FIELD} defaultChecked>

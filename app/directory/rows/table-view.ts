@@ -8,6 +8,9 @@ export const UNDO_INTENT = "undo-import";
 /** Leaves out all that was not answered. */
 export const LEAVE_OUT_REST_FIELD = "leaves-rest";
 
+/** Takes for new all that was not answered and may be new. */
+export const NEW_REST_FIELD = "rest-is-new";
+
 /** Value of the choice that leaves a cell or a row out. */
 export const LEFT_OUT_VALUE = "-";
 
@@ -83,7 +86,10 @@ export interface TableFormResult {
   layout: LayoutView | undefined;
   questions: readonly QuestionView[];
   moreQuestions: number;
-  /** What was not answered one by one, but left out together. */
+  /** Open questions that may be answered by «new». */
+  maybeNew: number;
+  /** What was not answered one by one, but taken for new or left out together. */
+  newTerms: number;
   leftOutTerms: number;
   subjectNames: readonly string[];
   rejected: readonly string[];

@@ -8,6 +8,8 @@ export const EXAMPLE_ID = "Beispiel";
 export interface Subject {
   id: string;
   name: string;
+  /** Nothing that is there, for a row that only resembles it. */
+  isNew?: boolean;
 }
 
 export interface Choice {

@@ -111,6 +111,24 @@ describe("laboratories as a table", () => {
     expect(await readDocument("lab", value)).toMatchObject({ state: "draft", title: cells.Labor });
   });
 
+  it("rows that only resemble others are taken for new in one step", async () => {
+    await publishChange("lab", "medlab-basel", { contact: { postalCode: "4051" } });
+    const names = ["MedLab Bassel", "Medlab Basel Nord", "MedLab Basel AG"];
+    const file = csvTable([
+      ["Labor", "PLZ", "Ort"],
+      ...names.map((name) => [name, "4051", "Basel"]),
+    ]);
+    const shown = await previewLabs(file);
+    expect(shown.plan?.counts).toMatchObject({ added: 0, waiting: 3 });
+    expect(shown.maybeNew).toBe(3);
+    const rest = { "rest-is-new": "on" };
+    const made = await previewLabs(file, rest);
+    expect(made).toMatchObject({ plan: { counts: { added: 3, waiting: 0 } }, questions: [] });
+    expect(made).toMatchObject({ maybeNew: 0, newTerms: 3, leftOutTerms: 0 });
+    expect((await importShown(made, rest)).data.notice).toBe("Übernommen: 3 neu");
+    expect((await previewLabs(file)).plan?.counts).toMatchObject({ added: 0, same: 3 });
+  });
+
   it("branches of a chain at one postal code are laboratories of their own, without a question", async () => {
     const rows = ["Birs", "Alpstein", "Gantrisch"].map((name, at) => [
       ...[`Musterlabor ${name} Bern`, "3011", "Bern", `31999112${at}`],

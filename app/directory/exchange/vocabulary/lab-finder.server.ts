@@ -115,7 +115,7 @@ export function createLabFinder(labs: readonly LabTraits[], taken: ReadonlySet<s
           id: lab.id,
           name: [lab.name, lab.town].filter(Boolean).join(", "),
         })),
-        ...(isOffered ? [{ id, name: `ein neues Labor: ${traits.name}` }] : []),
+        ...(isOffered ? [{ id, name: `ein neues Labor: ${traits.name}`, isNew: true }] : []),
       ];
     },
   };
