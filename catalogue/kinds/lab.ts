@@ -27,8 +27,8 @@ const specialty = z.enum(labSpecialties);
 
 const person = z.strictObject({
   name: line(),
-  /** Initials in place of a portrait file; no page shows them. */
-  image: line(10),
+  /** Initials in place of a portrait; without them, those of the name. */
+  image: line(10).optional(),
   description: prose(500),
 });
 const head = z.strictObject({

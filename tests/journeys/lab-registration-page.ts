@@ -79,7 +79,6 @@ export async function completeProfile(page: Page): Promise<void> {
     .check();
   const director = page.getByRole("group", { name: "Laborleitung" });
   await director.getByLabel("Name").fill("Dr. med. Rahel Muster");
-  await director.getByLabel("Initialen").fill("RM");
   await director.getByLabel("Klinische Chemie").check();
   await director.getByLabel("Beschreibung").fill("Leitet das Labor seit der Gründung.");
   await field("Fremdanalytik").fill("Genetische Untersuchungen");

@@ -3,7 +3,7 @@ import type { KindTexts } from "./kind-texts";
 
 const PERSON = (path: string) => ({
   [`${path}.name`]: "Name",
-  [`${path}.image`]: "Initialen",
+  [`${path}.image`]: { label: "Initialen", hint: "Sonst die des Namens" },
   [`${path}.description`]: "Beschreibung",
 });
 

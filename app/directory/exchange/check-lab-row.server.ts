@@ -14,7 +14,6 @@ import {
   type PathError,
 } from "~/directory/model/check-content.server";
 import type { Subject } from "~/directory/tables/table-column";
-import { getInitials } from "~/lib/initials";
 import { CONTACT_COLUMNS } from "./lab-contact-columns.server";
 import { mergeContact, type RowContact, type StoredContact } from "./lab-contacts.server";
 import { getAt } from "./lab-profile-cells.server";
@@ -60,15 +59,9 @@ function writeProfile(before: StoredContent, values: Stated, { removes }: { remo
     const value = values[field];
     if (value === undefined && !removes) return content;
     const stored = value === undefined ? undefined : toStored(value, getAt(before, path));
-    const next = setAt(content, path, stored);
-    const isDirector = path.join(".") === DIRECTOR_NAME;
-    if (!isDirector || value === getAt(before, path)) return next;
-    const initials = getInitials(String(value ?? "")).join("");
-    return setAt(next, [...path.slice(0, -1), "image"], initials);
+    return setAt(content, path, stored);
   }, before);
 }
-
-const DIRECTOR_NAME = "medicalLeadership.medicalDirector.name";
 
 function setAt(content: StoredContent, [step = "", ...rest]: readonly string[], value: unknown) {
   const group = content[step];

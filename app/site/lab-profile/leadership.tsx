@@ -1,6 +1,7 @@
 import { formatList } from "#catalogue/format-list";
 import type { MedicalLeadership, Person } from "#catalogue/published";
 import type { FamhField } from "#catalogue/terms";
+import { getInitials } from "~/lib/initials";
 import { ProfileSection } from "~/ui/profile-section";
 
 /** Directors of pathology only where the lab offers the field (docs/promises.md, Lab profile). */
@@ -50,11 +51,19 @@ interface DirectorProps {
 
 function Director({ office, person, title }: DirectorProps) {
   return (
-    <li className="border-line border-b py-3 text-meta">
-      <p className="text-note text-petrol">{office}</p>
-      <h3 className="font-semibold">{person.name}</h3>
-      {title && <p>{title}</p>}
-      <p className="text-note text-soft">{person.description}</p>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-b py-3 text-meta">
+      <span
+        aria-hidden="true"
+        className="grid size-12 place-items-center rounded-full bg-mist font-semibold text-petrol"
+      >
+        {person.image ?? getInitials(person.name).join("")}
+      </span>
+      <div>
+        <p className="text-note text-petrol">{office}</p>
+        <h3 className="font-semibold">{person.name}</h3>
+        {title && <p>{title}</p>}
+        <p className="text-note text-soft">{person.description}</p>
+      </div>
     </li>
   );
 }

@@ -56,7 +56,7 @@ describe("laboratories as a table", () => {
         website: "https://www.labor-0.example",
         collectionCantons: { length: 26 },
         testCategories: [{ name: "Hämatologie", analyses: [] }],
-        medicalLeadership: { medicalDirector: { image: "EM", famhFields: ["Hämatologie"] } },
+        medicalLeadership: { medicalDirector: { famhFields: ["Hämatologie"] } },
       },
     });
     // Without a town in the file, that of the postal code.
