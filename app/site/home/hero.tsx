@@ -5,7 +5,7 @@ import { HeroMap, type HeroMapSite } from "~/directory/index";
 import type { LabAnswer } from "~/leads/index";
 import { Button } from "~/ui/button";
 import heroMap from "~/ui/drawings/hero-map.svg?raw";
-import { SelectField, TextField } from "~/ui/field";
+import { describedBy, FieldMessage, SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { useOnHydrated } from "~/ui/on-hydrated";
 import { PageContainer } from "~/ui/page";
@@ -66,6 +66,9 @@ type SearchProps = Omit<Props, "sites">;
 
 /** A code is answered below at once. Without JavaScript the browser sends empty fields too, which the target ignores. */
 function SearchForm({ plz, specialty, answer }: SearchProps) {
+  // The answer leads to the lab check too, and a phone then shows more of it.
+  const hasRows = answer !== undefined && answer.labs.length > 0;
+  const problem = answer?.problem;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const submitSearch = (event: FormEvent<HTMLFormElement>) => {
@@ -90,7 +93,7 @@ function SearchForm({ plz, specialty, answer }: SearchProps) {
       onSubmit={submitSearch}
       onChange={showAnswer}
       onFocus={() => void loadHomeAnswer().catch(() => undefined)}
-      className="grid grid-cols-[2fr_3fr] gap-x-3 gap-y-3 rounded-box bg-paper p-4 pb-1 text-ink md:grid-cols-[1fr_1.2fr_auto] md:items-end md:gap-x-4 md:p-6 md:pb-1 lg:grid-cols-[1.25fr_1fr_auto] lg:gap-x-6"
+      className="grid grid-cols-[2fr_3fr] gap-x-3 gap-y-3 rounded-box bg-paper p-4 text-ink md:grid-cols-[1fr_1.2fr_auto] md:items-end md:gap-x-4 md:p-6 md:pb-1 lg:grid-cols-[1.25fr_1fr_auto] lg:gap-x-6"
     >
       <TextField
         label="Ort oder PLZ"
@@ -99,7 +102,7 @@ function SearchForm({ plz, specialty, answer }: SearchProps) {
         autoComplete="off"
         maxLength={100}
         defaultValue={plz}
-        error={answer?.problem}
+        {...describedBy("plz", problem)}
       />
       <SelectField
         label="Facharztgruppe"
@@ -109,16 +112,23 @@ function SearchForm({ plz, specialty, answer }: SearchProps) {
         defaultValue={specialty}
       />
       {/* Below an answer that can be acted on, its request is the call to action. */}
+      {problem && (
+        <div className="col-span-full md:row-start-2">
+          <FieldMessage name="plz" error={problem} />
+        </div>
+      )}
       <Button
         type="submit"
         variant={answer === undefined || answer.problem !== undefined ? "signal" : "petrol"}
         size="l"
-        className="max-md:col-span-full"
+        className="max-md:col-span-full md:col-start-3 md:row-start-1"
       >
         Labore finden
         <Icon name="arrow-right" />
       </Button>
-      <p className="col-span-full flex flex-wrap items-center gap-x-2 text-meta">
+      <p
+        className={`col-span-full flex flex-wrap items-center gap-x-2 text-meta max-md:-mb-3 ${hasRows ? "max-md:hidden" : ""}`}
+      >
         Sofort und ohne Kontakt:
         <Button type="submit" formAction="/laborcheck" variant="quiet" size="s" className="-mx-4">
           Zum Laborcheck
