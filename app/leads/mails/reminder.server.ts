@@ -3,7 +3,7 @@ import { entries } from "#database/entries";
 import { entryEvents, PORTAL_ACTOR } from "#database/entry-events";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
-import { inTransaction } from "~/platform/database/database.server";
+import { inBackgroundTransaction } from "~/platform/database/database.server";
 import { LOCKS } from "~/platform/database/locks.server";
 import { log } from "~/platform/log.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
@@ -20,7 +20,7 @@ export async function remindOfOpenEntries(now: Date): Promise<number> {
   const withAnswer = submissionKinds
     .filter(({ needsAnswer }) => needsAnswer)
     .map(({ name }) => name);
-  const reminded = await inTransaction(async (tx) => {
+  const reminded = await inBackgroundTransaction(async (tx) => {
     // Waits for another process that sends a reminder at the same moment, and then sees it.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.reminder})`);
     const isKnown = tx
