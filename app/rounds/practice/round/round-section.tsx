@@ -1,15 +1,16 @@
 import { ALL_LABS } from "#catalogue/categories";
+import { mailLink } from "#catalogue/mail-link";
 import { Timeline } from "~/rounds/model/timeline";
 import type { RequestsView, RequestView } from "~/rounds/practice/load-requests.server";
 import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
 import { toStepPath } from "~/rounds/practice/request-paths";
 import { Button, ButtonLink } from "~/ui/button";
+import { Definition, DefinitionList } from "~/ui/definition-list";
 import { DisclosureRow } from "~/ui/disclosure";
 import noOffersDrawing from "~/ui/drawings/no-offers.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
-import { AcceptedLab } from "./accepted-lab";
 import { LabAnswerLines, summarizeLabLines } from "./lab-lines";
 import { Offers } from "./offers";
 import { RoundDownloads } from "./round-downloads";
@@ -142,5 +143,37 @@ function WayOn({ request, round }: Omit<Props, "view">) {
         </div>
       </EmptyState>
     </PageContainer>
+  );
+}
+
+const LINK = "text-petrol underline underline-offset-4 wrap-anywhere hover:text-petrol-deep";
+
+function AcceptedLab({ accepted }: { accepted: NonNullable<RoundForPractice["accepted"]> }) {
+  const { labName, contact } = accepted;
+  const { address, phone, email } = contact;
+  if (address.length === 0 && phone === "" && email === "") return null;
+  return (
+    <section aria-labelledby={`accepted-${accepted.lab}`} className="mt-8 max-w-[42rem]">
+      <h3 id={`accepted-${accepted.lab}`} className="mb-3 font-semibold text-card">
+        So erreichen Sie {labName}
+      </h3>
+      <DefinitionList>
+        {phone !== "" && (
+          <Definition term="Telefon">
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK}>
+              {phone}
+            </a>
+          </Definition>
+        )}
+        {email !== "" && (
+          <Definition term="E-Mail">
+            <a href={mailLink(email)} className={LINK}>
+              {email}
+            </a>
+          </Definition>
+        )}
+        {address.length > 0 && <Definition term="Adresse">{address.join(", ")}</Definition>}
+      </DefinitionList>
+    </section>
   );
 }
