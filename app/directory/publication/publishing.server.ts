@@ -32,6 +32,7 @@ import {
   type Transaction,
 } from "~/platform/database/database.server";
 import { LOCKS } from "~/platform/database/locks.server";
+import { notifyAtCommit } from "~/platform/database/notifications.server";
 import { pollPublicationNow } from "./current-snapshot.server";
 import { storeVersion } from "./store-versions.server";
 
@@ -183,6 +184,8 @@ export async function recordPublication(
     .values({ by, documents: changes })
     .returning({ revision: publications.revision });
   if (made === undefined) throw new Error("The publication was not recorded");
+  // With the commit, so that a publisher that is killed after it has told all the same.
+  await notifyAtCommit(tx, "publication");
   runAfterCommit(tx, pollPublicationNow);
   return made.revision;
 }

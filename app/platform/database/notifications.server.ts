@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type pg from "pg";
-import { backgroundPool } from "./database.server";
+import { backgroundPool, type Transaction } from "./database.server";
 
 type Channel = "publication";
 
@@ -11,6 +12,11 @@ export interface Listener {
   /** False until a notification has really come, and again once the connection breaks. */
   isHearing(): boolean;
   end(): void;
+}
+
+/** Tells all processes that listen once the transaction commits. */
+export async function notifyAtCommit(tx: Transaction, channel: Channel): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, '')`);
 }
 
 /** Tells all processes that listen, this one included; whoever can't be told finds out by polling. */
