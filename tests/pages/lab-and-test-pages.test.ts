@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { formatCount } from "../../app/lib/format-number";
+import { getInitials } from "../../app/lib/initials";
 import { formatList } from "../../catalogue/format-list";
 import { parseOpeningHours } from "../../catalogue/opening-week";
 import type { Person } from "../../catalogue/published";
@@ -83,15 +84,18 @@ describe("a lab profile, as it is served", () => {
         lab.medicalLeadership;
       const offers = (name: string) =>
         lab.testCategories.some((category) => category.name === name);
-      const withTitle = ({ name, famhFields, description }: Person & { famhFields: string[] }) =>
-        `${name} FAMH ${formatList(famhFields)} ${description}`;
-      const plain = (person?: Person) => `${person?.name} ${person?.description}`;
+      const line = (office: string, person?: Person & { famhFields?: string[] }) => {
+        const { name = "", famhFields, description, image } = person ?? {};
+        const monogram = image ?? getInitials(name).join("");
+        const title = famhFields ? ` FAMH ${formatList(famhFields)}` : "";
+        return `${monogram} ${office} ${name}${title} ${description}`;
+      };
       expect(findElements(leadership, "li").map(toText)).toEqual([
-        `Laborleitung ${withTitle(medicalDirector)}`,
-        ...specialistHeads.map((head) => `Fachleitung ${withTitle(head)}`),
-        ...(offers("Cytologie") ? [`Leitung Zytopathologie ${plain(cytopathologyDirector)}`] : []),
+        line("Laborleitung", medicalDirector),
+        ...specialistHeads.map((head) => line("Fachleitung", head)),
+        ...(offers("Cytologie") ? [line("Leitung Zytopathologie", cytopathologyDirector)] : []),
         ...(offers("Histopathologie")
-          ? [`Leitung Histopathologie ${plain(histopathologyDirector)}`]
+          ? [line("Leitung Histopathologie", histopathologyDirector)]
           : []),
       ]);
     },
