@@ -156,7 +156,8 @@ describe("a published change", () => {
     const show = (version: number) =>
       database.query(
         `with shown as (update documents set published_version = ${version} where slug = 'medlab-basel')
-         insert into publications (by, documents) values ('Test', '[]')`,
+         insert into publications (by, documents) values ('Test', '[]');
+         notify publication`,
       );
     const before = await read(servers[0], "/lab/medlab-basel");
     const { rows: last } = await database.query<{ published_version: number }>(
@@ -204,23 +205,23 @@ describe("a published change", () => {
 
   it("of a publisher that is killed at any moment is whole or not there: no page mixes two", async () => {
     const start = performance.now();
-    await directory("import", await renamed((slug) => `Stand 0 ${slug}`));
+    await directory("import", await renamed((slug) => `Fassung 0 ${slug}`));
     const whole = performance.now() - start;
-    await untilShown("/category/alle", "Stand 0");
+    await untilShown("/category/alle", "Fassung 0");
     const seen = new Set<string>();
     let mixed = 0;
     const look = async () => {
       for (const server of servers) {
-        for (const path of ["/category/alle", "/category/alle.data", "/category/alle?q=Stand"]) {
+        for (const path of ["/category/alle", "/category/alle.data", "/category/alle?q=Fassung"]) {
           const { text } = await read(server, path);
-          const shown = new Set(text.match(/Stand \d+/g));
+          const shown = new Set(text.match(/Fassung \d+/g));
           if (shown.size > 1) mixed += 1;
           for (const one of shown) seen.add(one);
         }
       }
     };
     for (let round = 1; round <= KILLS; round++) {
-      const path = await renamed((slug) => `Stand ${round} ${slug}`);
+      const path = await renamed((slug) => `Fassung ${round} ${slug}`);
       const child = spawn(process.execPath, [COMMAND, "import", path], { env: environment() });
       const ended = once(child, "exit");
       // Some are killed before they end, some are not, however busy the machine is.
@@ -228,13 +229,13 @@ describe("a published change", () => {
       child.kill("SIGKILL");
       await Promise.all([ended, look()]);
     }
-    await directory("import", await renamed((slug) => `Stand 99 ${slug}`));
-    await untilShown("/category/alle", "Stand 99");
+    await directory("import", await renamed((slug) => `Fassung 99 ${slug}`));
+    await untilShown("/category/alle", "Fassung 99");
     await look();
     const [first] = servers;
     for (const slug of LABS) {
       // The space after a number does not break.
-      expect((await read(first, `/lab/${slug}`)).text).toMatch(new RegExp(`Stand 99\\s${slug}`));
+      expect((await read(first, `/lab/${slug}`)).text).toMatch(new RegExp(`Fassung 99\\s${slug}`));
     }
     drillFigure(`publishing killed ${KILLS} times: pages of two revisions`, mixed, {
       limit: 0,
@@ -257,7 +258,8 @@ describe("what is internal", () => {
         values ('medlab-basel', 'sas', 'STS 0815', 'https://sas.example/', '${CANARY}', '2026-01-01', '2030-01-01');
       insert into proposals (kind, slug, content, based_on, proposed_by, invited_by, status)
         values ('lab', 'medlab-basel', '{"name": "${CANARY}"}', 1, '${CANARY}', '${CANARY}', 'open');
-      insert into publications (by, documents) values ('${CANARY}', '[]')`);
+      insert into publications (by, documents) values ('${CANARY}', '[]');
+      notify publication`);
     await untilShown("/lab/medlab-basel", "STS 0815");
     const [server] = servers;
     const paths = await samplePaths(server);
