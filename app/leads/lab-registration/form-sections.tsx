@@ -167,8 +167,7 @@ function FoldedSection({
       <details className="group" open={isUsed(fields, state)}>
         <summary className="flex min-h-13 items-center justify-between gap-6 py-4 hover:text-petrol">
           <h2 id={`${id}-title`} className="text-name font-semibold">
-            {title}
-            <span className="ml-2 font-normal text-meta text-soft">(freiwillig)</span>
+            {title} <span className="ml-1 font-normal text-meta text-soft">(freiwillig)</span>
           </h2>
           <DisclosureMark />
         </summary>

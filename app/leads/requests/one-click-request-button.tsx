@@ -9,7 +9,8 @@ import type { PendingRequest } from "./pending-request";
 import { sendRequest } from "./send-request";
 
 interface Props {
-  look: Pick<ComponentProps<typeof Button>, "size" | "variant" | "className">;
+  look: Pick<ComponentProps<typeof Button>, "size" | "variant" | "className" | "aria-label">;
+  requestedName: string;
   pendingRequest: PendingRequest;
   available: ReactNode;
   requested: ReactNode;
@@ -23,6 +24,7 @@ interface Props {
  */
 export default function OneClickRequestButton({
   look,
+  requestedName,
   pendingRequest,
   available,
   requested,
@@ -49,6 +51,7 @@ export default function OneClickRequestButton({
   return (
     <Button
       {...look}
+      {...(isDone && { "aria-label": requestedName })}
       disabled={isDone}
       busy={isSending}
       onClick={state === "no record" ? askForPractice : request}

@@ -7,7 +7,7 @@ import { isAnythingStored, PRACTICE_PREFIX } from "~/lib/storage";
 import { Button, ButtonLink } from "~/ui/button";
 import { type PendingRequest, savePendingRequests } from "./pending-request";
 
-type Look = Pick<ComponentProps<typeof Button>, "size" | "variant" | "className">;
+type Look = Pick<ComponentProps<typeof Button>, "size" | "variant" | "className" | "aria-label">;
 
 const REQUESTED_LABELS = {
   "Angebot anfragen": "Angebot angefragt",
@@ -79,6 +79,10 @@ function RequestButton({ pendingRequest, label, requestedLabel, isRequested, ...
     pendingRequest.type === "test_info_request" || pathname === `/lab/${pendingRequest.labId}`;
   const linkedForm = isNamed ? form : `${form}&labor=${pendingRequest.labId}`;
   const available = <Labels currentLabel={label} all={[label, requestedLabel]} />;
+  // Read one after the other, the buttons of a page would all be called the same.
+  const about =
+    pendingRequest.type === "test_info_request" ? pendingRequest.testName : pendingRequest.labName;
+  const named = { ...look, "aria-label": `${label}, ${about}` };
 
   function askForPractice() {
     savePendingRequests([pendingRequest]);
@@ -87,22 +91,23 @@ function RequestButton({ pendingRequest, label, requestedLabel, isRequested, ...
 
   if (record === undefined) {
     return (
-      <ButtonLink to={linkedForm} {...look}>
+      <ButtonLink to={linkedForm} {...named}>
         {available}
       </ButtonLink>
     );
   }
   if (!record) {
     return (
-      <Button {...look} onClick={askForPractice}>
+      <Button {...named} onClick={askForPractice}>
         {available}
       </Button>
     );
   }
   return (
-    <Suspense fallback={<WaitingButton look={look} available={available} />}>
+    <Suspense fallback={<WaitingButton look={named} available={available} />}>
       <OneClickRequestButton
-        look={look}
+        look={named}
+        requestedName={`${requestedLabel}, ${about}`}
         pendingRequest={pendingRequest}
         available={available}
         requested={<Labels currentLabel={requestedLabel} all={[label, requestedLabel]} />}

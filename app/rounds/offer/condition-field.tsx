@@ -148,7 +148,13 @@ function Choice({
           </label>
         ))}
         <label className="relative flex min-h-11 items-center text-meta text-petrol underline underline-offset-4 focus-within:outline-2 focus-within:outline-petrol group-not-has-[:checked:not([value=''])]/choice:opacity-0">
-          <input type="radio" name={name} value="" aria-label="keine Angabe" className="sr-only" />
+          <input
+            type="radio"
+            name={name}
+            value=""
+            aria-label="zurücksetzen, keine Angabe"
+            className="sr-only"
+          />
           zurücksetzen
         </label>
       </span>

@@ -59,16 +59,18 @@ export function CoverageList({ view }: { view: BasketView }) {
           </div>
         </RequestTickedForm>
       )}
-      <ul>
-        <OtherLabs
-          labs={labs.filter(({ covered, isUnknown }) => covered === 0 && !isUnknown)}
-          what="keine Analyse Ihrer Liste"
-        />
-        <OtherLabs
-          labs={labs.filter(({ isUnknown }) => isUnknown)}
-          what="Analysen nicht erfasst; das heisst nicht, dass keine angeboten werden"
-        />
-      </ul>
+      {covering.length < labs.length && (
+        <ul>
+          <OtherLabs
+            labs={labs.filter(({ covered, isUnknown }) => covered === 0 && !isUnknown)}
+            what="keine Analyse Ihrer Liste"
+          />
+          <OtherLabs
+            labs={labs.filter(({ isUnknown }) => isUnknown)}
+            what="Analysen nicht erfasst; das heisst nicht, dass keine angeboten werden"
+          />
+        </ul>
+      )}
       {cantonLabel !== undefined && elsewhere > 0 && (
         <p className="mt-4 text-meta text-soft">
           {elsewhere === 1 ? "Ein weiteres Labor holt" : `${elsewhere} weitere Labore holen`} im

@@ -82,7 +82,8 @@ export function LabList({ labs, elsewhere, canton, sort, software }: Props) {
         }
       >
         {canton === "" ? (
-          <span role="status">{formatFound(labs.length)}</span>
+          // A status would take its words out of the heading's name.
+          <span aria-live="polite">{formatFound(labs.length)}</span>
         ) : (
           <CollectingCount count={labs.length} where={where} />
         )}

@@ -170,8 +170,8 @@ function Row({ row: { name, hint, isSame, className, cells }, columns }: RowProp
     <tr {...TABLE_ROLES.row} className={`${isSame ? "is-same" : ""} ${className ?? ""}`}>
       <th {...TABLE_ROLES.name}>
         {addBreakHints(name)}
-        {hint && <span className="comparison-small">{hint}</span>}
-        {isSame && <span className="comparison-small">{same}</span>}
+        {hint && <span className="comparison-small"> {hint}</span>}
+        {isSame && <span className="comparison-small"> {same}</span>}
       </th>
       {columns.map((column, index) => (
         <td key={column.key} {...TABLE_ROLES.cell}>
