@@ -47,7 +47,7 @@ test("laboratories are asked for offers with the keyboard alone, and get what wa
   await expectAccessible(page);
   const mail = await mailTo(portal, "offerten@techlab-st-gallen.example");
   expect(mail).not.toContain(name);
-  expect(mail).toContain("Eine Praxis bittet Sie um eine Offerte.");
+  expect(mail).toContain("Antworten Sie über den Link, ohne Konto");
 
   await page.keyboard.press("Escape");
   await expect(requests).toContainText("weitergeleitet");
