@@ -106,7 +106,7 @@ test("a wish that was taken back is not carried out", { tag: "@drill" }, async (
   await page.goto("/lab/alpine-lab-luzern");
   await page.getByRole("button", { name: ASK }).click();
   await page.getByRole("button", { name: "Entfernen" }).click();
-  await expect(page.getByText("Nach dem Absenden")).toHaveCount(0);
+  await expect(page.getByText("Nach dem Absenden fragen wir")).toHaveCount(0);
   const name = uniqueName("Praxis Verzicht");
   await sendPracticeForm(page, name);
   await expect(page.getByRole("button", { name: ASK })).toBeEnabled();
@@ -137,7 +137,7 @@ test("form and wish of an offline visitor arrive in their order, as one record",
 }) => {
   await page.goto("/lab/labor-dr-muller");
   await page.getByRole("button", { name: ASK }).click();
-  await expect(page.getByText("Nach dem Absenden")).toBeVisible();
+  await expect(page.getByText("Nach dem Absenden fragen wir")).toBeVisible();
   await page.getByLabel("Postleitzahl").fill("8005");
   await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
   await page.waitForLoadState("networkidle");
