@@ -28,9 +28,16 @@ export function usePreHydrationInput(
   });
 }
 
+/** React resets text areas while it renders, and begins anew where an event interrupts it: what was found first counts. */
+const wordsBefore = new WeakMap<HTMLTextAreaElement, string>();
+
 function findEditedTextAreas(id: string): { area: HTMLTextAreaElement; words: string }[] {
-  const areas = document.querySelectorAll<HTMLTextAreaElement>(`#${id} textarea`);
-  return [...areas].filter(isControlEdited).map((area) => ({ area, words: area.value }));
+  const areas = [...document.querySelectorAll<HTMLTextAreaElement>(`#${id} textarea`)];
+  for (const area of areas.filter(isControlEdited)) wordsBefore.set(area, area.value);
+  return areas.flatMap((area) => {
+    const words = wordsBefore.get(area);
+    return words === undefined ? [] : [{ area, words }];
+  });
 }
 
 function readInput(
