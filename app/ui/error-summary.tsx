@@ -7,12 +7,13 @@ export interface FieldError {
   label?: string | undefined;
 }
 
-/** All errors of a form in order, each linked to its field; takes the focus when it appears. */
+/** All errors of a form in order, each linked to its field. */
 export function ErrorSummary({
   errors,
   values = {},
   title,
 }: {
+  /** Takes the focus with each new array: the same one has to come until an answer brings other errors. */
   errors: readonly FieldError[];
   /** Submitted values by field: where all of them are empty, the heading says so. */
   values?: Readonly<Record<string, unknown>> | undefined;

@@ -66,6 +66,19 @@ export function findControl(kind: Control, name: string) {
   return found;
 }
 
+/** To be asked of {@link isClickMissing} afterwards. */
+export function awaitClick(element: unknown): void {
+  if (!(element instanceof HTMLElement)) return;
+  document.documentElement.setAttribute("data-awaits-click", "");
+  const arrived = () => document.documentElement.removeAttribute("data-awaits-click");
+  element.addEventListener("click", arrived, { capture: true, once: true });
+}
+
+/** A page that the click has led to awaits none. */
+export function isClickMissing(): boolean {
+  return document.documentElement.hasAttribute("data-awaits-click");
+}
+
 /** @returns whether there is such an option */
 export function chooseOption(select: unknown, name: string): boolean {
   if (!(select instanceof HTMLSelectElement)) return false;

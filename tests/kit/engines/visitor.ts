@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Engine } from "./engine";
 import {
+  awaitClick,
   type Control,
   chooseOption,
   clearStorage,
   findControl,
   isAlive,
+  isClickMissing,
   listCovered,
   openAll,
   readFocused,
@@ -45,8 +47,13 @@ export class Visitor {
     await this.until("its scripts are there", () => this.run(isAlive));
   }
 
+  /** A click that falls beside it, because the page just moved, is made again. */
   async click(kind: Control, name: string): Promise<void> {
-    await this.with(kind, name, (id) => this.engine.send("WebDriver:ElementClick", { id }));
+    await this.with(kind, name, async (id) => {
+      await this.run(awaitClick, { [ELEMENT]: id });
+      await this.engine.send("WebDriver:ElementClick", { id });
+      if (await this.run(isClickMissing)) throw new Error(`The click beside «${name}».`);
+    });
   }
 
   async fill(label: string, text: string): Promise<void> {

@@ -106,6 +106,14 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const visibleErrors = allErrors.filter(
     ({ isMissing }) => isEveryErrorVisible || refused !== undefined || !isMissing,
   );
+  // The same list until it says something else: a new one takes the focus from whoever is typing.
+  const summary = useMemo(
+    () =>
+      (answer?.outcome === "picture" ? answer.errors : allErrors).map(
+        ({ field, place, message }) => ({ field, message: `${place}: ${message}` }),
+      ),
+    [answer, allErrors],
+  );
   useEditKeys(saving);
   usePreHydrationInput(FORM_ID, sections, saving.content, (earlyInput) => {
     if (Object.keys(earlyInput).length > 0) saving.change({ ...saving.content, ...earlyInput });
@@ -164,12 +172,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
             <div className="mb-6">
               <ErrorSummary
                 title={getErrorTitle(answer?.outcome, allErrors.length)}
-                errors={(answer?.outcome === "picture" ? refused : allErrors).map(
-                  ({ field, place, message }) => ({
-                    field,
-                    message: `${place}: ${message}`,
-                  }),
-                )}
+                errors={summary}
               />
             </div>
           )}
