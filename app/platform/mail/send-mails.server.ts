@@ -21,6 +21,12 @@ const PAUSE_AFTER_REFUSED_LOGIN_MS = 60_000;
 /** Pauses between retries while the database is down: a restart takes seconds. */
 const RECORD_PAUSES_MS = [50, 200, 1_000, 3_000];
 
+interface Sender {
+  write: MailWriter;
+  onUndelivered: UndeliveredMailHandler;
+  pauseMs: number;
+}
+
 /** Sends queued mails until the portal stops; after a refused sign-in it pauses for that many milliseconds. */
 export async function startMailSender(
   write: MailWriter,
@@ -28,7 +34,7 @@ export async function startMailSender(
   pauseMs = PAUSE_AFTER_REFUSED_LOGIN_MS,
 ): Promise<void> {
   await createMailQueues();
-  await work(write, pauseMs);
+  await work({ write, onUndelivered, pauseMs });
   await jobs().work<{ mailId: string }>(
     DEAD_LETTERS,
     { batchSize: 50, pollingIntervalSeconds: 60 },
@@ -38,7 +44,7 @@ export async function startMailSender(
   );
 }
 
-async function work(write: MailWriter, pauseMs: number): Promise<void> {
+async function work(sender: Sender): Promise<void> {
   // A process sends at most 40 mails a second: visitors waiting for an answer come first, and mail
   // servers accept hardly more from one sender.
   const pace = { batchSize: 10, pauseMs: 500 };
@@ -47,9 +53,9 @@ async function work(write: MailWriter, pauseMs: number): Promise<void> {
     const bundled = await bundleFlood([...due.values()], postponeMail);
     for (const id of bundled) due.delete(id);
     const results = await Promise.all(
-      batch.map((job) => sendOne(job.id, due.get(job.data.mailId), write)),
+      batch.map((job) => sendOne(job.id, due.get(job.data.mailId), sender)),
     );
-    if (results.some((result) => result.failure === "login")) void pause(write, pauseMs);
+    if (results.some((result) => result.failure === "login")) void pause(sender);
     return results.map((result) => result.settled);
   });
 }
@@ -57,13 +63,13 @@ async function work(write: MailWriter, pauseMs: number): Promise<void> {
 let isPaused = false;
 
 /** A wrong password is wrong for every mail, and further tries may lock the account. */
-async function pause(write: MailWriter, pauseMs: number): Promise<void> {
+async function pause(sender: Sender): Promise<void> {
   if (isPaused) return;
   isPaused = true;
   try {
     await jobs().offWork(MAIL_QUEUE, { wait: false });
-    await sleep(pauseMs, undefined, { ref: false });
-    await work(write, pauseMs);
+    await sleep(sender.pauseMs, undefined, { ref: false });
+    await work(sender);
   } catch (error) {
     log.error({ err: error }, "sending stays paused until the next start");
   } finally {
@@ -86,7 +92,7 @@ async function readPendingMails(ids: string[]): Promise<Map<string, MailRow>> {
 async function sendOne(
   jobId: string,
   mail: MailRow | undefined,
-  write: MailWriter,
+  { write, onUndelivered }: Sender,
 ): Promise<Attempt> {
   const completed: Attempt = { settled: { id: jobId, status: "completed" } };
   if (mail === undefined) return completed;
@@ -106,11 +112,10 @@ async function sendOne(
     await recordAttempt(mail, failure);
     if (failure === undefined) return completed;
     // Failures that concern all mails are logged in few lines (outage-log.server.ts).
-    if (failure === "refused") log.warn({ mailId, failure }, "mail not sent");
-    return {
-      settled: { id: jobId, status: failure === "refused" ? "deadletter" : "failed" },
-      failure,
-    };
+    if (failure !== "refused") return { settled: { id: jobId, status: "failed" }, failure };
+    log.warn({ mailId, failure }, "mail not sent");
+    await markUndeliverable(mailId, onUndelivered);
+    return completed;
   } catch (error) {
     log.error({ mailId, err: error }, "mail not sent");
     return { settled: { id: jobId, status: "failed" } };

@@ -30,7 +30,7 @@ describe("a mail that is sent again", () => {
   beforeAll(() => startMailSender(writeMail, inviteOtherContact));
 
   const getStatus = (id: string) => async () => (await readMail(id))?.status;
-  const settled = { timeout: 60_000, interval: 100 };
+  const settled = { timeout: 20_000, interval: 100 };
 
   it("arrives with its own Message-ID once the server takes it", async () => {
     refused.add(ADDRESS);
