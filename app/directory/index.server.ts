@@ -43,12 +43,12 @@ export { isUnusedPicture } from "./pictures/documents-with-pictures.server";
 export { readImage, type StoredPicture } from "./pictures/images.server";
 export type { RowChange } from "./publication/changed-rows.server";
 export {
+  announcePublication,
   currentSnapshot,
   followPublications,
   labName,
   loadDirectory,
   PageNotRenderedError,
-  pollPublicationNow,
   publicationState,
   snapshotContext,
 } from "./publication/current-snapshot.server";

@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createProposalToken } from "../../app/directory/labs/proposal-mail.server";
 import { eraseImage } from "../../app/directory/pictures/images.server";
-import { pollPublicationNow } from "../../app/directory/publication/current-snapshot.server";
 import {
   publishDocumentDraft,
   unpublishDocument,
@@ -68,7 +67,7 @@ describe("figures that are counted anew at night, of a thousand laboratories", (
       insert into response_facts (lab, rounds, answered, median_hours)
       select 'labor-' || n, 9, 9, 24 from generate_series(1, 999) n
       union all select 'medlab-basel', 9, 9, 24`);
-    pollPublicationNow();
+    await server.query("notify publication");
     await until(async () => (await etags())[0] !== first);
     expect((await etags()).slice(1)).toEqual(others);
   });

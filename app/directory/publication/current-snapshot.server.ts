@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createContext } from "react-router";
 import { kinds } from "#catalogue/kinds";
-import { isDatabaseUnavailable } from "~/platform/database/database.server";
-import { listenTo, notifyProcesses } from "~/platform/database/notifications.server";
+import {
+  isDatabaseUnavailable,
+  runAfterCommit,
+  type Transaction,
+} from "~/platform/database/database.server";
+import { listenTo, notifyAtCommit } from "~/platform/database/notifications.server";
 import { log } from "~/platform/log.server";
 import { setLetterhead } from "~/platform/mail/letterhead.server";
 import { readEdition } from "./read-published.server";
@@ -102,10 +106,10 @@ export function followPublications(prepare: PrepareSnapshot, pollMs = POLL_MS): 
   };
 }
 
-/** Announces what this process has committed, to itself too, which may not hear others. */
-export function pollPublicationNow(): void {
-  wake.abort();
-  void notifyProcesses("publication");
+/** Has every process show what the transaction changes for visitors; this one, too, where it can't hear. */
+export async function announcePublication(tx: Transaction): Promise<void> {
+  await notifyAtCommit(tx, "publication");
+  runAfterCommit(tx, () => wake.abort());
 }
 
 async function renew(prepare: PrepareSnapshot): Promise<void> {

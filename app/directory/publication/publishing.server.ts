@@ -25,15 +25,9 @@ import {
 import { writeDraft } from "~/directory/model/drafts.server";
 import { findUnknownPositions } from "~/directory/model/stored-federal-list.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
-import {
-  database,
-  inTransaction,
-  runAfterCommit,
-  type Transaction,
-} from "~/platform/database/database.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { LOCKS } from "~/platform/database/locks.server";
-import { notifyAtCommit } from "~/platform/database/notifications.server";
-import { pollPublicationNow } from "./current-snapshot.server";
+import { announcePublication } from "./current-snapshot.server";
 import { storeVersion } from "./store-versions.server";
 
 export type PublishOutcome =
@@ -184,9 +178,7 @@ export async function recordPublication(
     .values({ by, documents: changes })
     .returning({ revision: publications.revision });
   if (made === undefined) throw new Error("The publication was not recorded");
-  // With the commit, so that a publisher that is killed after it has told all the same.
-  await notifyAtCommit(tx, "publication");
-  runAfterCommit(tx, pollPublicationNow);
+  await announcePublication(tx);
   return made.revision;
 }
 

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { backgroundPool, connectionPool } from "./database.server";
-import { type Listener, listenTo, notifyProcesses } from "./notifications.server";
+import { backgroundPool, connectionPool, inTransaction } from "./database.server";
+import { type Listener, listenTo, notifyAtCommit } from "./notifications.server";
 
 let notices = 0;
 let listener: Listener | undefined;
@@ -27,7 +27,7 @@ describe("a process that listens", () => {
     const { isHearing } = listen();
     await expect.poll(isHearing).toBe(true);
     expect(notices).toBe(0);
-    await notifyProcesses("publication");
+    await inTransaction((tx) => notifyAtCommit(tx, "publication"));
     await expect.poll(() => notices).toBe(1);
     await connectionPool().query("notify publication");
     await expect.poll(() => notices).toBe(2);
@@ -65,7 +65,7 @@ describe("a process that listens", () => {
     const timers = vi.spyOn(globalThis, "setTimeout");
     const { isHearing, end } = listen();
     await expect.poll(() => hasBroken).toBe(true);
-    await notifyProcesses("publication");
+    await connectionPool().query("notify publication");
     expect(isHearing()).toBe(false);
     expect(timers.mock.calls.filter(([, ms]) => ms === 60_000)).toHaveLength(1);
     end();
@@ -83,7 +83,7 @@ describe("a process that listens", () => {
     });
     const { isHearing, end } = listen();
     await expect.poll(heldConnections).toBe(before + 1);
-    await notifyProcesses("publication");
+    await connectionPool().query("notify publication");
     expect([isHearing(), notices]).toEqual([false, 0]);
     end();
     await expect.poll(heldConnections).toBe(before);

@@ -14,18 +14,9 @@ export interface Listener {
   end(): void;
 }
 
-/** Tells all processes that listen once the transaction commits. */
+/** Tells all processes that listen once the transaction commits, even if this one is killed right after. */
 export async function notifyAtCommit(tx: Transaction, channel: Channel): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, '')`);
-}
-
-/** Tells all processes that listen, this one included; whoever can't be told finds out by polling. */
-export async function notifyProcesses(channel: Channel): Promise<void> {
-  try {
-    await backgroundPool().query("select pg_notify($1, '')", [channel]);
-  } catch {
-    // They poll.
-  }
 }
 
 /**

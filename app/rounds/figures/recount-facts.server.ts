@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { MIN_ROUNDS } from "#catalogue/response-facts";
-import { pollPublicationNow } from "~/directory/index.server";
+import { announcePublication } from "~/directory/index.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { readDatabaseTime } from "~/platform/database/database-time.server";
 
@@ -38,6 +38,6 @@ export async function recountAllFacts(nowOverride?: Date): Promise<void> {
         median_hours = excluded.median_hours, changes = excluded.changes, counted_at = now()
       where (known.rounds, known.answered, known.median_hours, known.changes)
         is distinct from (excluded.rounds, excluded.answered, excluded.median_hours, excluded.changes)`);
+    await announcePublication(tx);
   });
-  pollPublicationNow();
 }

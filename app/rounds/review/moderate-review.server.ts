@@ -4,7 +4,7 @@ import { entries } from "#database/entries";
 import { PORTAL_ACTOR } from "#database/entry-events";
 import { offerRounds } from "#database/offers";
 import { labReviews } from "#database/reviews";
-import { findRequestAddresses, labName, pollPublicationNow } from "~/directory/index.server";
+import { announcePublication, findRequestAddresses, labName } from "~/directory/index.server";
 import { isUuid } from "~/lib/identity";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { isAutomationOn } from "~/platform/automation.server";
@@ -28,7 +28,7 @@ export async function moderateReview(actor: Actor, verdict: Verdict): Promise<"d
   const { reviewId, part, refusal = "" } = verdict;
   if (!isUuid(reviewId)) return "over";
   const state = refusal === "" ? "published" : "rejected";
-  const outcome = await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const isReview = part === "review";
     const waits = eq(isReview ? labReviews.state : labReviews.answerState, "received");
     const [review] = await tx
@@ -47,10 +47,9 @@ export async function moderateReview(actor: Actor, verdict: Verdict): Promise<"d
     const action =
       `${isReview ? "review" : "review-answer"}-${refusal === "" ? "released" : "refused"}` as const;
     recordReviewAudit(tx, actor, action, review, entry);
+    await announcePublication(tx);
     return "done";
   });
-  if (outcome === "done") pollPublicationNow();
-  return outcome;
 }
 
 /** Publishes what nobody had to read. */
@@ -72,19 +71,19 @@ export async function publishDueReviews(now?: Date): Promise<void> {
     const detail = { lab: [labName(review.lab)], review: id };
     await recordRoundEvent(tx, entry.id, "review-published", detail, PORTAL_ACTOR);
     recordReviewAudit(tx, undefined, "review-released", review, entry);
+    await announcePublication(tx);
   };
   await runEach(
     due.map(({ id }) => id),
     (id) => inTransaction((tx) => publish(tx, id)),
     (reviewId, err) => log.error({ reviewId, err }, "a review was not published by itself"),
   );
-  if (due.length > 0) pollPublicationNow();
 }
 
 /** Takes down what appeared by itself: it waits for an operator, like any other. */
 export async function takeBackReview(actor: Actor, reviewId: string): Promise<"done" | "over"> {
   if (!isUuid(reviewId)) return "over";
-  const outcome = await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const isMeant = and(eq(labReviews.id, reviewId), eq(labReviews.state, "published"));
     const [review] = await tx
       .update(labReviews)
@@ -96,10 +95,9 @@ export async function takeBackReview(actor: Actor, reviewId: string): Promise<"d
     const detail = { lab: [labName(review.lab)] };
     await recordRoundEvent(tx, entry.id, "review-taken-back", detail, actor.name);
     recordReviewAudit(tx, actor, "review-taken-back", review, entry);
+    await announcePublication(tx);
     return "done";
   });
-  if (outcome === "done") pollPublicationNow();
-  return outcome;
 }
 
 function recordReviewAudit(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { REVIEW_AFTER_DAYS, REVIEW_WAIT_HOURS } from "#catalogue/lab-reviews";
 import { labReviews } from "#database/reviews";
-import { pollPublicationNow } from "~/directory/index.server";
+import { announcePublication } from "~/directory/index.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { DAY_MS, HOUR_MS } from "~/lib/durations";
 import { isAutomationOn } from "~/platform/automation.server";
@@ -81,7 +81,7 @@ export async function withdrawReview(
   access: PracticeAccess,
   roundId: string,
 ): Promise<ReviewOutcome> {
-  const outcome = await inTransaction<ReviewOutcome>(async (tx) => {
+  return inTransaction<ReviewOutcome>(async (tx) => {
     const locked = await lockPracticeRound(tx, access, roundId);
     if (typeof locked === "string") return locked;
     const { round, entry } = locked;
@@ -94,10 +94,9 @@ export async function withdrawReview(
     const lab = invitations.filter(({ id }) => id === deletedReview.invitationId);
     const detail = { lab: lab.map(({ labName }) => labName) };
     await recordRoundEvent(tx, entry.id, "review-withdrawn", detail);
+    await announcePublication(tx);
     return "done";
   });
-  if (outcome === "done") pollPublicationNow();
-  return outcome;
 }
 
 async function lockPracticeRound(

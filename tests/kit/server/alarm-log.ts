@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import {
+  announcePublication,
   followPublications,
   loadDirectory,
   PageNotRenderedError,
-  pollPublicationNow,
   publicationState,
 } from "../../../app/directory/publication/current-snapshot.server";
 import { readEdition } from "../../../app/directory/publication/read-published.server";
+import { inTransaction } from "../../../app/platform/database/database.server";
 import { log } from "../../../app/platform/log.server";
 import { samples } from "../samples/sample-directory";
 
@@ -17,7 +18,7 @@ export async function showStoredEdition(): Promise<void> {
 /** Shows an edition in this process, which can't render a newer one: any other than the stored one is outdated. */
 export async function showEdition(edition: string): Promise<void> {
   await loadDirectory(async () => ({ ...samples, edition }));
-  pollPublicationNow();
+  await inTransaction(announcePublication);
 }
 
 /** `showEdition` decides whether this process fails to publish; after each test it does not. */
