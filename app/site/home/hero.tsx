@@ -92,7 +92,6 @@ function SearchForm({ plz, specialty, answer }: SearchProps) {
       action="/practice-form"
       onSubmit={submitSearch}
       onChange={showAnswer}
-      onFocus={() => void loadHomeAnswer().catch(() => undefined)}
       className="grid grid-cols-[2fr_3fr] gap-x-3 gap-y-3 rounded-box bg-paper p-4 text-ink md:grid-cols-[1fr_1.2fr_auto] md:items-end md:gap-x-4 md:p-6 md:pb-1 lg:grid-cols-[1.25fr_1fr_auto] lg:gap-x-6"
     >
       <TextField
@@ -102,6 +101,7 @@ function SearchForm({ plz, specialty, answer }: SearchProps) {
         autoComplete="off"
         maxLength={100}
         defaultValue={plz}
+        onFocus={() => void loadHomeAnswer().catch(() => undefined)}
         {...describedBy("plz", problem)}
       />
       <SelectField
