@@ -39,7 +39,16 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     synonyms: [
       "Analysen Name Bezeichnung Parameter Untersuchung Test Analysenname Messgrösse".split(" "),
       ["Name der Analyse", "Analyt", "Analyse Bezeichnung", "Prestation", "Paramètre", "Analysis"],
-      ["Nom de l'analyse", "Examen", "Désignation", "Esame", "Analisi"],
+      [
+        "Nom de l'analyse",
+        "Examen",
+        "Désignation",
+        "Esame",
+        "Esami",
+        "Analisi",
+        "Nome dell'analisi",
+      ],
+      ["Nome dell'esame", "Denominazione", "Parametro", "Prestazione"],
     ].flat(),
   }),
   createColumn(
@@ -52,6 +61,7 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
       synonyms: [
         ["Pos.", "Pos.-Nr.", "Pos Nr", "AL", "AL-Position", "EAL", "Tarifposition", "Pos. LA"],
         ["Position LA", "N° OFAS", "Position OFAS", "Pos. EA", "Posizione", "Posizione EA"],
+        ["Elenco delle analisi"],
       ].flat(),
     },
   ),
@@ -60,7 +70,8 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     synonyms: [
       ["Code", "Nr.", "Nummer", "Artikel", "Artikelnummer", "Analysencode", "Auftragscode"],
       ["LabCode", "Lab Code", "Kürzel", "Analysennummer", "Analysen-Nr.", "Analysekürzel"],
-      ["Code labo", "Mnemo", "Mnemonic", "N°", "Numéro", "Codice", "Numero"],
+      ["Code labo", "Mnemo", "Mnemonic", "N°", "Numéro", "Codice", "Numero", "Sigla"],
+      ["Codice analisi", "Codice esame", "Abbreviazione"],
     ].flat(),
   }),
   createColumn(
@@ -88,7 +99,12 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
         "Nature du prélèvement",
         "Échantillon",
         "Materiale",
+        "Materiale biologico",
         "Campione",
+        "Tipo di campione",
+        "Tipo di materiale",
+        "Prelievo",
+        "Matrice",
       ],
     },
   ),
@@ -96,7 +112,7 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     parse: parseLine,
     synonyms: [
       ["Röhrchen", "Behälter", "Entnahmegefäss", "Entnahmesystem", "Probengefäss", "Tube"],
-      ["Récipient", "Provetta", "Container"],
+      ["Récipient", "Provetta", "Provette", "Contenitore", "Recipiente", "Container"],
     ].flat(),
   }),
   createColumn("Volumen", "volume", "Mit Einheit.", "1 ml", {
@@ -109,7 +125,10 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
       "Mindestvolumen",
       "Quantité",
       "Quantità",
+      "Quantità minima",
       "Volume",
+      "Volume minimal",
+      "Volume minimo",
       "Vol.",
       "Vol. min.",
     ],
@@ -122,15 +141,21 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
       "Stabilität der Probe",
       "Stabilité",
       "Stabilità",
+      "Stabilità del campione",
+      "Conservation",
+      "Conservazione",
       "Stability",
     ],
   }),
   createColumn("Methode", "method", "In den Worten des Labors.", "CLIA", {
     parse: parseLine,
-    synonyms: ["Messmethode", "Verfahren", "Methodik", "Method", "Méthode", "Technique", "Metodo"],
+    synonyms: [
+      ["Messmethode", "Verfahren", "Methodik", "Method", "Méthode", "Technique", "Metodo"],
+      ["Metodica", "Tecnica"],
+    ].flat(),
   }),
   createColumn("Einheit", "unit", "In der das Labor Resultate angibt.", "µg/l", {
-    synonyms: ["Einheiten", "Masseinheit", "Unité", "Unités", "Unità", "Unit"],
+    synonyms: ["Einheiten", "Masseinheit", "Unité", "Unités", "Unità", "Unità di misura", "Unit"],
   }),
   createColumn(
     "Befundzeit (Stunden)",
@@ -144,7 +169,13 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
         ["Befundzeit", "Dauer", "TAT", "Bearbeitungszeit", "Befund innert", "Resultat innert"],
         ["Befunddauer", "Turnaround", "Zeit bis Befund", "Analysendauer", "Lieferzeit", "Délai"],
         ["Befund nach", "Resultat nach", "Befund in", "Resultat in", "Délai de rendu"],
-        ["Tempo di risposta", "Tempi di risposta", "Tempo di refertazione"],
+        [
+          "Tempo di risposta",
+          "Tempi di risposta",
+          "Tempo di refertazione",
+          "Tempi di refertazione",
+        ],
+        ["Tempo", "Tempi", "Durata", "Referto entro", "Risultato entro"],
       ].flat(),
     },
   ),
@@ -153,6 +184,7 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
     synonyms: [
       ["Analysentage", "Durchführung", "Ansatz", "Frequenz", "Häufigkeit", "Messtage", "Lauf"],
       ["Ansatztage", "Lauftage", "Jours d'exécution", "Fréquence", "Frequenza"],
+      ["Giorni di esecuzione", "Esecuzione"],
     ].flat(),
   }),
   createColumn("Akkreditiert", "accredited", "«ja» oder «nein»; leer heisst keine Angabe.", "ja", {
@@ -171,6 +203,8 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
       "Accr.",
       "Accr. ISO 15189",
       "Accreditato",
+      "Accreditata",
+      "Accreditamento",
       "Accredited",
     ],
   }),
@@ -183,18 +217,21 @@ export const LAB_ANALYSIS_COLUMNS: readonly TableColumn[] = [
       synonyms: [
         ["Referenzbereich", "Referenzwert", "Referenzwerte", "Normwert", "Normbereich"],
         ["Valeurs de référence", "Valeurs usuelles", "Norme", "Valori di riferimento"],
+        ["Valore di riferimento", "Intervallo di riferimento", "Valori normali"],
         ["Reference range"],
       ].flat(),
     },
   ),
   createColumn("Quelle", "source", "Woher die Angaben sind.", "Leistungsverzeichnis des Labors", {
     parse: parseLine,
+    synonyms: ["Source", "Fonte"],
   }),
   createDayColumn("Stand", "sourceDate", "Von welchem Tag die Quelle ist.", [
     "Stand vom",
     "Datum",
     "Mise à jour",
     "Aggiornamento",
+    "Data",
     "Last update",
   ]),
 ];

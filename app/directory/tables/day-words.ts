@@ -34,7 +34,8 @@ const MONTH_OF = indexWords(MONTHS);
 const WEEKDAY_OF = indexWords(WEEKDAYS);
 
 /** Before a date in a column of sources. */
-const BEFORE = /^(?:(?:stand|date|data|version)(?: vom)?:?|vom|am|per|du|le|del|il) /;
+const BEFORE =
+  /^(?:(?:stand|etat|stato|date|data|version)(?: (?:vom|au|al|del))?:?|vom|am|per|du|le|del|il) /;
 /** Spreadsheets write the hour of a day that has none as midnight. */
 const MIDNIGHT = /[t ]00:00(?::00(?:\.0+)?)?z?$/;
 /** Two digits of a year are read as in this century; a source from 1970 to 1999 would be written in full. */

@@ -21,7 +21,8 @@ const NO_ANSWER = new Set(
   ["-", "--", "---", "?", "k.A.", "k. A.", "kA", "keine Angabe", "keine Angaben", "unbekannt"]
     .concat("n/a", "n.a.", "n. a.", "na", "n.v.", "n. v.", "nicht verfügbar", "nicht bekannt")
     .concat("n/v", "nb", "n.b.", "n. b.", "n/b", "n.d.", "nd", "./.", "tbd", "entfällt")
-    .concat("inconnu", "s.i.", "sans indication", "nessuna indicazione", "sconosciuto", "unknown")
+    .concat("inconnu", "s.i.", "sans indication", "non indiqué", "non disponible", "unknown")
+    .concat("sconosciuto", "nessuna indicazione", "non indicato", "non disponibile")
     .map(foldCell),
 );
 

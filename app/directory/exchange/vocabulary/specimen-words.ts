@@ -57,7 +57,9 @@ export function joinContainer(container: string, ofSpecimen: string): string {
 function splitMixture(text: string): string[] {
   return text
     .replace(/ ?[/,] ?(?=24 ?-?(?:h|std|stunden|heures|ore)\.?\)?$)/, " ")
-    .split(/[/;+&|]|,(?!\d)| (?:oder|od|und|u|bzw|resp|sowie|alternativ|ou|et|o|e|or|and)\.?(?= )/)
+    .split(
+      /[/;+&|]|,(?!\d)| (?:oder|od|und|u|bzw|resp|sowie|alternativ|ou|et|oppure|o|e|or|and)\.?(?= )/,
+    )
     .map((part) => part.trim())
     .filter((part) => part !== "");
 }

@@ -24,7 +24,8 @@ const UNIT_OF = new Map(
   ),
 );
 
-const WORKING_DAY = /arbeitstag|werktag|\b(?:at|wt|jo)\b|ouvr|lavorativ|working|business|workday/;
+const WORKING_DAY =
+  /arbeitstag|werktag|\b(?:at|wt|jo)\b|ouvr|lavorativ|ferial|working|business|workday/;
 
 const NUMBERS: readonly string[] = [
   "ein eine einem einer einen eines un une uno una one",
@@ -45,10 +46,10 @@ const NUMBER_OF = new Map(
 /** A result on the day of arrival takes a day at most, one on the day after two. */
 const CALENDAR_DAYS: readonly string[] = [
   "gleichentags|(noch )?(am )?(selben|selber|gleichen|gleicher) Tag|selbentags|taggleich|tagesgleich|" +
-    "am Tag des Eingangs|am Eingangstag|same[ -]day|(le )?(même jour|jour même)|J ?0|(in )?giornata|" +
-    "(lo )?stesso giorno",
+    "am Tag des Eingangs|am Eingangstag|same[ -]day|(le )?(même jour|jour même)|J ?0|" +
+    "(in |entro (la )?)?giornata|((nel)?lo )?stesso giorno|(il )?giorno stesso",
   "(am )?(nächsten|nächster|folgenden) Tag|(am )?Folgetag|(am )?Tag darauf|next[ -]day|(le )?lendemain|" +
-    "J ?\\+ ?1|(il )?giorno (dopo|successivo)",
+    "J ?\\+ ?1|(il )?giorno (dopo|successivo|seguente)|(l')?indomani",
 ];
 
 const CALENDAR_DAY = CALENDAR_DAYS.map((words) => new RegExp(`^(?:${foldCell(words)})$`));
@@ -59,7 +60,8 @@ const AT_MOST = new RegExp(
     "<=|=<|<|⩽|≤|~|≈|ca\\.?|zirka|circa|etwa|rund|env\\.?|environ|about|max\\.?|maximal|maximum|höchstens|" +
       "bis zu|bis|innert|innerhalb von|innerhalb|in der Regel|i\\. ?d\\. ?R\\.|meist|meistens|" +
       "üblicherweise|in|binnen|spätestens nach|nach|weniger als|unter|kleiner als|jusqu'à|sous|" +
-      "dans les|en|moins de|inférieur à|within|less than|up to|under|entro|meno di|fino a|après|dopo|after",
+      "dans les|en|moins de|inférieur à|au maximum|au plus|within|less than|up to|under|entro|le|meno di|fino a|" +
+      "inferiore a|al massimo|massimo|di solito|après|dopo|after",
   )})(?![a-z]) ?)+`,
 );
 
@@ -67,7 +69,7 @@ const FROM_ARRIVAL = new RegExp(
   ` (?:${foldCell(
     "(?:ab|nach|seit) (?:proben|material|labor)?(?:eingang|erhalt|ankunft)(?: der probe| im labor)?|" +
       "(?:ab|nach) eintreffen(?: der probe)?(?: im labor)?|(?:après|dès) (?:la )?réception|" +
-      "dal ricevimento|after (?:receipt|arrival)",
+      "(?:dal|dopo il) ricevimento(?: del campione)?|after (?:receipt|arrival)",
   )})$`,
 );
 
@@ -132,7 +134,7 @@ interface Amount {
 
 function parseAmount(text = ""): Amount | undefined {
   const [, digits = "", word] =
-    /^(\d{1,5}(?:[.,]\d{1,2})?|[a-z]+)(?:[ -]?([a-z]+)\.?)?$/.exec(text) ?? [];
+    /^(\d{1,5}(?:[.,]\d{1,2})?|[a-z]+)(?:[ '-]?([a-z]+)\.?)?$/.exec(text) ?? [];
   const unit = word === undefined ? undefined : UNIT_OF.get(word);
   const number = NUMBER_OF.get(digits) ?? Number.parseFloat(digits.replace(",", "."));
   const isKnown = !Number.isNaN(number) && (word === undefined || unit !== undefined);

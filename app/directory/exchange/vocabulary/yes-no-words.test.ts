@@ -8,10 +8,10 @@ const YES = list(
   "ja | Ja | JA | j | J | x | X | ✓ | ✔ | ✔️ | ☑ | ✅ | √ | wahr | WAHR | true | 1 | yes | Y | oui | sì | Sì | si | vrai | vero",
 );
 const NO = list(
-  "nein | Nein | n | N | ☐ | □ | ❌ | falsch | FALSCH | false | 0 | no | non | NON | faux",
+  "nein | Nein | n | N | ☐ | □ | ❌ | falsch | FALSCH | false | 0 | no | NO | non | NON | faux | falso",
 );
 const NO_ANSWER = list(
-  "- | – | — | ? | k.A. | k. A. | keine Angabe | n/a | N/A | n.a. | unbekannt",
+  "- | – | — | ? | k.A. | k. A. | keine Angabe | n/a | N/A | n.a. | unbekannt | n.d. | non disponibile",
 );
 const OPEN = list(
   "☒ | ✗ | ✘ | * | + | ● | o | 2 | 1.0 | jein | ja? | ja und nein | teilweise | xx | ok",
