@@ -52,6 +52,16 @@ test("a laboratory's own spreadsheet is read after a few questions, and its impo
   await expect(result).toContainText("1 fehlerhaft, 1 weggelassen");
   await expect(page.getByText("3 beantwortet, ändern")).toBeVisible();
 
+  await page.getByRole("button", { name: "Zurück" }).click();
+  await expect(result).toContainText("Stimmen die Spalten?");
+  await expect(result).toBeFocused();
+  await expect(page.getByLabel("Bedeutung von Matrix")).toHaveValue("specimen");
+  await expect(page.getByText("3 beantwortet, ändern")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Zu den Änderungen nehmen" })).toHaveCount(0);
+  await look.click();
+  await expect(result).toContainText("1 fehlerhaft, 1 weggelassen");
+  await expect(page.getByText("3 beantwortet, ändern")).toBeVisible();
+
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "1 Zeile zum Berichtigen herunterladen" }).click();
   expect((await download).suggestedFilename()).toBe("Analysen-medlab-basel-berichtigen.xlsx");
@@ -79,6 +89,8 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Ansehen, was sich ändert" }).click();
     const result = page.locator("#ergebnis");
     for (const [words, next] of [
+      ["1 Zeile: 1 geändert", "Zurück"],
+      [/^Stimmen die Spalten\?/, "Ansehen, was sich ändert"],
       ["1 Zeile: 1 geändert", "Zu den Änderungen nehmen"],
       ["Übernommen: 1 geändert", "Import rückgängig machen"],
       ["Der Import ist rückgängig gemacht.", "Ansehen, was sich ändert"],

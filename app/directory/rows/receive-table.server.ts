@@ -33,6 +33,7 @@ import {
   readTableChoices,
 } from "./table-choices.server";
 import {
+  COLUMNS_INTENT,
   IMPORT_INTENT,
   LEAVE_OUT_REST_FIELD,
   NEW_REST_FIELD,
@@ -120,6 +121,8 @@ export async function receiveTable<Content extends object>(
     leftOutTerms: rest.filter(({ meaning }) => meaning === "").length,
     digest: plan.digest,
   };
+  if (form.get("intent") === COLUMNS_INTENT)
+    return data({ ...preview, layout: { ...layout, isOpen: true } });
   if (form.get("intent") !== IMPORT_INTENT) return data(preview);
   const { choices, explained } = read;
   const digest = getPostedField(form, "digest");

@@ -11,6 +11,7 @@ import { LayoutQuestion, TableLayoutFields } from "./table-layout-fields";
 import { RemovalFields, TablePreview, TableSummary } from "./table-preview";
 import { TableQuestions } from "./table-questions";
 import {
+  COLUMNS_INTENT,
   IMPORT_INTENT,
   LEAVE_OUT_REST_FIELD,
   NEW_REST_FIELD,
@@ -52,7 +53,9 @@ function ImportForm({ answer, isNext, importLabel, restAction, children }: FormP
   const submit = useSubmit();
   const action = useFormAction();
   const sending = useNavigation().formData?.get("intent");
-  const { errors = [], kept = "", digest = "", fileName = "", layout, plan } = answer ?? {};
+  const { errors = [], kept = "", digest = "", fileName = "", layout } = answer ?? {};
+  const isAtColumns = layout?.isOpen === true;
+  const plan = isAtColumns ? undefined : answer?.plan;
   const isOutdated = answer?.isOutdated === true;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -89,15 +92,18 @@ function ImportForm({ answer, isNext, importLabel, restAction, children }: FormP
             </p>
           )}
           {plan !== undefined && <TableSummary plan={plan} rejectedCount={answer.rejectedCount} />}
-          {layout?.isOpen && <LayoutQuestion unread={layout.unread} />}
+          {isAtColumns && <LayoutQuestion unread={layout.unread} />}
         </ResultBox>
       )}
       {layout !== undefined && <TableLayoutFields key={layout.place} layout={layout} />}
-      {answer !== undefined && <TableQuestions {...answer} />}
-      {plan !== undefined && <RemovalFields plan={plan} />}
+      {/* Whoever went back to the columns keeps what was answered. */}
+      <div hidden={isAtColumns} className="contents">
+        {answer !== undefined && <TableQuestions {...answer} />}
+        {answer?.plan !== undefined && <RemovalFields plan={answer.plan} />}
+      </div>
       {children}
       <TableButtons
-        answer={answer}
+        answer={isAtColumns ? undefined : answer}
         previewVariant={isNext ? "outline" : "petrol"}
         importLabel={importLabel}
         sending={sending}
@@ -149,6 +155,7 @@ function ChosenFile({
 }
 
 interface ButtonsProps {
+  /** Undefined before the preview. */
   answer: TableFormResult | undefined;
   /** Of the first step; later ones lead by themselves. */
   previewVariant: "petrol" | "outline";
@@ -208,6 +215,18 @@ function TableButtons({ answer, previewVariant, importLabel, sending }: ButtonsP
           busyLabel="Wird übernommen..."
         >
           {importLabel}
+        </Button>
+      )}
+      {answer?.layout !== undefined && (
+        <Button
+          type="submit"
+          name="intent"
+          value={COLUMNS_INTENT}
+          variant="outline"
+          busy={sending === COLUMNS_INTENT}
+          busyLabel="Wird gelesen..."
+        >
+          Zurück
         </Button>
       )}
     </div>

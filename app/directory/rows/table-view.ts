@@ -3,6 +3,8 @@ import type { Option } from "~/ui/field";
 
 export const PREVIEW_INTENT = "preview-table";
 export const IMPORT_INTENT = "import-table";
+/** Back to the columns of the file; what was answered stays in the form. */
+export const COLUMNS_INTENT = "choose-columns";
 export const UNDO_INTENT = "undo-import";
 
 /** Leaves out all that was not answered. */
@@ -16,7 +18,7 @@ export const LEFT_OUT_VALUE = "-";
 
 /** Where the table is in the file, and what its columns hold. */
 export interface LayoutView {
-  /** The person has to confirm it. */
+  /** The person confirms it, or goes back to it. */
   isOpen: boolean;
   /** For which sheet and head row the columns are. */
   place: string;
