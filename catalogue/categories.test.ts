@@ -223,7 +223,7 @@ describe("labs of a practice's specialty", () => {
     const naming = labs.filter(({ specialties }) =>
       specialties.some((name) => name === specialty.label),
     );
-    expect(named).toBe(naming.length > 0 ? specialty.label : "Alle Fachbereiche");
+    expect(named).toBe(naming.length > 0 ? specialty.label : "Alle Fachgebiete");
   });
 
   test("of an unknown one: in the list of all", () => {

@@ -74,7 +74,7 @@ export const categories = [
   },
   {
     slug: "alle",
-    label: "Alle Fachbereiche",
+    label: "Alle Fachgebiete",
     description: "Sämtliche Laborprofile auf einen Blick.",
     intro: "Alle Laborprofile auf einen Blick.",
   },

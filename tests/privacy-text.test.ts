@@ -148,7 +148,7 @@ describe("what the privacy page says of laboratories", () => {
     expect([...new Set(passedOn.map(([label]) => label))].sort()).toEqual([
       "Adresse",
       "E-Mail",
-      "Facharztgruppe",
+      "Fachgebiet",
       "Kontaktperson",
       "Praxis",
       "Proben pro Woche",
@@ -174,11 +174,11 @@ describe("what the privacy page says of laboratories", () => {
       analyses: "TSH",
     });
     expect(everything.map(([label]) => label)).toEqual([
-      ...["Kanton", "Postleitzahl", "Facharztgruppe", "Proben pro Woche", "Klinische Chemie"],
+      ...["Kanton", "Postleitzahl", "Fachgebiet", "Proben pro Woche", "Klinische Chemie"],
       ...["Praxissoftware", "Heutige Kündigungsfrist", "Wichtig", "Analysen", "Mitteilung"],
     ]);
     expect(text).toContain(
-      "Die Labore sehen Kanton, Facharztgruppe, Probenzahlen, Praxissoftware, Kündigungsfrist, was Ihnen wichtig ist, Ihre Analysen und Ihre Mitteilungen, dazu zwei Ziffern der Postleitzahl, sofern mindestens fünf Praxen",
+      "Die Labore sehen Kanton, Fachgebiet, Probenzahlen, Praxissoftware, Kündigungsfrist, was Ihnen wichtig ist, Ihre Analysen und Ihre Mitteilungen, dazu zwei Ziffern der Postleitzahl, sofern mindestens fünf Praxen",
     );
   });
 

@@ -25,7 +25,7 @@ export function describeFailure(error: unknown, advice: string): string {
 }
 
 const NOT_ALLOWED =
-  "Ihr Zugang erlaubt das nicht mehr. Rechte vergibt, wer in Ihrem Labor die Leitung hat, oder Laborlotse. Ihre Angaben sind noch da.";
+  "Dazu fehlt Ihnen jetzt das Recht. Rechte vergibt, wer in Ihrem Labor die Leitung hat, oder Laborlotse. Ihre Angaben sind noch da.";
 
 export function describeLabFailure(error: unknown, otherwise: string): string {
   return isRouteErrorResponse(error) && error.status === 403 ? NOT_ALLOWED : otherwise;

@@ -58,7 +58,7 @@ test.describe("before its scripts have come, a page", () => {
     await expect(page.getByRole("button", { name: "2 Labore vergleichen" })).toBeVisible();
 
     const list = await openWithoutScripts(page, "/meine-analysen?analysen=tsh,ft4");
-    await page.getByLabel("Abholung im Kanton").selectOption("zh");
+    await page.getByLabel("Kanton Ihrer Praxis").selectOption("zh");
     await list.release();
     await expect(page).toHaveURL(/kanton=zh/);
   });

@@ -90,7 +90,7 @@ test("what is ticked is named and asked: with the practice form, and at once whe
     await page.getByRole("checkbox", { name: `Vergleichen (${lab})` }).check();
   await page.goto("/lab/alpine-lab-luzern");
   await page.getByRole("button", { name: ASK }).click();
-  const choice = page.getByRole("group", { name: "Angebote anfragen" });
+  const choice = page.getByRole("group", { name: "Offerten anfragen" });
   for (const lab of ["Alpine Lab Luzern", "SwissLab Bern", "MedLab Basel"])
     await expect(choice.getByRole("checkbox", { name: lab })).toBeChecked();
   await page.goto("/laborcheck?plz=3011");
@@ -110,7 +110,7 @@ test("what is ticked is named and asked: with the practice form, and at once whe
 
   await page.goto("/vergleich?labs=medlab-basel,swisslab-bern,techlab-st-gallen");
   await page.getByRole("button", { name: "Offerten von allen drei einholen" }).click();
-  await expect(toast(page, "Angebote angefordert")).toBeVisible();
+  await expect(toast(page, "Offerten angefragt")).toBeVisible();
   await expect(page).toHaveURL(/\/results$/);
   await expect(page.getByRole("main")).toContainText(
     "Ihre Anfragen an SwissLab Bern, TechLab St. Gallen und MedLab Basel wurden gespeichert",

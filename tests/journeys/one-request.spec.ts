@@ -113,7 +113,7 @@ test("from an analysis that a search engine found to requests at three laborator
   const boxes = page.getByRole("checkbox", { name: /^Vergleichen \(/ });
   for (const n of [0, 1, 2]) await boxes.nth(n).click();
   await ask(page).click();
-  const choice = page.getByRole("group", { name: "Angebote anfragen" });
+  const choice = page.getByRole("group", { name: "Offerten anfragen" });
   await expect(choice.getByRole("checkbox", { checked: true })).toHaveCount(3);
   await page.getByLabel("Praxis- oder Arztname").click();
   await page.keyboard.type(name);

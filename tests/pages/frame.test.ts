@@ -70,6 +70,14 @@ describe("on every page", () => {
     }
   });
 
+  it("one name in header and footer leads to one page", () => {
+    for (const { path, header, footer } of frames) {
+      const links = new Set(listLinks(header + footer).map((link) => link.join(" → ")));
+      const names = [...links].map((link) => link.split(" → ")[0]);
+      expect(names, path).toEqual([...new Set(names)]);
+    }
+  });
+
   it("one ribbon below the header marks all samples", () => {
     for (const { path, header } of frames) {
       expect(toText(header).match(/Pilot: Beispieldaten/g), path).toHaveLength(1);
@@ -83,7 +91,7 @@ describe("on every page", () => {
         ["Labore vergleichen", "/"],
         ["Angebote berechnen", "/commercial-calculator"],
         ["Spezialtests finden", "/special-tests"],
-        ["Laborcheck", "/lab-check"],
+        ["Laborcheck", "/laborcheck"],
         ["Praxissoftware", "/praxissoftware"],
         ["Häufige Fragen", "/faq"],
         ["So vergleichen wir", "/so-vergleichen-wir"],

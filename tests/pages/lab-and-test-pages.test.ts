@@ -58,7 +58,7 @@ describe("a lab profile, as it is served", () => {
 
   it.each(labs)("$id names its offer by category and its special tests by specialty", (lab) => {
     const main = findElement(builtPage(`/lab/${lab.id}`), "main");
-    expect(findElements(sectionOf(main, "Testangebot"), "li").map(toText)).toEqual(
+    expect(findElements(sectionOf(main, "Analysen"), "li").map(toText)).toEqual(
       lab.testCategories.map(({ name, analyses }) => {
         const count = lab.analysisCounts.inCategory[name] ?? 0;
         const said =
@@ -181,7 +181,7 @@ describe("a test page, as it is served", () => {
     expect(findElements(sectionOf(main, "Geeignet für"), "li").map(toText)).toEqual(
       test.applicableFor,
     );
-    const specialties = findElements(sectionOf(main, "Relevante Facharztgruppen"), "li");
+    const specialties = findElements(sectionOf(main, "Relevante Fachgebiete"), "li");
     expect(specialties.map(toText)).toEqual(test.relevantSpecialties);
   });
 

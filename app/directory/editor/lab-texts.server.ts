@@ -28,7 +28,7 @@ export const labTexts: KindTexts = {
       ...["onlineRegistrationPayment", "annualWebsitePlacement", "practicePlacement"],
       "portalPayment",
     ],
-    ["Testangebot", "testCategories"],
+    ["Analysen", "testCategories"],
     ["Fachgebiete und Spezialtests", "specialties", "specialTests"],
     ["Leitung", "medicalLeadership"],
     [

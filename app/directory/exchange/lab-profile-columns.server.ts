@@ -140,7 +140,7 @@ export const PROFILE_COLUMNS: readonly ProfileColumn[] = [
   createProfileColumn(
     "Kategorien",
     "testCategories",
-    "Testangebot, mit Komma getrennt.",
+    "Kategorien der Analysen, mit Komma getrennt.",
     "Klinische Chemie, Hämatologie",
     {
       ...toListOptions(testCategoryNames, ["Testangebot", "Testkategorien"]),

@@ -32,7 +32,7 @@ export function PracticeAnswer({ answer, brought, choice, error, className }: Pr
   if (choice.labs.length === 0) return null;
   return (
     <section aria-labelledby="antwort" onChange={choice.readBoxes} className={className}>
-      <fieldset id="labs" tabIndex={-1} aria-label="Angebote anfragen">
+      <fieldset id="labs" tabIndex={-1} aria-label="Offerten anfragen">
         {answer === undefined ? (
           <h2 id="antwort" className="border-ink border-b-[1.5px] pb-1.5 font-semibold text-name">
             Von diesen Laboren

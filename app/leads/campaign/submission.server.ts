@@ -21,6 +21,7 @@ type CampaignEntry = CampaignStart & { source: CampaignPath; userAgent: string |
 const { name, agreeToTerms, email, phone, practiceName, ...answers } = withLabels(campaignFields, {
   practiceName: "Praxis",
   street: "Strasse",
+  specialty: "Fachgebiet",
   labRating: "Zufriedenheit mit dem Labor",
   dissatisfactionReason: "Grund der Unzufriedenheit",
   receivesCompensation: "Vergütung für Online-Erfassung",
@@ -98,7 +99,7 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
     ["Praxis", row.practiceName],
     ["Kontaktperson", row.doctorName],
     ["Adresse", [row.street, `${row.postalCode} ${row.city}`.trim()].filter(Boolean).join(", ")],
-    ["Facharztgruppe", specialtyLabel(row.specialty)],
+    ["Fachgebiet", specialtyLabel(row.specialty)],
     ["E-Mail", row.email],
     ["Telefon", row.phone],
     ["Proben pro Woche", row.samplesPerWeek ?? ""],

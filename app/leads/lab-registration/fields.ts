@@ -104,7 +104,7 @@ export const labFields = {
     rows: 3,
     hint: "Zum Beispiel Gynäkologie, Urologie, Allgemeinmedizin.",
   },
-  testCategories: { label: "Testkategorien", type: "choices", options: testCategoryNames },
+  testCategories: { label: "Kategorien", type: "choices", options: testCategoryNames },
   certifications: { label: "Zertifizierungen", type: "choices", options: certifications },
   accreditations: { label: "Weitere Akkreditierungen", type: "multiline", rows: 3 },
   qualityManagement: {

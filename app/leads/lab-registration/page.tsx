@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: "Labor registrieren",
     description:
-      "Melden Sie Ihr Labor für ein Profil an: Angaben, Testangebot, Zertifizierungen, Konditionen. Wir prüfen sie innert 3–5 Arbeitstagen.",
+      "Melden Sie Ihr Labor für ein Profil an: Angaben, Analysen, Zertifizierungen, Konditionen. Wir prüfen sie innert 3–5 Arbeitstagen.",
     path: "/lab-registration",
   });
 

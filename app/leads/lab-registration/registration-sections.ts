@@ -18,7 +18,7 @@ export const registrationSections = [
       ...(["services", "specialties"] as const),
     ],
   },
-  { id: "tests", title: "Testangebot", fields: ["testCategories"] },
+  { id: "tests", title: "Analysen", fields: ["testCategories"] },
   {
     id: "qualitaet",
     title: "Qualität",

@@ -24,7 +24,7 @@ export function writeTestQuestion(
     ],
     rows: [
       ["Test", testName],
-      ...(field === "" ? [] : [["Facharztgruppe", field] as const]),
+      ...(field === "" ? [] : [["Fachgebiet", field] as const]),
       ...(region === undefined ? [] : [["Kanton", region] as const]),
     ],
   };

@@ -63,7 +63,7 @@ export function needLines(needs: Needs): readonly (readonly [label: string, valu
   const lines: (readonly [string, string])[] = [
     ["Kanton", canton ?? "keine Angabe"],
     ["Postleitzahl", needs.postalArea === "" ? "" : `${needs.postalArea}..`],
-    ["Facharztgruppe", specialtyLabel(needs.specialty)],
+    ["Fachgebiet", specialtyLabel(needs.specialty)],
     [
       "Proben pro Woche",
       needs.samplesPerWeek === undefined ? "" : formatNumber(needs.samplesPerWeek),

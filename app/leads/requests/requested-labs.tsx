@@ -10,7 +10,7 @@ export function RequestedLabs({ choice: { labs, chosen, remove } }: { choice: Re
     if (labs.length === 0) return null;
     return (
       <p className={`${PENDING_REQUEST_CLASS} pr-3`}>
-        Nach dem Absenden fragen wir das Angebot der angekreuzten Labore an.
+        Nach dem Absenden fragen wir die angekreuzten Labore an.
       </p>
     );
   }

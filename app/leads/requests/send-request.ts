@@ -65,7 +65,7 @@ type Lab = Pick<PendingOfferRequest, "labId" | "labName">;
 function recordOfferRequests(labs: readonly Lab[], outcome: "stored" | "queued"): void {
   for (const { labId, labName } of labs) addLabRequest({ labId, labName });
   showRequestToast(outcome, {
-    title: labs.length === 1 ? "Angebot angefragt" : "Angebote angefordert",
+    title: labs.length === 1 ? "Angebot angefragt" : "Offerten angefragt",
     description: formatOffersRequested(labs.map(({ labName }) => labName)),
   });
 }

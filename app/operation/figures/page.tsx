@@ -62,7 +62,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
         <NumberTable
           title="Fachgebiete der Praxen"
           note="Alle gespeicherten Praxen, häufigste zuerst."
-          headings={["Facharztgruppe", "Praxen"]}
+          headings={["Fachgebiet", "Praxen"]}
           rows={specialties.map(({ label, count }) => ({ label, numbers: [count] }))}
           sums={[sum(specialties.map(({ count }) => count))]}
         />
@@ -90,7 +90,7 @@ function OriginTable({ origins }: Pick<Route.ComponentProps["loaderData"], "orig
     <NumberTable
       title="Woher die Praxen kommen"
       note={
-        "Ein Besuch ist eine öffentliche Seite, auf die jemand von aussen kommt; Suchmaschinen zählen nicht. Formulare von Praxen, gezählt im Monat, in dem sie kamen, und wie weit jede Praxis seither gekommen ist. Zusammengelegte Einträge zählen als einer, mit der Herkunft des ersten. Entschieden hat auch, wer alle Offerten ablehnt. " +
+        "Ein Besuch ist eine öffentliche Seite, auf die jemand von aussen kommt; Suchmaschinen zählen nicht. Formulare zählen im Monat, in dem sie kamen; daneben steht, wie weit die Praxen seither sind. Zusammengeführte Einträge zählen als einer, mit der Herkunft des ersten. Entschieden hat auch, wer alle Offerten ablehnt. " +
         "Kampagne, Quelle und Medium stehen im Link, mit dem jemand kam: utm_campaign, utm_source, utm_medium. Namen von Personen gehören nicht hinein."
       }
       {...table}

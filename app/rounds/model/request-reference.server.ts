@@ -3,7 +3,7 @@ import { formatDate, formatDay } from "~/lib/swiss-time";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import type { Round } from "./rounds.server";
 
-const REFERENCE_LABELS = ["Facharztgruppe", "Kanton", "Postleitzahl"];
+const REFERENCE_LABELS = ["Fachgebiet", "Kanton", "Postleitzahl"];
 
 type MailRows = NonNullable<MailContent["rows"]>;
 

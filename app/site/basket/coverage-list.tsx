@@ -109,7 +109,7 @@ function CantonChoice({ ids, canton }: { ids: readonly string[]; canton: string 
         <SelectField
           key={canton}
           ref={field}
-          label="Abholung im Kanton"
+          label="Kanton Ihrer Praxis"
           name="kanton"
           options={[{ value: "", label: "Alle Kantone" }, ...cantons]}
           defaultValue={canton}

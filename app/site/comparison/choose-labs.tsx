@@ -102,7 +102,7 @@ function Choice({ lab }: { lab: ComparisonChoice }) {
   );
 }
 
-const ROWS = ["Bewertung", "Abholung", "Befundzeit", "Testangebot", "Anbindung", "Nachweise"];
+const ROWS = ["Bewertung", "Abholung", "Befundzeit", "Analysen", "Anbindung", "Nachweise"];
 
 /** The comparison's rows without values, fading out. */
 function ComparisonOutline() {

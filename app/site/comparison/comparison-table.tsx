@@ -86,7 +86,7 @@ export function LabComparisonTable({ labs, groups, onlyDifferences, corner, with
 function toRequestRow(labs: readonly ComparisonHead[]) {
   return {
     key: "request",
-    name: "Angebot",
+    name: "Offerte",
     isSame: false,
     className: "print:hidden",
     cells: labs.map(({ id, name }) => ({

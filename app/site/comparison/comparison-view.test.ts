@@ -38,7 +38,7 @@ describe("the comparison", () => {
 
   it("has its groups in the promised order, payments last", () => {
     expect(view(THREE).groups.map(({ name }) => name)).toEqual([
-      ...["Auf einen Blick", "Bewertung", "Abholung", "Testangebot", "Anbindung", "Notfall"],
+      ...["Auf einen Blick", "Bewertung", "Abholung", "Analysen", "Anbindung", "Notfall"],
       ...["Nachweise", "Vergütungen"],
     ]);
   });
@@ -136,10 +136,10 @@ describe("rows of the comparison", () => {
       expect(getBest(view(THREE), name)).toEqual([undefined, undefined, undefined]);
   });
 
-  it("say «keine Angabe» where nothing is known, and «nicht im Angebot» where that is known", () => {
+  it("say «keine Angabe» where nothing is known, and «nicht angeboten» where that is known", () => {
     const comparison = view(THREE);
     expect(getTexts(comparison, "Befundübermittlung")).toEqual(["HL7, GDT", "HL7", "keine Angabe"]);
-    expect(getTexts(comparison, "Histopathologie")[2]).toBe("nicht im Angebot");
+    expect(getTexts(comparison, "Histopathologie")[2]).toBe("nicht angeboten");
     const uncounted = view(THREE, ({ id }) => ({
       analysisCounts:
         id === "swisslab-bern"
@@ -151,7 +151,7 @@ describe("rows of the comparison", () => {
             },
     }));
     expect(getTexts(uncounted, "Analysen insgesamt")).toEqual(["684", "412", "keine Angabe"]);
-    expect(getTexts(uncounted, "Hämatologie")).toEqual(["20", "15", "im Angebot"]);
+    expect(getTexts(uncounted, "Hämatologie")).toEqual(["20", "15", "angeboten"]);
     expect(getBest(uncounted, "Hämatologie")[0]).toBe("die meisten Analysen");
   });
 

@@ -20,7 +20,7 @@ export function buildOfferGroup(
   );
   const most = Math.max(...counts, 1);
   return {
-    name: "Testangebot",
+    name: "Analysen",
     reason: "die meisten Analysen der Kategorie",
     rows: [
       ...(covered.length === 0 ? [] : [basketRow(labs, covered)]),
@@ -58,11 +58,11 @@ function basketRow(labs: readonly Lab[], covered: readonly LabCoverage[]) {
 
 function toCategoryCount({ testCategories, analysisCounts }: Lab, name: string, most: number) {
   if (!testCategories.some((one) => one.name === name))
-    return { text: "nicht im Angebot", isSoft: true as const, isDash: true as const, measure: 0 };
+    return { text: "nicht angeboten", isSoft: true as const, isDash: true as const, measure: 0 };
   const analysisCount = analysisCounts.inCategory[name] ?? 0;
   // Genetic analyses are never counted in public (GUMG Art. 14).
   const none = name === "Molekulardiagnostik/Genetik" ? "ohne genetische" : "keine Angabe";
-  if (analysisCount === 0) return { text: "im Angebot", note: `Anzahl: ${none}` };
+  if (analysisCount === 0) return { text: "angeboten", note: `Anzahl: ${none}` };
   const share = analysisCount / most;
   const isReasonAbove = true as const;
   return { text: formatNumber(analysisCount), share, isReasonAbove, measure: analysisCount };

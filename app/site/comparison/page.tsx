@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({
     title: names.length < 2 ? "Labore vergleichen" : `Vergleich: ${names.join(", ")}`,
     description:
-      "Zwei bis vier Labore nebeneinander: Bewertung, Abholung, Befundzeit, Testangebot, Anbindung, Notfall, Nachweise und Vergütungen.",
+      "Zwei bis vier Labore nebeneinander: Bewertung, Abholung, Befundzeit, Analysen, Anbindung, Notfall, Nachweise und Vergütungen.",
     path: PATH,
     crumbs: "Labore vergleichen",
     isListed: !loaderData?.query.labs.length,

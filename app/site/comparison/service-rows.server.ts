@@ -116,7 +116,7 @@ export function buildGlanceGroup(labs: Labs, { canton }: ComparisonQuery): Compa
         "grösster Anteil",
         "Analysen, gezählt aus den Angaben des Labors, keine Zusage",
       ),
-      toRankedRow("Analysen insgesamt", totals, "breitestes Angebot"),
+      toRankedRow("Analysen insgesamt", totals, "die meisten Analysen"),
       toRankedRow(
         "Befundübermittlung",
         results,

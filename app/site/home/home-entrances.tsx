@@ -24,7 +24,7 @@ export function HomeEntrances({ labCount, profiles }: Props) {
           {`${profiles}. Mit Karte: wer in Ihrem Kanton abholt.`}
         </Door>
         <Door to="/vergleich" title="Zwei bis vier vergleichen">
-          Abholung, Befundzeit, Angebot und Nachweise nebeneinander.
+          Abholung, Befundzeit, Analysen und Nachweise nebeneinander.
         </Door>
       </PageContainer>
     </div>
@@ -36,7 +36,7 @@ function AnalysisSearch() {
   return (
     <search aria-labelledby="test-search">
       <p id="test-search" className="font-semibold text-card">
-        Test suchen
+        Analyse suchen
       </p>
       <p className="text-meta text-soft">Welches Labor bietet welche Analyse an?</p>
       <Form

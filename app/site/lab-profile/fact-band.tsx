@@ -26,13 +26,13 @@ export function FactBand({ facts }: { facts: LabFacts }) {
             <span className="text-soft">{turnaround}</span>
           </p>
         </Fact>
-        <Fact label="Angebot">
+        <Fact label="Analysen">
           {analysisCount === undefined ? (
-            <p>Analysen in {categories}</p>
+            <p>in {categories}</p>
           ) : (
             <>
               <p className="text-figure text-petrol">{formatNumber(analysisCount)}</p>
-              <p className="text-soft">Analysen in {categories}</p>
+              <p className="text-soft">in {categories}</p>
             </>
           )}
         </Fact>

@@ -124,7 +124,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
 
 function listSections({ specialTests, doctorComments }: Lab) {
   return [
-    { anchor: "angebot", label: "Testangebot" },
+    { anchor: "angebot", label: "Analysen" },
     ...(specialTests.length > 0 ? [{ anchor: "spezialtests", label: "Spezialtests" }] : []),
     { anchor: "leitung", label: "Leitung" },
     ...(doctorComments.length > 0 ? [{ anchor: "stimmen", label: "Stimmen" }] : []),

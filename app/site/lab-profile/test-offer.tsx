@@ -20,7 +20,7 @@ export function TestOffer({ lab }: { lab: Lab }) {
   const isInSeveral = sum(counts) > total;
   const lead = `${all} in ${places}${isInSeveral ? ", einige in mehreren" : ""}.`;
   return (
-    <ProfileSection anchor="angebot" title="Testangebot" lead={lead}>
+    <ProfileSection anchor="angebot" title="Analysen" lead={lead}>
       <ul>
         {categories.map(({ name, analyses }) => (
           <li

@@ -12,7 +12,7 @@ const SERVICES = [
   { to: "/", text: "Labore vergleichen" },
   { to: "/commercial-calculator", text: "Angebote berechnen" },
   { to: "/special-tests", text: "Spezialtests finden" },
-  { to: "/lab-check", text: "Laborcheck" },
+  { to: "/laborcheck", text: "Laborcheck" },
   { to: "/praxissoftware", text: "Praxissoftware" },
   { to: "/faq", text: "Häufige Fragen" },
   { to: "/so-vergleichen-wir", text: "So vergleichen wir" },

@@ -51,7 +51,7 @@ export function InfoPanel({ test, elsewhere }: { test: LabTest; elsewhere: Other
       )}
       <section aria-labelledby="fachgruppen" className="mt-5 border-line border-t pt-5">
         <h2 id="fachgruppen" className="font-semibold text-meta">
-          Relevante Facharztgruppen
+          Relevante Fachgebiete
         </h2>
         <ul className="mt-2 grid gap-y-1.5 text-meta">
           {test.relevantSpecialties.map((specialty) => (

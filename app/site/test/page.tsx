@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   }
   if (loaderData?.is !== "open") return unlistedMeta("Test nicht gefunden");
   const { test, crumbs } = loaderData;
-  const description = `${test.sample ? "Beispielangebot: " : ""}${test.name} von ${test.labName}. Indikation, ${test.parameters.length} Parameter, Material, Präanalytik und Befundzeit für die ärztliche Praxis.`;
+  const description = `${test.sample ? "Beispiel: " : ""}${test.name} von ${test.labName}. Indikation, ${test.parameters.length} Parameter, Material, Präanalytik und Befundzeit für die ärztliche Praxis.`;
   return pageMeta({ title: test.name, description, path: `/test/${test.id}`, crumbs });
 };
 

@@ -10,7 +10,7 @@ import { FINDER_FILTERS, type FilterName } from "./finder-query";
 const LABELS: Record<FilterName, string> = {
   kategorie: "Kategorie",
   labor: "Labor",
-  kanton: "Abholung im Kanton",
+  kanton: "Kanton Ihrer Praxis",
   material: "Material",
   pflichtleistung: "Pflichtleistung",
 };

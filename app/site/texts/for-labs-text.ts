@@ -23,7 +23,7 @@ In den letzten zwölf Monaten haben Labore für ${demand.practices} Praxen Anfra
 }
 ## Wie eine Anfrage zu Ihnen kommt {#anfragen}
 - Wir laden Ihr Labor per E-Mail ein. Der Link führt zum Bedarf der Praxis und zur Frist, ohne Konto.
-- Sie sehen Kanton, Facharztgruppe, Probenzahlen und Wünsche, in grösseren Gebieten auch zwei Ziffern der Postleitzahl. Wer die Praxis ist, erfahren Sie, wenn sie Ihre Offerte wählt oder ihren Namen vorher freigibt.
+- Sie sehen Kanton, Fachgebiet, Probenzahlen und Wünsche, in grösseren Gebieten auch zwei Ziffern der Postleitzahl. Wer die Praxis ist, erfahren Sie, wenn sie Ihre Offerte wählt oder ihren Namen vorher freigibt.
 - Sie geben eine verbindliche Offerte oder eine Richtofferte ab, fragen nach oder lehnen ab. Bis zum Ende der Frist können Sie die Offerte ändern oder zurücknehmen.
 - Die Praxis vergleicht die Offerten Zeile um Zeile. Wählt sie Ihre, sehen Sie Name und Kontakt und melden sich bei ihr.
 An Verträgen zwischen Praxis und Labor sind wir nicht beteiligt. Im [Laborbereich](/labor) stehen alle Anfragen an Ihr Labor, und Sie pflegen dort Profil, Analysen und Team.

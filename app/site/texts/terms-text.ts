@@ -6,7 +6,7 @@ import { parseProse } from "./parse-prose";
 export const termsDate = "29. Juli 2025";
 
 /** Day on which the text was last changed; text-changed.test.ts checks it. */
-export const termsChanged = "28. November 2026";
+export const termsChanged = "29. November 2026";
 
 /** General terms of use; nine sections (docs/promises.md, Legal pages). */
 export const termsSections = (operator: Operator) =>
@@ -45,7 +45,7 @@ Antwortet ein Labor über einen Link oder im Laborbereich auf eine Anfrage, gelt
 
 ## 7. Inhalte, Berechnungen und Beispieldaten {#inhalte}
 Inhalte und Berechnungen dienen der Orientierung. Sie sind keine medizinische oder rechtliche Beratung und keine Empfehlung. Der [Potenzialrechner](/commercial-calculator) zeigt Bruttowerte, die aus Ihren Eingaben und festen Annahmen errechnet sind. Er sichert keine Einnahmen zu und beurteilt deren Zulässigkeit nicht.
-Labore, Testangebote, Vergütungen, Bewertungen, Erfahrungsberichte und Kennzahlen, die als Beispielprofil oder Beispieldaten bezeichnet sind, sind fiktiv. Die Texte und die Gestaltung des Portals sind geschützt und dürfen ohne unsere Zustimmung nicht gewerblich weiterverwendet werden.
+Labore, Angaben zu Analysen, Vergütungen, Bewertungen, Erfahrungsberichte und Kennzahlen, die als Beispielprofil oder Beispieldaten bezeichnet sind, sind fiktiv. Die Texte und die Gestaltung des Portals sind geschützt und dürfen ohne unsere Zustimmung nicht gewerblich weiterverwendet werden.
 Ausgenommen ist der offene Katalog: Was Programme über die [Schnittstelle](/schnittstelle) lesen, dürfen Sie mit Quellenangabe und nach den dort genannten Regeln verwenden und weitergeben, auch gewerblich.
 
 ## 8. E-Mails und Newsletter {#newsletter}

@@ -12,8 +12,8 @@ const charter = charterSections({ operator, labs: [] });
 
 // A change of the text changes the date above it, and both values here.
 it.each([
-  ["privacy", privacySections(operator), privacyChanged, "28. November 2026", "8328e1f1949c192d"],
-  ["terms", termsSections(operator), termsChanged, "28. November 2026", "12a67d723ca9efb3"],
+  ["privacy", privacySections(operator), privacyChanged, "29. November 2026", "f8d408099d91c561"],
+  ["terms", termsSections(operator), termsChanged, "29. November 2026", "28ee46355ad92ebc"],
   [
     "imprint",
     imprintSections(operator, "all"),

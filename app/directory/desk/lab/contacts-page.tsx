@@ -201,7 +201,7 @@ function ContactForm({ contact, isFirst = false, hasRoom, refused }: FormProps) 
         <LabRightsFields
           rights={contact?.rights ?? []}
           ending={ending}
-          hint="Mit dem ersten Recht erhält der Kontakt eine E-Mail mit dem Zugang; bei einem neuen Labor vervollständigt er dort das Profil. Ohne Recht hat er keinen Zugang."
+          hint="Mit dem ersten Recht erhält der Kontakt eine E-Mail mit dem Link zum Laborbereich; bei einem neuen Labor vervollständigt er dort das Profil. Ohne Recht hat er keinen Zugang."
         />
       )}
       <div className="flex flex-wrap gap-3 md:col-span-2">

@@ -86,7 +86,7 @@ describe("requests in the panel", () => {
         replyTo: operator.email,
         rows: [
           ["Test", "GC-Plus"],
-          ["Facharztgruppe", "Urologie"],
+          ["Fachgebiet", "Urologie"],
           ["Kanton", "Zürich"],
         ],
       });

@@ -41,10 +41,7 @@ const DUTIES = [
     "Informieren innert eines Monats",
     "Sobald Sie Name und Kontakt der Praxis sehen, sind Sie für diese Personendaten verantwortlich und informieren die betroffene Person innert eines Monats, wozu Sie sie bearbeiten (Art. 19 DSG).",
   ],
-  [
-    "Keine Werbung",
-    "Für Werbung, Newsletter oder andere Angebote brauchen Sie eine eigene Einwilligung der Praxis.",
-  ],
+  ["Keine Werbung", "Für Werbung und Newsletter brauchen Sie eine eigene Einwilligung der Praxis."],
 ] as const;
 
 export function LabDuties({ isKnown = false }: { isKnown?: boolean }) {
