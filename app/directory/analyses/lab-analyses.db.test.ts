@@ -236,7 +236,7 @@ describe("what laboratories perform", () => {
     ]);
     const rows = ";3\r\nferritin;12000\r\ntsh;3\r\ntsh;4\r\ncrp;#N/A\r\nkreatinin;5;6\r\n";
     expect(await readErrors(`Id;Befundzeit (Stunden)\r\n${rows}`)).toEqual([
-      "2 Id: Hier fehlt, wovon die Zeile handelt. Bitte schreiben Sie den Namen hinein.",
+      "2 Id: Hier fehlt der Name. Bitte ergänzen Sie ihn.",
       "3 Befundzeit (Stunden): «12000»: Bitte Stunden oder Tage angeben, zum Beispiel 24 oder 2 Tage.",
       "5 Id: Steht schon in Zeile 4, die gilt. Bitte löschen Sie eine der beiden.",
       expect.stringMatching(/^6 Befundzeit \(Stunden\): «#N\/A» ist kein Wert/),

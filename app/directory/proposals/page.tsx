@@ -94,7 +94,7 @@ function Sent({ slug }: { slug: string }) {
     <OutcomeView
       drawing={thankYou}
       title="Vielen Dank, Ihr Vorschlag ist bei uns"
-      text="Wir prüfen ihn, veröffentlichen, was wir übernehmen, und teilen Ihnen das Ergebnis per E-Mail mit. Bis dahin bleibt Ihr Profil unverändert."
+      text="Wir prüfen ihn und schreiben Ihnen, was wir übernommen haben. Bis dahin bleibt Ihr Profil unverändert."
       actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
     />
   );

@@ -87,8 +87,8 @@ function ImportForm({ answer, isNext, importLabel, restAction, children }: FormP
           <TableErrors errors={errors} />
           {isOutdated && (
             <p role="alert" className="border-error border-l-6 py-1 pl-4">
-              Was sich ändern würde, ist nicht mehr dasselbe. Nichts wurde übernommen; bitte prüfen
-              Sie es noch einmal.
+              Inzwischen hat sich etwas geändert. Nichts wurde übernommen; bitte prüfen Sie die
+              Änderungen noch einmal.
             </p>
           )}
           {plan !== undefined && <TableSummary plan={plan} rejectedCount={answer.rejectedCount} />}
@@ -263,8 +263,8 @@ export function TableColumns({
     <DisclosureRow summary="Was in die Spalten gehört" className="border-y">
       <p className="pb-2 text-soft">
         Ihre Datei darf anders aussehen: Titelzeilen, eigene Überschriften und weitere Spalten
-        stören nicht. Was wir nicht sicher erkennen, fragen wir einmal. Spalten, die fehlen, und
-        leere Zellen lassen die Angaben, wie sie sind.
+        stören nicht. Was wir nicht sicher erkennen, fragen wir einmal. Fehlende Spalten und leere
+        Zellen ändern nichts.
         {hasExample && ` Die Zeile «${EXAMPLE_ID}» einer leeren Tabelle wird nicht eingelesen.`}
       </p>
       <dl className="pb-4">

@@ -75,9 +75,8 @@ export function TablePreview({
         </p>
       ))}
       <p className="text-soft">
-        Bitte prüfen Sie die Werte: Was schon in der Datei falsch steht, aber stimmen könnte, sehen
-        nur Sie, zum Beispiel ein Wert in der falschen Spalte oder ein Code ohne seine Null am
-        Anfang.
+        Bitte prüfen Sie die Werte. Einen Wert in der falschen Spalte oder einen Code ohne seine
+        Null am Anfang erkennen nur Sie.
       </p>
       {titles.length > 0 && (
         <p className="wrap-anywhere mt-2 text-soft">

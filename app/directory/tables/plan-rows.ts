@@ -241,7 +241,7 @@ function isUnsaid(name: string, errors: readonly RowError[]): boolean {
   return errors.every(({ column }) => column !== name);
 }
 
-const NO_SUBJECT = "Hier fehlt, wovon die Zeile handelt. Bitte schreiben Sie den Namen hinein.";
+const NO_SUBJECT = "Hier fehlt der Name. Bitte ergänzen Sie ihn.";
 
 function formatOtherHead(row: number): string {
   return `In Zeile ${row} beginnt eine zweite Tabelle mit anderen Überschriften. Bitte lesen Sie sie für sich ein: Wählen Sie dazu Zeile ${row} als Überschriften.`;

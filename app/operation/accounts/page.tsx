@@ -248,7 +248,7 @@ function RoundOpeningSection({
           name="opening"
           options={ROUND_OPENINGS}
           defaultValue={opening}
-          hint="Gilt, wenn die Praxis Labore gewünscht und ihre E-Mail-Adresse bestätigt hat und nichts dagegen spricht. Bis dahin lässt sich die Runde beim Eintrag anhalten. «Nie» schaltet auch den Rest aus: die eine Verlängerung, Nachrichten und Bewertungen ohne Namen, Befundzeiten und Analysentage der Labore."
+          hint="Gilt, wenn die Praxis Labore gewünscht und ihre E-Mail-Adresse bestätigt hat und nichts dagegen spricht. Bis dahin können Sie die Runde beim Eintrag anhalten. «Nie» schaltet auch aus, was sonst von selbst geht: die eine Verlängerung, Nachrichten und Bewertungen ohne Namen, Befundzeiten und Analysentage der Labore."
         />
         <div>
           <Button

@@ -104,8 +104,7 @@ export function ErasurePreview({ found, fetcher }: Props) {
 function Documents({ documents }: Pick<PersonSearchResult, "documents">) {
   return (
     <p className="mb-4 text-meta">
-      Im Verzeichnis genannt; gelöscht wird dort, was keine Seite zeigt, das andere ist dort zu
-      ändern:{" "}
+      Im Verzeichnis genannt. Wir löschen dort, was keine Seite zeigt; das Übrige ändern Sie dort:{" "}
       {documents.map(({ kind, slug }, index) => (
         <span key={`${kind} ${slug}`}>
           {index > 0 && ", "}

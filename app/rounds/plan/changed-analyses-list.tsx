@@ -52,8 +52,8 @@ export function ChangedAnalysesList({
             summary={`Keine Angaben zu ${formatCount(silent.length, "Analyse", "Analysen")}`}
           >
             <p className="text-meta text-soft">
-              Mindestens eines der beiden Labore sagt zu Methode, Einheit oder Referenzbereich
-              nichts. Ob sich etwas ändert, wissen wir deshalb nicht.
+              Ob sich etwas ändert, wissen wir nicht: Mindestens eines der beiden Labore nennt
+              Methode, Einheit oder Referenzbereich nicht.
             </p>
             <p className="mt-2 text-meta">
               {silent

@@ -96,7 +96,7 @@ export const planOutcomeMail: MailType<"plan-outcome"> = {
         paragraphs: [
           "Guten Tag",
           `Ihr Start mit ${facts.labName} war geplant auf ${formatDay(facts.goLive)}. Ist der Wechsel zustande gekommen?`,
-          "Ihre Antwort bestätigen Sie auf der Seite, die sich öffnet, und können sie später ändern. Wir zählen daraus, wie viele Wechsel zu einem Labor zustande kamen; Ihre Praxis nennen wir dabei nicht.",
+          "Ihre Antwort bestätigen Sie auf der Seite, die sich öffnet; ändern können Sie sie auch später. Wir zählen, wie viele Wechsel zu einem Labor zustande kommen, und nennen Ihre Praxis dabei nicht.",
           LINK_VALIDITY,
         ],
       },

@@ -51,7 +51,7 @@ function noticeText({ noticeBy, noticeTyped, contractEnd }: PlanFacts): string {
     noticeTyped === ""
       ? "Ihre heutige Kündigungsfrist kennen wir nicht."
       : `Mit Ihrer Angabe «${noticeTyped}» können wir keinen Tag ausrechnen.`;
-  return `${why} Prüfen Sie im heutigen Vertrag, ob und auf wann Sie kündigen müssen; daraus kann sich ein späterer Start ergeben.`;
+  return `${why} Prüfen Sie im heutigen Vertrag, ob und auf wann Sie kündigen müssen; der Start kann sich dadurch verschieben.`;
 }
 
 function materialText({ material }: PlanFacts): string {

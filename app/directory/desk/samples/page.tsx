@@ -73,9 +73,9 @@ export default function SamplesPage({ loaderData: { published, removed } }: Rout
             {formatList(published.map(({ label, count }) => `${label} ${count}`))}.
           </p>
           <p className="mt-2 text-soft">
-            Entfernt werden alle zusammen, mit den Spezialtests und Karten der Beispiellabore. Ihre
-            Adressen melden dann, dass es sie nicht mehr gibt. Einen Tag lang lässt sich das
-            rückgängig machen. Eigene Angaben bleiben, auch geänderte Beispiele; Ihre Angaben als
+            Alle Beispiele gehen zusammen, auch Spezialtests und Karten der Beispiellabore; ihre
+            Adressen melden dann, dass es sie nicht mehr gibt. Einen Tag lang können Sie das
+            rückgängig machen. Eigene Angaben und geänderte Beispiele bleiben. Ihre Angaben als
             Betreiberin ändern Sie{" "}
             <TextLink to={`${DIRECTORY_PATH}/operator/operator`}>im Verzeichnis</TextLink>.
           </p>

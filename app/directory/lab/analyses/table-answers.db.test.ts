@@ -157,7 +157,7 @@ describe("what a laboratory's file leaves open", () => {
       ["Natrium", "labCode"],
       ["Kalium", "labCode"],
     ]);
-    expect(rejected).toEqual([expect.stringMatching(/^Zeile 5, .*Bitte schreiben Sie den Namen/)]);
+    expect(rejected).toEqual([expect.stringMatching(/^Zeile 5, .*Hier fehlt der Name/)]);
     expect(questions.map(({ term }) => term)).toEqual(["kA (Serum)"]);
   });
 

@@ -121,7 +121,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
     <PageContainer className="py-8">
       <LabPageHeading title={isSent ? "Ihr Vorschlag ist bei uns" : "Profil"}>
         {isSent
-          ? "Wir prüfen ihn, veröffentlichen, was wir übernehmen, und teilen Ihnen das Ergebnis per E-Mail mit. Bis dahin bleibt Ihr Profil unverändert."
+          ? "Wir prüfen ihn und schreiben Ihnen, was wir übernommen haben. Bis dahin bleibt Ihr Profil unverändert."
           : "Was Praxen über Ihr Labor lesen. Änderungen schlagen Sie vor; Laborlotse prüft und veröffentlicht sie."}
       </LabPageHeading>
       <p className="mt-4">

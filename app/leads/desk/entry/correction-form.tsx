@@ -30,8 +30,8 @@ export function CorrectionForm({ correction: { fields, values, seen }, action, r
           <div key={name}>{input(name)}</div>
         ))}
         <p className="text-note text-soft">
-          Steht mit Ihrem Namen im Verlauf. Eine neue E-Mail-Adresse erhält eine Bestätigung und ab
-          dann alle Nachrichten, auch die, die von der bisherigen zurückkamen.
+          Die Berichtigung steht mit Ihrem Namen im Verlauf. Eine neue E-Mail-Adresse erhält eine
+          Bestätigung, dann alle Nachrichten und was von der bisherigen zurückkam.
         </p>
         <div>
           <Button

@@ -44,10 +44,10 @@ export function SamePracticeSection({ samePractice, entryId, search }: Props) {
             </Line>
           ))}
           <p className="mt-2 text-note text-soft">
-            Listen und Exporte zeigen dann einen Eintrag: den, der zuerst zu beantworten ist, sonst
-            den neueren. Bei ihm stehen Anfragen, Offerten, E-Mails, Notizen und Verlauf beider, und
-            eine Runde öffnet nicht mehr von selbst. Abmeldungen und ausgeschlossene Labore gelten
-            für beide. Sie können die Einträge wieder trennen.
+            Listen und Exporte zeigen dann nur einen: den dringenderen, sonst den neueren, mit
+            Anfragen, Offerten, E-Mails, Notizen und Verlauf beider. Abmeldungen und ausgeschlossene
+            Labore gelten für beide. Eine Runde öffnet nicht mehr von selbst. Sie können die
+            Einträge wieder trennen.
           </p>
         </>
       )}

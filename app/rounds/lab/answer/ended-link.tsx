@@ -18,7 +18,7 @@ export function EndedLink({ unsentDraft }: { unsentDraft?: ReactNode }) {
     <OutcomeView
       drawing={linkExpired}
       title="Dieser Link gilt nicht mehr"
-      text="Er ist unvollständig, durch einen neueren ersetzt, oder die Praxis hat entschieden oder ihre Anfrage zurückgezogen oder gelöscht. Bitte öffnen Sie den Link aus unserer letzten E-Mail, oder fragen Sie uns."
+      text="Er ist unvollständig oder durch einen neueren ersetzt, oder die Praxis hat entschieden oder ihre Anfrage beendet. Bitte öffnen Sie den Link aus unserer letzten E-Mail, oder fragen Sie uns."
       actions={<ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>}
     >
       {unsentDraft}

@@ -185,8 +185,9 @@ export function OfferForm({ view, path, fields: initialFields, errors, isPosted 
             Entwurf speichern
           </StepButton>
           <p className="max-w-[20rem] text-note text-soft">
-            In der Vorschau sehen Sie die Offerte wie die Praxis und senden sie ab. Mit dem Senden
-            gelten die AGB; wie wir Ihre Angaben bearbeiten, steht in der Datenschutzerklärung.
+            Die Vorschau zeigt die Offerte, wie die Praxis sie sieht; dort senden Sie sie. Mit dem
+            Senden gelten die AGB; wie wir Ihre Angaben bearbeiten, steht in der
+            Datenschutzerklärung.
           </p>
         </div>
       </Form>

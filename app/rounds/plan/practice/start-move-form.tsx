@@ -22,9 +22,9 @@ export function StartMoveForm({
         Start verschieben
       </h2>
       <p className="max-w-[42rem] text-soft">
-        Endet Ihr heutiger Vertrag später, oder passt der Tag nicht? Der Start rückt auf den ersten
-        Arbeitstag, den Ihre Angaben und die Zeit für die Vorbereitung zulassen. Schritte,
-        Kalenderdatei, Kündigungsbrief und Erinnerungen folgen, und {facts.labName} erfährt den
+        Endet Ihr heutiger Vertrag später, oder passt der Tag nicht? Neu beginnen Sie am ersten
+        Arbeitstag, der nach Ihren Angaben und der Vorbereitung möglich ist. Schritte,
+        Kalenderdatei, Kündigungsbrief und Erinnerungen ändern sich mit; {facts.labName} erfährt den
         neuen Tag.
       </p>
       {/* Keyed by what is stored, so that the fields show what a saved move has made of them. */}

@@ -78,7 +78,7 @@ function ForgetButton() {
       {isAsking && (
         <ConfirmDialog
           title="Auf diesem Gerät vergessen?"
-          text="Praxisangaben, Entwürfe und Schlüssel verschwinden aus diesem Browser, auch was noch nicht übermittelt ist. Auf dem Portal bleibt alles gespeichert. Hierher zurück kommen Sie mit einem Link an Ihre E-Mail-Adresse; ohne Adresse geht das nicht mehr."
+          text="Praxisangaben, Entwürfe und Schlüssel verschwinden aus diesem Browser, auch was noch nicht übermittelt ist. Auf dem Portal bleibt alles gespeichert. Zurück kommen Sie nur mit einem Link an Ihre E-Mail-Adresse."
           confirmLabel="Vergessen"
           onConfirm={() => {
             clearBrowserData();

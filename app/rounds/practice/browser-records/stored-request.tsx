@@ -124,7 +124,7 @@ export function StoredRequest({ view, request }: { view: RequestsView; request: 
       ))}
       <Row label="Löschung">
         {needs
-          ? "Offerten zwei Jahre nach Abschluss, E-Mails nach 90 Tagen, die Browserkennung nach 12 Monaten, alles Übrige auf Ihren Wunsch; auf Wunsch löschen wir alles sofort."
+          ? "Offerten zwei Jahre nach Abschluss, E-Mails nach 90 Tagen, die Browserkennung nach 12 Monaten. Das Übrige auf Ihren Wunsch; dann löschen wir alles sofort."
           : "Nach der Frist in der Datenschutzerklärung, auf Ihren Wunsch sofort."}
       </Row>
       {(history.length > 0 || technical.length > 0) && (

@@ -88,8 +88,8 @@ export function DecisionBar(props: Props) {
       </div>
       <div className="mt-4 flex flex-wrap items-start print:hidden justify-between gap-x-6 gap-y-2">
         <p className="max-w-[44rem] text-note text-soft">
-          Eine verbindliche Offerte bindet das Labor, Sie erst, wenn Sie sie annehmen: Damit kommt
-          der Vertrag zustande, mit dem Wählen einer Richtofferte noch nicht.{" "}
+          Eine verbindliche Offerte bindet zuerst nur das Labor. Nehmen Sie sie an, kommt der
+          Vertrag zustande; mit der Wahl einer Richtofferte noch nicht.{" "}
           {changeableUntil === undefined
             ? "Ändern oder zurückziehen kann das Labor sie nicht mehr. "
             : `Ändern oder zurückziehen kann das Labor sie bis ${formatEndMoment(changeableUntil)}. `}

@@ -28,7 +28,7 @@ export function CodePage({ typed, code = { isSent: false, error: undefined } }: 
         <PageLead>
           {isSent
             ? "Der Code ist unterwegs an die E-Mail-Adresse, an die auch der Link ging. Er gilt 15 Minuten, und Sie können ihn nur einmal verwenden."
-            : "Für diesen Schritt senden wir Ihnen einen Code an die E-Mail-Adresse, an die der Link ging, falls jemand anderes den Link hat. Im Browser, in dem Sie die Anfrage gestellt haben, brauchen Sie keinen."}
+            : "Für diesen Schritt brauchen Sie einen Code, denn den Link könnte auch jemand anderes haben. Wir senden ihn an dieselbe E-Mail-Adresse. Im Browser, mit dem Sie angefragt haben, brauchen Sie keinen."}
         </PageLead>
         {!isSent && error !== undefined && (
           <p role="alert" className="mt-6 text-error">
