@@ -72,7 +72,7 @@ test("an entry of this browser is shown, exported and deleted after confirmation
   expect(csv.name).toBe(`praxis-daten-${day}.csv`);
   const [headings, cells] = csv.text.split("\r\n");
   expect(headings).toBe(
-    "\uFEFFID;Session-ID;Eingang;Praxis;Arzt/Ärztin;Adresse;Fachgebiet;Aktuelles Labor;Kontakt;AGB zugestimmt;Angefragte Labore;Testanfragen;Letzte Aktivität",
+    "\uFEFFID;Session-ID;Eingang;Praxis;Arzt/Ärztin;Adresse;Facharztgruppe;Aktuelles Labor;Kontakt;AGB zugestimmt;Angefragte Labore;Testanfragen;Letzte Aktivität",
   );
   expect(cells).toContain(`;'${name};'${name};8001 Zürich;Urologie;;praxis@example.ch;Ja;1;0;`);
   await expect(toast(page, "Export erfolgreich")).toBeVisible();

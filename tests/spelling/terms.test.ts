@@ -29,7 +29,7 @@ const ONE_WORD: readonly { not: RegExp; but: string; in?: RegExp; except?: RegEx
     // But the field of the forms.
     not: /Facharztgruppe/,
     but: "Fachgebiet",
-    in: /^(?!app\/leads\/(?:campaign|practice-form)\/fields|app\/site\/(?:home\/hero|lab-check\/check-form))/,
+    in: /^(?!app\/leads\/(?:campaign|practice-form|desk\/local-data)|app\/site\/(?:home\/hero|lab-check\/check-form))/,
   },
   { not: /Lab-Check|Labor-Check/i, but: "Laborcheck" },
   {
@@ -41,7 +41,7 @@ const ONE_WORD: readonly { not: RegExp; but: string; in?: RegExp; except?: RegEx
     but: "Kanton Ihrer Praxis",
     in: /^app\/site\//,
   },
-  { not: /Test(?:kategorie|suche\b)|Tests? suchen|Labortest|\d Tests\b/, but: "Analysen" },
+  { not: /Test(?:kategorie|suche\b)|Tests? suchen|\d Tests\b/, but: "Analysen" },
   // No page names a telephone.
   { not: /rufen Sie uns an/i, but: "schreiben Sie uns" },
 ];

@@ -6,7 +6,7 @@ import type { CampaignPraise } from "./praise";
 const benefits = (labs: string, tests: string) => [
   {
     title: "Mehr Auswahl",
-    text: `Über ${labs} Labore und mehr als ${tests} Analysen in der Schweiz.`,
+    text: `Über ${labs} Labore und mehr als ${tests} Labortests in der Schweiz.`,
     lines: "M6 42h36M12 42V24h6v18M21 42V14h6v28M30 42V29h6v13",
     dot: { cx: 33, cy: 21 },
   },

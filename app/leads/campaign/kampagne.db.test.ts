@@ -130,7 +130,7 @@ describe("mails", () => {
       expect.arrayContaining([
         ["Seite", "Kampagne (/kampagne-praxis)"],
         ["Art", "Kampagne"],
-        ["Fachgebiet", "Urologie"],
+        ["Facharztgruppe", "Urologie"],
         ["Prioritäten", "<b>Tempo</b>"],
         ["AGB zugestimmt", "Ja"],
       ]),

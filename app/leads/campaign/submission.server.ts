@@ -21,7 +21,6 @@ type CampaignEntry = CampaignStart & { source: CampaignPath; userAgent: string |
 const { name, agreeToTerms, email, phone, practiceName, ...answers } = withLabels(campaignFields, {
   practiceName: "Praxis",
   street: "Strasse",
-  specialty: "Fachgebiet",
   labRating: "Zufriedenheit mit dem Labor",
   dissatisfactionReason: "Grund der Unzufriedenheit",
   receivesCompensation: "Vergütung für Online-Erfassung",
@@ -99,7 +98,7 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
     ["Praxis", row.practiceName],
     ["Kontaktperson", row.doctorName],
     ["Adresse", [row.street, `${row.postalCode} ${row.city}`.trim()].filter(Boolean).join(", ")],
-    ["Fachgebiet", specialtyLabel(row.specialty)],
+    ["Facharztgruppe", specialtyLabel(row.specialty)],
     ["E-Mail", row.email],
     ["Telefon", row.phone],
     ["Proben pro Woche", row.samplesPerWeek ?? ""],

@@ -65,7 +65,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     practiceName: { label: "Praxis" },
     doctorName: { label: "Arzt/Ärztin" },
     address: { label: "Adresse", holdsAddress: false, cell: formatAddress },
-    specialty: { ...practiceFields.specialty, label: "Fachgebiet" },
+    specialty: practiceFields.specialty,
     currentLab: practiceFields.currentLab,
     contact: { label: "Kontakt", holdsAddress: true },
     email: practiceFields.email,
@@ -98,7 +98,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     rows: (row) => [
       ["Adresse", row.address],
       ["Region", region(row)],
-      ["Fachgebiet", specialtyLabel(row.specialty)],
+      ["Facharztgruppe", specialtyLabel(row.specialty)],
       ["Aktuelles Labor", row.currentLab],
       ["Rechner", calculation(row)],
       ["Proben pro Woche", formatSamples(row)],
@@ -135,7 +135,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
   forwarding: (row) => [
     ["Praxis", row.practiceName],
     ["Adresse", formatAddress(row)],
-    ["Fachgebiet", specialtyLabel(row.specialty)],
+    ["Facharztgruppe", specialtyLabel(row.specialty)],
     ["E-Mail", row.email ?? ""],
     ["Telefon", row.phone ?? ""],
     ["Proben pro Woche", row.samplesPerWeek === null ? "" : formatNumber(row.samplesPerWeek)],

@@ -152,7 +152,7 @@ describe("export of the desk", () => {
     ]);
     const cells = Object.fromEntries(headings?.map((heading, at) => [heading, row?.[at]]) ?? []);
     expect(cells).toMatchObject({
-      Fachgebiet: "Urologie",
+      Facharztgruppe: "Urologie",
       "AGB zugestimmt": "Ja",
       Status: "neu",
       Notizen: "Rückruf;\nam Montag",

@@ -58,7 +58,7 @@ describe("session statistics", () => {
 describe("export", () => {
   it("has the promised columns in their order, German dates and no formula", () => {
     expect(toLocalCsv([entry()])).toBe(
-      "\uFEFFID;Session-ID;Eingang;Praxis;Arzt/Ärztin;Adresse;Fachgebiet;Aktuelles Labor;Kontakt;" +
+      "\uFEFFID;Session-ID;Eingang;Praxis;Arzt/Ärztin;Adresse;Facharztgruppe;Aktuelles Labor;Kontakt;" +
         "AGB zugestimmt;Angefragte Labore;Testanfragen;Letzte Aktivität\r\n" +
         '0b7f;session_1;20.11.2026 10:00;"Praxis; am See";\'=HYPERLINK();8001 Zürich;' +
         "Gynäkologie;;044 000 00 00;Ja;1;0;22.11.2026 00:30\r\n",

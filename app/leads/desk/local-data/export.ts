@@ -35,7 +35,7 @@ const COLUMNS: readonly Column[] = [
   ["Praxis", "practiceName", ({ practiceName }) => practiceName],
   ["Arzt/Ärztin", "doctorName", ({ doctorName }) => doctorName],
   ["Adresse", "address", ({ address }) => address],
-  ["Fachgebiet", "specialty", ({ specialty }) => specialty, specialtyLabel],
+  ["Facharztgruppe", "specialty", ({ specialty }) => specialty, specialtyLabel],
   ["Aktuelles Labor", "currentLab", ({ currentLab }) => currentLab],
   ["Kontakt", "contact", ({ contact }) => contact, (phone) => ({ phone })],
   ["AGB zugestimmt", "agreedToTerms", ({ agreedToTerms }) => agreedToTerms],

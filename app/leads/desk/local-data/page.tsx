@@ -76,7 +76,7 @@ function Statistics({ data: { records } }: { data: LocalData }) {
       </dl>
       {specialties.length > 0 && (
         <>
-          <h3 className="mt-8 font-semibold text-body">Fachgebiete</h3>
+          <h3 className="mt-8 font-semibold text-body">Facharztgruppen</h3>
           <dl className="mt-2 max-w-md border-ink border-t-[1.5px] text-meta">
             {specialties.map(({ label, count }) => (
               <div key={label} className="flex justify-between gap-6 border-line border-b py-2">
