@@ -49,7 +49,7 @@ export interface EventDetails {
         waiting: number;
         asking?: string;
       };
-  "extension-undone": Record<string, never>;
+  "extension-undone": { round: string };
   "round-withdrawn": Record<string, never>;
   "names-revealed": Record<string, never>;
   "offer-received": { lab: string[] };

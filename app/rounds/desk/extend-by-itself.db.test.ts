@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { deadlines } from "#database/offers";
 import { addNote } from "~/leads/desk/entry/change-entry.server";
 import { saveRoundOpening } from "~/leads/requests/round-opening.server";
+import { database } from "~/platform/database/database.server";
 import { processRoundDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { saveOfferDraft } from "~/rounds/lab/answer/lab-answer.server";
 import { readLabRoundView } from "~/rounds/lab/answer/lab-view.server";
 import { requestMoreTime } from "~/rounds/lab/answer/more-time.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
+import { deliverLetters } from "../../../tests/kit/people/letters";
 import {
   access,
   BASEL,
@@ -115,6 +118,56 @@ describe("the one extension of a round that opened by itself", () => {
     expect(await undoExtension(OPERATOR, round.roundId)).toBe("over");
     await end();
     expect((await readEnds(round)).state).toBe("expired");
+  });
+
+  it("is taken back with a word to whoever was told of it, and with the reminders of before", async () => {
+    const round = await openByItself();
+    const readReminders = async () => {
+      const rows = await database().select().from(deadlines);
+      return rows.filter(({ kind }) => kind === "lab-last-reminder").map(({ dueAt }) => dueAt);
+    };
+    const before = await readReminders();
+    await requestMoreTime(access(round, BASEL), "Ferien");
+    expect(await readReminders()).not.toEqual(before);
+    await deliverLetters();
+    await undoExtension(OPERATOR, round.roundId);
+    expect(await readReminders()).toEqual(before);
+    const end = "Montag, 26. November 2035, 17:00 Uhr";
+    const lab = [
+      "Für Ihre Offerte gilt wieder die frühere Frist",
+      `Die Verlängerung der Frist haben wir zurückgenommen. Antworten können Sie wieder bis ${end}.`,
+      "Passt die Anfrage nicht, sagen Sie bitte auf derselben Seite ab.",
+    ];
+    expect(Object.fromEntries(await deliverLetters())).toMatchObject({
+      basel: lab,
+      bern: lab,
+      practice: [
+        "Neue Fristen für Ihre Anfrage",
+        `Die Verlängerung der Frist haben wir zurückgenommen. Die Labore können wieder bis ${end} antworten, und Sie können bis Montag, 3. Dezember 2035, 17:00 Uhr entscheiden.`,
+      ],
+    });
+    expect(await readLabRoundView(access(round, BASEL))).toMatchObject({ isExtended: false });
+  });
+
+  it("is taken back without a word where nobody has heard of it yet, and said where the time is over", async () => {
+    await requestMoreTime(access(await openByItself(), BASEL), "Ferien");
+    const ended = await openByItself();
+    await deliverLetters();
+    const unheard = await openByItself();
+    await requestMoreTime(access(unheard, BASEL), "Ferien");
+    await undoExtension(OPERATOR, unheard.roundId);
+    expect((await deliverLetters()).map(([, [subject]]) => subject)).not.toContain(
+      "Neue Fristen für Ihre Anfrage",
+    );
+    await end();
+    await deliverLetters();
+    await undoExtension(OPERATOR, ended.roundId);
+    await end();
+    const letters = await deliverLetters();
+    expect(letters.map(([reader]) => reader).sort()).toEqual(["basel", "bern", "practice"]);
+    for (const [, letter] of letters) {
+      expect(letter[1]).toBe("Die Verlängerung der Frist haben wir zurückgenommen.");
+    }
   });
 
   it("leaves, once undone, the request of the laboratory that asked for it, with its reason", async () => {

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
 import { type EventDetails, entryEvents, PORTAL_ACTOR } from "#database/entry-events";
+import { mails } from "#database/mails";
 import { offerInvitations } from "#database/offers";
 import { isoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
@@ -18,7 +19,7 @@ import {
   type Round,
   recordRoundEvent,
 } from "~/rounds/model/rounds.server";
-import { setRoundDeadlines } from "~/rounds/model/set-deadlines.server";
+import { setReminders, setRoundDeadlines } from "~/rounds/model/set-deadlines.server";
 import { isInvitationUnanswered } from "~/rounds/model/states";
 import { getRoundEnd, workingDaysAfter } from "~/rounds/model/working-time.server";
 import { putOffRound } from "./extend-round.server";
@@ -133,13 +134,37 @@ export function undoExtension(actor: Actor, roundId: string): Promise<DeskOutcom
         .set({ extensionAskedAt: extension.at })
         .where(eq(offerInvitations.id, extension.asking));
     }
-    if (answerBy > (await readDatabaseTime(tx))) {
-      await commitLabMails(tx, "offer-reminder", round, extension.unanswered);
-      await queuePracticeMail(tx, locked, { template: "round-extended" });
+    const unaware = await discardExtensionMails(tx, round);
+    const now = await readDatabaseTime(tx);
+    if (answerBy > now) {
+      for (const one of extension.unanswered)
+        await setReminders(tx, { ...round, ...ends }, one, now);
+      const told = extension.unanswered.filter(({ id }) => !unaware.has(id));
+      await commitLabMails(tx, "offer-extended", round, told);
+      if (!unaware.has(round.id)) {
+        await queuePracticeMail(tx, locked, { template: "round-extended" });
+      }
     }
-    await recordRoundEvent(tx, entry.id, "extension-undone", {}, actor.name);
+    await recordRoundEvent(tx, entry.id, "extension-undone", { round: round.id }, actor.name);
     const subject = { kind: "entry" as const, id: entry.id };
     recordAudit(tx, { actor, action: "extension-undone", subject, detail: {} });
     return "done";
   });
+}
+
+/**
+ * Deletes the letters about the extension that wait for office hours.
+ * @returns ids of the round, for its practice, and of the invitations that now hear of nothing
+ */
+async function discardExtensionMails(
+  tx: Transaction,
+  { id, entryId }: Round,
+): Promise<ReadonlySet<string>> {
+  const about = sql<string>`coalesce(${mails.detail} -> 'invitation' ->> 0, ${mails.detail} -> 'round' ->> 0)`;
+  const ofRound = sql`(${mails.detail} -> 'round' ->> 0 = ${id} or ${mails.detail} -> 'invitation' ->> 0 in (
+    select ${offerInvitations.id}::text from ${offerInvitations} where ${offerInvitations.roundId} = ${id}))`;
+  const isExtension = inArray(mails.template, ["round-extended", "offer-extended"]);
+  const isUnsent = and(eq(mails.entryId, entryId), isExtension, eq(mails.status, "pending"));
+  const discarded = await tx.delete(mails).where(and(isUnsent, ofRound)).returning({ about });
+  return new Set(discarded.map((one) => one.about));
 }

@@ -9,6 +9,7 @@ import { isAcceptable } from "~/rounds/model/acceptable-offers.server";
 import { getFirstContactDay } from "~/rounds/model/first-contact.server";
 import { mayRequestMoreTime } from "~/rounds/model/round-states.server";
 import { type Invitation, listDecisions, type Round } from "~/rounds/model/rounds.server";
+import { EXTENSION_UNDONE, isExtensionUndone } from "~/rounds/model/undone-extension.server";
 import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 import { createLabMail, type LabMailName, type LabMailText } from "./create-lab-mail.server";
 
@@ -55,18 +56,10 @@ export const offerLabMails = {
       ],
     }),
   }),
-  "offer-extended": createLabMail("Mehr Zeit für eine Offerte", {
+  "offer-extended": createLabMail("Neue Frist für eine Offerte", {
     onlyByDay: true,
     label: "Anfrage ansehen",
-    write: ({ answerBy }, { draftAt }) => ({
-      subject: "Sie haben mehr Zeit für Ihre Offerte",
-      paragraphs: [
-        `Die Frist ist verlängert: Antworten können Sie jetzt bis ${formatEndMoment(answerBy)}.`,
-        draftAt === null
-          ? "Passt die Anfrage nicht, sagen Sie bitte auf derselben Seite ab."
-          : "Ihren Entwurf haben wir behalten.",
-      ],
-    }),
+    write: writeExtended,
   }),
   "offer-receipt": createLabMail("Eingangsbestätigung der Offerte", {
     label: "Offerte ansehen",
@@ -199,12 +192,31 @@ async function writeUndecided(round: Round, { id }: Invitation) {
   };
 }
 
+async function writeExtended(round: Round, { draftAt }: Invitation): Promise<LabMailText> {
+  const isUndone = await isExtensionUndone(round);
+  const end = formatEndMoment(round.answerBy);
+  return {
+    subject: isUndone
+      ? "Für Ihre Offerte gilt wieder die frühere Frist"
+      : "Sie haben mehr Zeit für Ihre Offerte",
+    paragraphs: [
+      isUndone
+        ? `${EXTENSION_UNDONE} Antworten können Sie wieder bis ${end}.`
+        : `Die Frist ist verlängert: Antworten können Sie jetzt bis ${end}.`,
+      draftAt === null
+        ? "Passt die Anfrage nicht, sagen Sie bitte auf derselben Seite ab."
+        : "Ihren Entwurf haben wir behalten.",
+    ],
+  };
+}
+
 /** Of a laboratory that got more time meanwhile, it would be untrue. */
-function writeMissed(round: Round, invitation: Invitation): LabMailText | undefined {
+async function writeMissed(round: Round, invitation: Invitation): Promise<LabMailText | undefined> {
   if (invitation.state !== "expired" || round.state === "withdrawn") return undefined;
   return {
     subject: "Die Frist für Ihre Offerte ist vorbei",
     paragraphs: [
+      ...((await isExtensionUndone(round)) ? [EXTENSION_UNDONE] : []),
       `Offerten konnten Sie bis ${formatEndMoment(round.answerBy)} senden. Von Ihnen ist keine eingegangen.`,
       mayRequestMoreTime(invitation, round)
         ? "Möchten Sie noch offerieren, bitten Sie auf der Seite der Anfrage um mehr Zeit. Sonst müssen Sie nichts mehr tun."

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { formatList } from "#catalogue/format-list";
 import { entries } from "#database/entries";
 import { offerQuestions } from "#database/offer-questions";
 import { offerRounds } from "#database/offers";
@@ -24,6 +25,7 @@ import {
   type Round,
 } from "~/rounds/model/rounds.server";
 import { isInvitationUnanswered, isRunning } from "~/rounds/model/states";
+import { EXTENSION_UNDONE, isExtensionUndone } from "~/rounds/model/undone-extension.server";
 import { nextWorkingMoment } from "~/rounds/model/working-time.server";
 import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 
@@ -45,18 +47,23 @@ export const roundPracticeMails = {
     ],
   }),
   "round-extended": createRoundMail({
-    called: "Frist verlängert",
+    called: "Neue Fristen",
     isDue: isRunning,
     subject: "Neue Fristen für Ihre Anfrage",
-    write: (round, invitations) => {
+    write: async (round, invitations) => {
       const decision = `Entscheiden können Sie jetzt bis ${formatEndMoment(round.decideBy)}.`;
       if (round.state !== "open") return [decision];
       const waiting = invitations.filter(isInvitationUnanswered).map(({ labName }) => labName);
       const end = formatEndMoment(round.answerBy);
+      if (await isExtensionUndone(round)) {
+        return [
+          `${EXTENSION_UNDONE} Die Labore können wieder bis ${end} antworten, und Sie können bis ${formatEndMoment(round.decideBy)} entscheiden.`,
+        ];
+      }
       return [
         waiting.length === 0
           ? `Die Labore können jetzt bis ${end} antworten.`
-          : `Noch keine Antwort haben wir von ${waiting.join(", ")}. Die Frist für Offerten ist verlängert bis ${end}.`,
+          : `Noch keine Antwort haben wir von ${formatList(waiting)}. Die Frist für Offerten ist verlängert bis ${end}.`,
         `${decision} Was bis dahin eingeht, sehen Sie unter «Meine Anfragen», sobald alle geantwortet haben oder die Frist vorbei ist.`,
       ];
     },
@@ -96,7 +103,8 @@ export const roundPracticeMails = {
       openedAt === null &&
       (state === "expired" || (state === "open" && haveAllDeclined(invitations))),
     subject: "Zu Ihrer Anfrage liegt keine Offerte vor",
-    write: (round, invitations) => [
+    write: async (round, invitations) => [
+      ...((await isExtensionUndone(round)) ? [EXTENSION_UNDONE] : []),
       haveAllDeclined(invitations)
         ? "Alle angefragten Labore haben abgesagt."
         : `Bis zur Frist (${formatEndMoment(round.answerBy)}) ist keine Offerte eingegangen.`,

@@ -20,6 +20,7 @@ import {
   listDecisions,
 } from "~/rounds/model/rounds.server";
 import { isRunning } from "~/rounds/model/states";
+import { isExtensionUndone } from "~/rounds/model/undone-extension.server";
 import { toOfferFields } from "~/rounds/offer/offer-fields";
 import { listOfferVersions, toOfferInput } from "~/rounds/offer/offer-versions.server";
 import type { EarlierOffer } from "~/rounds/offer/prefill-from-offer";
@@ -85,7 +86,8 @@ export async function readLabRoundView({ invitationId }: LabAccess, nowOverride?
     round: round.state,
     invitedAt: invitation.invitedAt,
     answerBy: round.answerBy,
-    isExtended: round.state === "open" && round.dateChanges > 0,
+    isExtended:
+      round.state === "open" && round.dateChanges > 0 && !(await isExtensionUndone(round)),
     decideBy: round.decideBy,
     canAnswer:
       acceptsOffers(invitation, round, { now, byOperator: false }) && decision === undefined,
