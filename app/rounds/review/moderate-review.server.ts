@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { AuditAction } from "#database/audit";
 import { entries } from "#database/entries";
-import { PORTAL_ACTOR } from "#database/entry-events";
+import { entryEvents, PORTAL_ACTOR } from "#database/entry-events";
 import { offerRounds } from "#database/offers";
 import { labReviews } from "#database/reviews";
 import { announcePublication, findRequestAddresses, labName } from "~/directory/index.server";
@@ -30,7 +30,9 @@ export async function moderateReview(actor: Actor, verdict: Verdict): Promise<"d
   const state = refusal === "" ? "published" : "rejected";
   return inTransaction(async (tx) => {
     const isReview = part === "review";
-    const waits = eq(isReview ? labReviews.state : labReviews.answerState, "received");
+    const waits = isReview
+      ? eq(labReviews.state, "received")
+      : and(eq(labReviews.answerState, "received"), eq(labReviews.state, "published"));
     const [review] = await tx
       .update(labReviews)
       .set(
@@ -42,8 +44,11 @@ export async function moderateReview(actor: Actor, verdict: Verdict): Promise<"d
       .returning();
     if (review === undefined) return "over";
     const entry = await readReviewEntry(tx, review);
-    if (isReview) await notifyPractice(tx, review, entry);
-    if (isReview === (state === "published")) await notifyLab(tx, review, entry);
+    // Of one that was taken back both have heard that it appeared.
+    const isAgain =
+      isReview && state === "published" && (await hasAppeared(tx, review.id, entry.id));
+    if (isReview && !isAgain) await notifyPractice(tx, review, entry);
+    if (isReview === (state === "published") && !isAgain) await notifyLab(tx, review, entry);
     const action =
       `${isReview ? "review" : "review-answer"}-${refusal === "" ? "released" : "refused"}` as const;
     recordReviewAudit(tx, actor, action, review, entry);
@@ -98,6 +103,18 @@ export async function takeBackReview(actor: Actor, reviewId: string): Promise<"d
     await announcePublication(tx);
     return "done";
   });
+}
+
+/** Whether it once appeared by itself. */
+export async function hasAppeared(
+  tx: Pick<Transaction, "$count">,
+  reviewId: string,
+  entryId: string | null,
+): Promise<boolean> {
+  if (entryId === null) return false;
+  const isOfReview = sql`${entryEvents.detail} ->> 'review' = ${reviewId}`;
+  const isMeant = and(eq(entryEvents.entryId, entryId), eq(entryEvents.event, "review-published"));
+  return (await tx.$count(entryEvents, and(isMeant, isOfReview))) > 0;
 }
 
 function recordReviewAudit(

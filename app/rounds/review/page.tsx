@@ -60,7 +60,7 @@ export default function ReviewPage({
     return (
       <NotFoundState
         title="Diese Bewertung gibt es nicht"
-        text="Der Link ist nicht vollständig oder abgelaufen, oder die Praxis hat ihre Bewertung zurückgezogen."
+        text="Der Link ist nicht vollständig oder abgelaufen, oder die Bewertung steht nicht mehr auf Ihrem Profil."
         link={{ label: "Zur Startseite", to: "/" }}
       />
     );

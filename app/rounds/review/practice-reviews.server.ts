@@ -25,5 +25,6 @@ export async function readPracticeReviews(all: readonly RoundParts[]) {
 function toSubmittedReview(row: typeof labReviews.$inferSelect) {
   const { courier, reachability, connection, words, state, refusal } = row;
   const answer = row.answerState === "published" ? row.answer : "";
-  return { courier, reachability, connection, words, state, refusal, answer };
+  const appearsByItself = row.publishesAt !== null;
+  return { courier, reachability, connection, words, state, appearsByItself, refusal, answer };
 }

@@ -7,7 +7,11 @@ import { database } from "~/platform/database/database.server";
 
 const MAX_REVIEWS = 100;
 
-const hasUnreadAnswer = eq(labReviews.answerState, "received");
+/** The answer to a review that does not stand needs nobody. */
+const hasUnreadAnswer = and(
+  eq(labReviews.answerState, "received"),
+  eq(labReviews.state, "published"),
+);
 
 // Without an answer its state is null, and «false or null» would not sort like «false».
 const isUnread = sql<boolean>`coalesce(${or(eq(labReviews.state, "received"), hasUnreadAnswer)}, false)`;

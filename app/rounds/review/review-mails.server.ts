@@ -6,6 +6,7 @@ import { database } from "~/platform/database/database.server";
 import { composePracticeMail, LINK_VALIDITY } from "~/platform/mail/compose-practice-mail.server";
 import { composeVisitorMail } from "~/platform/mail/compose-visitor-mail.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
+import { hasAppeared } from "./moderate-review.server";
 
 /** A review is deleted two years after its round; until then the laboratory may answer it. */
 const LAB_LINK_DAYS = 365;
@@ -42,10 +43,11 @@ export const reviewReadMail: MailType<"review-read"> = {
     if (review === undefined || review.state === "received") return undefined;
     const name = labName(review.lab);
     const isShown = review.state === "published";
+    const wasShown = !isShown && (await hasAppeared(database(), review.id, mail.entryId));
     return composePracticeMail(mail, {
       subject: isShown
         ? `Ihre Bewertung von ${name} ist veröffentlicht`
-        : `Ihre Bewertung von ${name} ist nicht veröffentlicht`,
+        : `Ihre Bewertung von ${name} ist ${wasShown ? "nicht mehr" : "nicht"} veröffentlicht`,
       paragraphs: [
         "Guten Tag",
         ...(isShown
@@ -54,7 +56,7 @@ export const reviewReadMail: MailType<"review-read"> = {
               "Zurückziehen können Sie sie jederzeit auf der Seite «Meine Anfragen».",
             ]
           : [
-              `Wir haben Ihre Bewertung gelesen und nicht veröffentlicht. Der Grund: ${review.refusal}`,
+              `Wir haben Ihre Bewertung gelesen und ${wasShown ? "vom Profil genommen" : "nicht veröffentlicht"}. Der Grund: ${review.refusal}`,
               "Auf der Seite «Meine Anfragen» können Sie sie neu schreiben.",
             ]),
         LINK_VALIDITY,

@@ -13,6 +13,7 @@ import { erasePerson } from "~/privacy/erasure.server";
 import { readPracticeRequests } from "~/rounds/practice/practice-view.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
+import { deliverLetters } from "../../../tests/kit/people/letters";
 import {
   accept,
   BASEL,
@@ -114,7 +115,10 @@ describe("a review", () => {
   });
 
   it("appears by itself after 24 hours, and nobody has to read it; an operator takes it down", async () => {
-    const { id } = await written();
+    const { round, id } = await written();
+    const readAsPractice = async () =>
+      (await readPracticeRequests(await getPracticeAccess(round)))[0]?.rounds[0]?.review?.written;
+    expect(await readAsPractice()).toMatchObject({ appearsByItself: true });
     expect(await countUnreadReviews()).toBe(0);
     expect(await listQueuedMails(/^round-notice/)).toEqual(["round-notice → Leitstand"]);
     const before = (await readEdition()).edition;
@@ -123,18 +127,45 @@ describe("a review", () => {
     await Promise.all([publishDueReviews(daysLater(61)), publishDueReviews(daysLater(61))]);
     expect((await stored())?.state).toBe("published");
     expect((await readEdition()).edition).not.toBe(before);
-    expect(await listQueuedMails(/^review-/)).toEqual([
+    const told = [
       "review-for-lab → offerten@medlab-basel.example",
       "review-read → praxis@example.ch",
-    ]);
+    ];
+    expect(await listQueuedMails(/^review-/)).toEqual(told);
     expect(await takeBackReview(OPERATOR, id)).toBe("done");
     expect(await takeBackReview(OPERATOR, id)).toBe("over");
     expect((await readEdition()).edition).toBe(before);
     expect(await countUnreadReviews()).toBe(1);
     await publishDueReviews(daysLater(90));
     expect((await stored())?.state).toBe("received");
+    expect(await readAsPractice()).toMatchObject({ state: "received", appearsByItself: false });
     await release(id);
     expect(await takeBackReview(OPERATOR, id)).toBe("over");
+    // Both know that it stands on the profile.
+    expect(await listQueuedMails(/^review-/)).toEqual(told);
+  });
+
+  it("that was taken down and is refused is no longer published, with the reason; its answer needs nobody", async () => {
+    const { id } = await written();
+    await publishDueReviews(daysLater(61));
+    await answerReview(id, "Das stimmt nicht.");
+    await takeBackReview(OPERATOR, id);
+    expect(await release(id, "answer")).toBe("over");
+    expect(await countUnreadReviews()).toBe(1);
+    await deliverLetters();
+    const refusal = "Setzt eine Person herab.";
+    await moderateReview(OPERATOR, { reviewId: id, part: "review", refusal });
+    expect(await deliverLetters()).toMatchObject([
+      [
+        "practice",
+        [
+          "Ihre Bewertung von MedLab Basel ist nicht mehr veröffentlicht",
+          `Wir haben Ihre Bewertung gelesen und vom Profil genommen. Der Grund: ${refusal}`,
+          "Auf der Seite «Meine Anfragen» können Sie sie neu schreiben.",
+        ],
+      ],
+    ]);
+    expect(await countUnreadReviews()).toBe(0);
   });
 
   it("waits for an operator where it may name somebody, or where nothing goes by itself", async () => {

@@ -72,7 +72,7 @@ function getSubject(form: FormData): { reviewId: string; part: ReviewPart } {
 export default function ReviewsPage({ loaderData: { reviews }, actionData }: Route.ComponentProps) {
   const mayWork = useRight("work");
   const isWaiting = ({ state, answerState }: (typeof reviews)[number]) =>
-    state === "received" || answerState === "received";
+    state === "received" || (state === "published" && answerState === "received");
   const waiting = reviews.filter(isWaiting);
   const others = reviews.filter((one) => !isWaiting(one));
   const list = (some: typeof reviews) => (

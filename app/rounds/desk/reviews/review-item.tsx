@@ -54,7 +54,7 @@ export function ReviewItem({ review, mayWork, missing }: Props) {
             refusal={review.answerRefusal}
           />
         )}
-        {mayWork && answerState === "received" && (
+        {mayWork && answerState === "received" && review.state === "published" && (
           <VerdictForms reviewId={review.id} part="answer" missing={missingIn("answer")} />
         )}
       </div>

@@ -65,10 +65,13 @@ export function RoundReview({ round: { id, review } }: Props) {
 
 function getReviewStatus({
   state,
+  appearsByItself,
   refusal,
 }: NonNullable<NonNullable<Props["round"]["review"]>["written"]>) {
   if (state === "received")
-    return "Sie erscheint in der Regel nach 24 Stunden, oder sobald wir sie gelesen haben.";
-  if (state === "rejected") return `Wir haben sie nicht veröffentlicht. Der Grund: ${refusal}`;
+    return appearsByItself
+      ? "Sie erscheint in der Regel nach 24 Stunden."
+      : "Sie erscheint, sobald wir sie gelesen haben.";
+  if (state === "rejected") return `Sie ist nicht veröffentlicht. Der Grund: ${refusal}`;
   return "Sie ist veröffentlicht, ohne den Namen Ihrer Praxis.";
 }
