@@ -154,8 +154,8 @@ export async function listRowRevisions(lab: string) {
       where one->>'kind' = ${ROWS_OF_LAB} and one->>'slug' = ${lab} limit 1) as note
     from publications join (
       select changed, count(*) as rows from (
-        select from_revision as changed from lab_analyses where lab = ${lab}
-        union all select to_revision from lab_analyses where lab = ${lab} and to_revision is not null
+        select from_revision as changed, analysis_id from lab_analyses where lab = ${lab}
+        union select to_revision, analysis_id from lab_analyses where lab = ${lab} and to_revision is not null
       ) as each group by changed
     ) as changes on changed = revision
     order by publications.revision desc limit 20`);

@@ -5,7 +5,7 @@ import { compareContents } from "~/directory/model/changes.server";
 import type { RowOnDesk } from "./lab-analysis-drafts.server";
 
 /** The changed fields, null for a field to be emptied; null as a whole: no longer performed. */
-type PendingChange = Readonly<Record<string, unknown>> | null;
+export type PendingChange = Readonly<Record<string, unknown>> | null;
 
 export type PendingChanges = ReadonlyMap<string, PendingChange>;
 

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { desc, sql } from "drizzle-orm";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import type { AuditDetails } from "#database/audit";
+import { PORTAL_ACTOR } from "#database/entry-events";
 import { proposals } from "#database/labs";
 import {
   isProposal,
@@ -147,6 +149,7 @@ export async function savePendingChanges<Refusal>(
 export type SendOutcome =
   | TooLate
   | { outcome: "saved" }
+  | { outcome: "published"; isAll: boolean }
   | { outcome: "wait"; seconds: number }
   | { outcome: "unlicensed"; names: string[]; message: string };
 
@@ -184,20 +187,26 @@ export async function sendPendingChanges(
       ? await publishOwnFigures(tx, lab, now.published, now.changes)
       : now.changes;
     recordAct(tx, lab, actor, "sent");
+    const by = { proposedAt: sql`now()`, proposedBy, contactId };
     if (left.size === 0) {
-      await tx.delete(proposals).where(isCurrent(lab));
-      return { outcome: "saved" };
+      const answer = { state: "accepted", reviewer: PORTAL_ACTOR, answeredAt: sql`now()` } as const;
+      await tx
+        .update(proposals)
+        .set({ ...by, ...answer })
+        .where(isCurrent(lab));
+      return { outcome: "published", isAll: true };
     }
     const content = Object.fromEntries(left);
     const [sent] = await tx
       .update(proposals)
-      .set({ state: "open", content, proposedAt: sql`now()`, proposedBy, contactId })
+      .set({ ...by, state: "open", content })
       .where(isCurrent(lab))
       .returning({ id: proposals.id });
     if (sent !== undefined) {
       await queueMail(tx, { template: "proposal-received", detail: { proposal: [sent.id] } });
     }
-    return { outcome: "saved" };
+    const hasPublished = !isDeepStrictEqual(left, now.changes);
+    return hasPublished ? { outcome: "published", isAll: false } : { outcome: "saved" };
   });
 }
 

@@ -17,6 +17,9 @@ import { labSessionContext } from "~/identity/member/lab-guard.server";
 import type { Route } from "./+types/page";
 import { proposableRowFields, toProposer } from "./my-analyses.server";
 
+const PUBLISHED =
+  "Veröffentlicht: Praxen sehen Ihre Befundzeiten und Analysentage innert Sekunden, als «Angabe des Labors».";
+const PUBLISHED_IN_PART = `${PUBLISHED} Alles andere prüft Laborlotse zuerst.`;
 const ROW_CONFLICT_ERROR =
   "Inzwischen hat jemand aus Ihrem Labor diese Analyse geändert. Bitte laden Sie die Seite neu.";
 const CONFLICT_ERROR =
@@ -43,6 +46,9 @@ export const handleAnalysesAction = createIntentAction({
       if (sent.outcome === "wait") return refuse("vorschlag", formatWait(sent.seconds), {}, 429);
       if (sent.outcome === "unlicensed") {
         return refuse("vorschlag", `${sent.names.join(", ")}: ${sent.message}`);
+      }
+      if (sent.outcome === "published") {
+        return data({ errors: [], values: {}, done: sent.isAll ? PUBLISHED : PUBLISHED_IN_PART });
       }
       return sent.outcome === "changed"
         ? refuse("vorschlag", CONFLICT_ERROR, {}, 409)

@@ -105,6 +105,24 @@ describe("the analyses in the room of a laboratory", () => {
     expect(JSON.stringify(lines)).not.toContain(ANNA);
   });
 
+  it("say at once which figures practices see now, and whether anything waits", async () => {
+    const before = (await readRowsWithDrafts(LAB)).get("ferritin")?.content;
+    const edit = (fields: Record<string, string>) =>
+      save("ferritin", { ...words(before), ...fields });
+    await edit({ turnaroundHours: "6" });
+    const all = /^Veröffentlicht: .* als «Angabe des Labors»\.$/;
+    expect(await send()).toMatchObject({ data: { done: expect.stringMatching(all) } });
+    expect(await read()).toMatchObject({
+      gathered: { seen: "" },
+      answered: [{ isAccepted: true, wentByItself: true }],
+    });
+    await edit({ turnaroundHours: "7", method: "RIA neu" });
+    expect(await send()).toMatchObject({
+      data: { done: expect.stringMatching(/Alles andere prüft Laborlotse zuerst\.$/) },
+    });
+    expect((await read()).gathered).toMatchObject({ isSent: true, counts: { changed: 1 } });
+  });
+
   it("are taken back, and not accepted as what was looked at before; a refusal says why", async () => {
     await save("ferritin", { method: "RIA" });
     await send();

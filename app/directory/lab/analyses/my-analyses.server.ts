@@ -1,3 +1,4 @@
+import { PORTAL_ACTOR } from "#database/entry-events";
 import { listRows } from "~/directory/analyses/list-rows.server";
 import { isProposableRowField } from "~/directory/analyses/pending-changes.server";
 import {
@@ -44,10 +45,11 @@ export async function readMyAnalyses(lab: string, query: URLSearchParams) {
     totalSummary: describeTotal(list.total, counts),
     fields: proposableRowFields,
     gathered: { counts, seen, isSent, sentAt: sentAt && formatDay(sentAt) },
-    answered: answered.map(({ id, state, proposedAt, answeredAt, reason }) => ({
+    answered: answered.map(({ id, state, reviewer, proposedAt, answeredAt, reason }) => ({
       id,
       reason,
       isAccepted: state === "accepted",
+      wentByItself: reviewer === PORTAL_ACTOR,
       proposedAt: proposedAt === null ? "" : formatDay(proposedAt),
       answeredAt: answeredAt === null ? "" : formatDay(answeredAt),
     })),

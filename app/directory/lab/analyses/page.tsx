@@ -9,6 +9,7 @@ import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import { hasLabRight } from "~/identity/member/lab-rights";
 import type { LabHandle } from "~/identity/route-handles";
 import { Button } from "~/ui/button";
+import { SuccessMessage } from "~/ui/controls/section";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { unlistedMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/link";
@@ -52,6 +53,9 @@ export default function MyAnalysesPage({ loaderData, actionData }: Route.Compone
           )}
           <TableDownloads getPath={(format) => `/labor/analysen/tabelle.${format}`} />
         </p>
+        {actionData !== undefined && "done" in actionData && (
+          <SuccessMessage text={actionData.done} />
+        )}
         <PendingAnalysisChanges gathered={gathered} mayPropose={mayPropose} refused={actionData} />
         <h2 className="sr-only">Ihre Analysen</h2>
         {edited && (mayEdit || isRefused) && (
@@ -76,11 +80,13 @@ function AnsweredProposals({ answered }: Pick<MyAnalysesView, "answered">) {
         Beantwortete Vorschläge
       </h2>
       <RuleList>
-        {answered.map(({ id, isAccepted, proposedAt, answeredAt, reason }) => (
+        {answered.map(({ id, isAccepted, wentByItself, proposedAt, answeredAt, reason }) => (
           <li key={id}>
             <strong className="font-semibold">Vorschlag vom {proposedAt}</strong>,{" "}
-            {isAccepted ? "übernommen" : "nicht übernommen"} am {answeredAt}
-            {isAccepted && (
+            {wentByItself
+              ? "sofort veröffentlicht als «Angabe des Labors»"
+              : `${isAccepted ? "übernommen" : "nicht übernommen"} am ${answeredAt}`}
+            {isAccepted && !wentByItself && (
               <span className="block text-soft">
                 Die Liste oben zeigt ihn, sobald Laborlotse ihn veröffentlicht hat.
               </span>

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
+import { readOpenChanges } from "~/directory/analyses/answer-changes.server";
 import {
   readPendingRows,
   sendPendingChanges,
   stageRow,
 } from "~/directory/analyses/stage-changes.server";
+import { rejectProposal } from "~/directory/labs/answer-proposal.server";
 import { loadDirectory } from "~/directory/publication/current-snapshot.server";
 import { DAY_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
@@ -20,6 +22,7 @@ import {
   access,
   BASEL,
   getPracticeAccess,
+  listQueuedMails,
   MONDAY,
   openAcceptedRound,
   openComparableRound,
@@ -107,6 +110,21 @@ describe("«Von selbst»", () => {
       expect(lines).toContainEqual(expect.objectContaining({ action: line, actorId: OPERATOR.id }));
     },
   );
+
+  it("leaves a laboratory's figures that were taken back with the operator, who answers the laboratory", async () => {
+    await publishFigures();
+    const [takeBack] = await listTakeBacks();
+    if (takeBack === undefined) throw new Error("nothing to take back");
+    await press(takeBack);
+    const waiting = await readOpenChanges(BASEL);
+    expect(waiting).toMatchObject({
+      proposedBy: "anna@basel.example",
+      rows: [{ analysisId: "ferritin", changes: [{ path: ["turnaroundHours"], after: 7 }] }],
+    });
+    const answer = { actor: OPERATOR, reason: "Nicht in sieben Stunden." };
+    expect(await rejectProposal({ lab: BASEL, id: waiting?.id ?? "" }, answer)).toBe(true);
+    expect(await listQueuedMails(/^proposal/)).toEqual(["proposal-answered → anna@basel.example"]);
+  });
 
   it("says whose it is and leads there, and refuses what no form sends", async () => {
     const { entryId } = await openTestRound({ byItself: true });

@@ -61,7 +61,7 @@ export const action = createIntentAction({
         args,
         form,
         (actor, revision) => takeBackFigures(actor, getPostedField(form, "lab"), Number(revision)),
-        "Es gilt wieder, was vorher veröffentlicht war.",
+        "Es gilt wieder, was vorher veröffentlicht war. Die Angaben warten als Vorschlag des Labors.",
       ),
   },
 });
