@@ -17,6 +17,7 @@ export function OfferComparisonTable({ comparison, mark, choice, paymentNote }: 
   const { offers, parts, payments } = comparison;
   const { rows, said } = drawRows(comparison);
   const conditions = parts.filter(({ key }) => key !== "offer");
+  const total = conditions.reduce((sum, part) => sum + part.rows.length, 0);
   const words = conditions
     .map((part) => ({ ...part, rows: part.rows.filter(({ key }) => !said.has(key)) }))
     .filter((part) => part.rows.length > 0);
@@ -35,7 +36,7 @@ export function OfferComparisonTable({ comparison, mark, choice, paymentNote }: 
       folds={[
         {
           key: "all",
-          summary: `Alle ${conditions.reduce((sum, part) => sum + part.rows.length, 0)} Angaben`,
+          summary: total === 1 ? "Die einzige Angabe" : `Alle ${total} Angaben`,
           groups: [
             { key: "offer", rows: [toKindRow(offers)] },
             ...words.map(({ key, label, rows }) => ({
