@@ -79,12 +79,12 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     letters: {
       practice: [
         [
-          "Ihre Offerten sind da",
-          "Auf Ihre Anfrage sind Offerten eingegangen. Sie können sie unter «Meine Anfragen» vergleichen. Entscheiden können Sie bis Montag, 3. Dezember 2035, 17:00 Uhr.",
+          "Ihre Offerte ist da",
+          "Auf Ihre Anfrage ist eine Offerte eingegangen. Sie können sie unter «Meine Anfragen» ansehen. Entscheiden können Sie bis Montag, 3. Dezember 2035, 17:00 Uhr.",
         ],
         [
           "Ihre Frist für den Entscheid ist vorbei",
-          "Bis Montag, 3. Dezember 2035, 17:00 Uhr haben Sie keine Offerte angenommen. Die Labore wissen, dass Sie nicht entschieden haben.",
+          "Bis Montag, 3. Dezember 2035, 17:00 Uhr haben Sie keine Offerte angenommen. Das Labor weiss, dass Sie nicht entschieden haben.",
           "Verbindlich offeriert ist noch: MedLab Basel bis 31. Dezember 2035. So lange können Sie unter «Meine Anfragen» annehmen; danach ist die Anfrage abgeschlossen.",
         ],
       ],
@@ -112,7 +112,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
       practice: [
         [
           "Ihre Frist für den Entscheid ist vorbei",
-          "Bis Montag, 3. Dezember 2035, 17:00 Uhr haben Sie keine Offerte angenommen. Die Labore wissen, dass Sie nicht entschieden haben.",
+          "Bis Montag, 3. Dezember 2035, 17:00 Uhr haben Sie keine Offerte angenommen. Das Labor weiss, dass Sie nicht entschieden haben.",
           "Die Anfrage ist damit abgeschlossen. Unter «Meine Anfragen» können Sie andere Labore anfragen oder einen Anruf von uns wünschen.",
         ],
       ],

@@ -71,17 +71,25 @@ export const roundPracticeMails = {
   "round-opened": createRoundMail({
     called: "Offerten sind da",
     isDue: isCompared,
-    subject: "Ihre Offerten sind da",
-    write: ({ decideBy }) => [
-      `Auf Ihre Anfrage sind Offerten eingegangen. Sie können sie unter «Meine Anfragen» vergleichen. Entscheiden können Sie bis ${formatEndMoment(decideBy)}.`,
+    subject: (invitations) =>
+      hasOneOffer(invitations) ? "Ihre Offerte ist da" : "Ihre Offerten sind da",
+    write: ({ decideBy }, invitations) => [
+      `${
+        hasOneOffer(invitations)
+          ? "Auf Ihre Anfrage ist eine Offerte eingegangen. Sie können sie unter «Meine Anfragen» ansehen."
+          : "Auf Ihre Anfrage sind Offerten eingegangen. Sie können sie unter «Meine Anfragen» vergleichen."
+      } Entscheiden können Sie bis ${formatEndMoment(decideBy)}.`,
     ],
   }),
   "round-reminder": createRoundMail({
     called: "Erinnerung an den Entscheid",
     isDue: isCompared,
-    subject: "Erinnerung: Ihre Offerten warten auf den Entscheid",
-    write: ({ decideBy }) => [
-      `Bis ${formatEndMoment(decideBy)} können Sie eine der Offerten annehmen oder alle ablehnen. Danach ist die Anfrage abgeschlossen; eine verbindliche Offerte können Sie noch annehmen, solange sie gilt.`,
+    subject: (invitations) =>
+      hasOneOffer(invitations)
+        ? "Erinnerung: Ihre Offerte wartet auf den Entscheid"
+        : "Erinnerung: Ihre Offerten warten auf den Entscheid",
+    write: ({ decideBy }, invitations) => [
+      `Bis ${formatEndMoment(decideBy)} können Sie ${hasOneOffer(invitations) ? "die Offerte annehmen oder ablehnen" : "eine der Offerten annehmen oder alle ablehnen"}. Danach ist die Anfrage abgeschlossen; eine verbindliche Offerte können Sie noch annehmen, solange sie gilt.`,
     ],
   }),
   // To a practice that was notified of offers: none can be accepted any more.
@@ -123,7 +131,7 @@ export const roundPracticeMails = {
     write: async (round, invitations) => {
       const left = await listBindingOffers(round, invitations);
       return [
-        `Bis ${formatEndMoment(round.decideBy)} haben Sie keine Offerte angenommen. Die Labore wissen, dass Sie nicht entschieden haben.`,
+        `Bis ${formatEndMoment(round.decideBy)} haben Sie keine Offerte angenommen. ${hasOneOffer(invitations) ? "Das Labor weiss" : "Die Labore wissen"}, dass Sie nicht entschieden haben.`,
         left.length === 0
           ? `Die Anfrage ist damit abgeschlossen. ${WAY_ON}`
           : `Verbindlich offeriert ist noch: ${left.join(", ")}. So lange können Sie unter «Meine Anfragen» annehmen; danach ist die Anfrage abgeschlossen.`,
@@ -216,7 +224,7 @@ function createRoundMail<Name extends RoundMailName>({
     invitations: Invitations,
     mail: NamedMail<Name>,
   ) => boolean | Promise<boolean>;
-  subject: string;
+  subject: string | ((invitations: Invitations) => string);
   write: (round: Round, invitations: Invitations) => readonly string[] | Promise<readonly string[]>;
 }): MailType<Name> {
   return {
@@ -233,7 +241,7 @@ function createRoundMail<Name extends RoundMailName>({
       const invitations = all.filter(({ state }) => state !== "withdrawn");
       if (!(await isDue(round, invitations, mail))) return undefined;
       const written = await composePracticeMail(mail, {
-        subject: `${subject} (Anfrage vom ${formatDate(sentAt)})`,
+        subject: `${typeof subject === "string" ? subject : subject(invitations)} (Anfrage vom ${formatDate(sentAt)})`,
         paragraphs: [
           "Guten Tag",
           ...(await write(round, invitations)),
@@ -250,6 +258,10 @@ function createRoundMail<Name extends RoundMailName>({
 
 function isCompared({ state }: Round): boolean {
   return state === "comparison";
+}
+
+function hasOneOffer(invitations: Invitations): boolean {
+  return invitations.filter(({ state }) => state === "answered").length === 1;
 }
 
 function haveAllDeclined(invitations: Invitations): boolean {

@@ -73,7 +73,7 @@ describe("a round whose last offer is taken back", () => {
   it("says so to a practice that was told of it, and tells it anew when an offer comes", async () => {
     const round = await openedEarly();
     await processRoundDeadlines(swiss("2035-11-19T10:31"));
-    expect(await readSubjects("round-opened")).toEqual(["Ihre Offerten sind da"]);
+    expect(await readSubjects("round-opened")).toEqual(["Ihre Offerte ist da"]);
     await send();
     await decline(round, BASEL);
     expect(await readSubjects("round-emptied")).toEqual([
