@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "./operator";
+import { signIn, typeDuringNews } from "./operator";
 import { expect, test } from "./portal";
 
 const DIRECTORY = "/admin/verzeichnis";
@@ -28,7 +28,7 @@ test("contacts and evidence of a laboratory are kept by clicks, each at its plac
   const added = page.locator("form").last();
   await added.getByRole("button", { name: "Kontakt speichern" }).click();
   await expect(added.getByText("Bitte geben Sie die E-Mail-Adresse an.").last()).toBeVisible();
-  await added.getByLabel("Name").fill("Lea Muster");
+  await typeDuringNews(page, added.getByLabel("Name"), "Lea Muster");
   await added.getByLabel("E-Mail").fill("lea.muster@labor.example");
   await added.getByLabel("Empfängt die Anfragen von Praxen").check();
   await added.getByRole("button", { name: "Kontakt speichern" }).click();
@@ -46,6 +46,7 @@ test("contacts and evidence of a laboratory are kept by clicks, each at its plac
   await proof.getByRole("button", { name: "Nachweis speichern" }).click();
   await expect(proof.getByRole("alert")).toContainText("Art: Bitte aus der Liste wählen.");
   await expect(proof.getByLabel("Nummer")).toHaveValue("STS 0815");
+  await typeDuringNews(page, proof.getByLabel("Geltungsbereich"), "Blut und Urin");
   await proof.getByLabel("Art").selectOption("sas");
   await proof.getByLabel("Quelle").fill("https://www.sas.admin.ch/");
   await proof.getByLabel("Gültig bis").fill("2020-01-31");

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { holdScripts } from "./hold-scripts";
 import { completeProfile, register } from "./lab-registration-page";
 import { mailTo } from "./mail-folder";
-import { askForNews, signIn } from "./operator";
+import { askForNews, signIn, typeDuringNews } from "./operator";
 import { expect, expectAccessible, saveData, test, uniqueName } from "./portal";
 import { fillPracticeForm, submitPracticeForm } from "./practice-page";
 
@@ -37,8 +37,7 @@ test("a registered laboratory is published by clicks alone, asked, taken off and
   // The list of what is missing takes the focus once, not from whoever fills it in.
   const city = page.getByLabel("Ort", { exact: true });
   await city.fill("");
-  await city.pressSequentially("Uster");
-  await expect(city).toHaveValue("Uster");
+  await typeDuringNews(page, city, "Uster");
   await completeProfile(page);
   const picture = await sharp({
     create: { width: 600, height: 400, channels: 3, background: "#0b5d66" },

@@ -25,6 +25,22 @@ test("a second proposal from the same page leaves no draft on the device either"
   }
 });
 
+test("a refused proposal takes the focus once, not from whoever corrects it", async ({
+  page,
+  portal,
+}) => {
+  await enterAsMember(page.context(), portal);
+  await page.goto("/labor/profil");
+  const founded = page.getByLabel("Gründungsjahr");
+  await page.locator("summary").filter({ hasText: "Stammdaten" }).click();
+  await founded.fill("12");
+  await page.getByRole("button", { name: "Vorschlag senden" }).last().click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await founded.fill("");
+  await founded.pressSequentially("1971");
+  await expect(founded).toHaveValue("1971");
+});
+
 test("what a laboratory performs is added, changed and removed as a draft, and published together", async ({
   page,
   portal,

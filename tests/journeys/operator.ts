@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { ADMIN } from "../kit/server/server-process";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
@@ -41,6 +42,18 @@ export async function openSeldomRoom(page: Page, name: string): Promise<void> {
 /** As when its tab comes to the front: the desk asks at once what is new, not seconds later. */
 export async function askForNews(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}
+
+/** A practice fills in its form while the operator is typing, and the desk loads the page anew. */
+export async function typeDuringNews(page: Page, field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await postForm(new URL("/practice-form", page.url()).href, practiceFields());
+  const { pathname } = new URL(page.url());
+  const loaded = page.waitForResponse((one) => new URL(one.url()).pathname === `${pathname}.data`);
+  await askForNews(page);
+  await loaded;
+  await page.keyboard.type(text, { delay: 30 });
+  await expect(field).toHaveValue(text);
 }
 
 export async function fillSignIn(

@@ -1,3 +1,4 @@
+import type { FieldError } from "~/ui/error-summary";
 import type { Option } from "~/ui/field";
 
 /** Draft content of a document: anything may be missing or invalid. */
@@ -51,6 +52,11 @@ export interface ContentError {
   place: string;
   message: string;
   isMissing: boolean;
+}
+
+/** For a summary, where a message stands far from its field. */
+export function withPlaces(errors: readonly ContentError[]): FieldError[] {
+  return errors.map(({ field, place, message }) => ({ field, message: `${place}: ${message}` }));
 }
 
 export function isDraftContent(value: unknown): value is DraftContent {

@@ -1,7 +1,12 @@
 import { type SubmitEvent, useMemo, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { getChangedPaths } from "~/directory/editor/changed-fields";
-import type { ContentError, ContentSection, DraftContent } from "~/directory/editor/content-field";
+import {
+  type ContentError,
+  type ContentSection,
+  type DraftContent,
+  withPlaces,
+} from "~/directory/editor/content-field";
 import { ContentForm } from "~/directory/editor/content-form";
 import type { DrawingComponent, PublishedValue } from "~/directory/editor/content-form-state";
 import { usePreHydrationInput } from "~/directory/editor/pre-hydration-input";
@@ -65,6 +70,8 @@ export function ProposalForm({
     () => new Map(errors.map(({ field, message }) => [field, message])),
     [errors],
   );
+  // The same list until the next answer, whatever is typed meanwhile.
+  const listed = useMemo(() => withPlaces(errors), [errors]);
 
   const change = (next: DraftContent) => {
     setContent(next);
@@ -110,12 +117,7 @@ export function ProposalForm({
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
       <div className="mb-8 empty:hidden">
-        <ErrorSummary
-          errors={errors.map(({ field, place, message }) => ({
-            field,
-            message: `${place}: ${message}`,
-          }))}
-        />
+        <ErrorSummary errors={listed} />
       </div>
       <ContentForm
         drawing={drawing}

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useState } from "
 import { Form, useActionData } from "react-router";
 import { findDocument } from "~/directory/desk/document/document.server";
 import { documentPath } from "~/directory/desk/document/paths";
-import type { ContentError } from "~/directory/editor/content-field";
+import { type ContentError, withPlaces } from "~/directory/editor/content-field";
 import { ContentForm } from "~/directory/editor/content-form";
 import { usePreHydrationInput } from "~/directory/editor/pre-hydration-input";
 import { readDocumentForm } from "~/forms/read-form.server";
@@ -106,14 +106,8 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const visibleErrors = allErrors.filter(
     ({ isMissing }) => isEveryErrorVisible || refused !== undefined || !isMissing,
   );
-  // The same list until it says something else: a new one takes the focus from whoever is typing.
-  const summary = useMemo(
-    () =>
-      (answer?.outcome === "picture" ? answer.errors : allErrors).map(
-        ({ field, place, message }) => ({ field, message: `${place}: ${message}` }),
-      ),
-    [answer, allErrors],
-  );
+  // The same list until the next answer, whatever is saved or new on the desk meanwhile.
+  const summary = useMemo(() => withPlaces(refused ?? []), [refused]);
   useEditKeys(saving);
   usePreHydrationInput(FORM_ID, sections, saving.content, (earlyInput) => {
     if (Object.keys(earlyInput).length > 0) saving.change({ ...saving.content, ...earlyInput });
@@ -168,14 +162,9 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
               onSettle={saving.settle}
             />
           )}
-          {refused !== undefined && (
-            <div className="mb-6">
-              <ErrorSummary
-                title={getErrorTitle(answer?.outcome, allErrors.length)}
-                errors={summary}
-              />
-            </div>
-          )}
+          <div className="mb-6 empty:hidden">
+            <ErrorSummary title={getErrorTitle(answer?.outcome, summary.length)} errors={summary} />
+          </div>
           <ContentForm
             drawing={Drawing}
             sections={sections}

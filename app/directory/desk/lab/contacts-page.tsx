@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { data, Form, redirect } from "react-router";
 import * as z from "zod/mini";
 import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
@@ -177,11 +178,11 @@ function ContactForm({ contact, isFirst = false, hasRoom, refused }: FormProps) 
   const ending = contact === undefined ? "" : `-${contact.id}`;
   const { name = "", email: address = "", phone = "" } = contact ?? {};
   const field = createFieldProps(refused, { name, email: address, phone }, ending);
+  // The same list until the next answer, whatever is new on the desk meanwhile.
+  const summary = useMemo(() => refused && withFieldSuffix(refused, ending), [refused, ending]);
   return (
     <Form method="post" noValidate className="grid gap-5 py-4 md:grid-cols-2">
-      <div className="md:col-span-2 empty:hidden">
-        {refused && <ErrorSummary {...withFieldSuffix(refused, ending)} />}
-      </div>
+      <div className="md:col-span-2 empty:hidden">{summary && <ErrorSummary {...summary} />}</div>
       <input type="hidden" name="id" value={contact?.id ?? ""} />
       <TextField label="Name" optional {...field("name")} />
       <TextField label="E-Mail" type="email" {...field("email")} />

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { Form } from "react-router";
 import {
   createFieldProps,
@@ -41,11 +42,14 @@ export function EvidenceForm({ kinds, today, existing, proof, refused }: Props) 
     existing === undefined && proof === undefined ? "" : `-${existing?.id ?? proof?.id}`;
   // Saving again renews the day of verification.
   const field = createFieldProps(refused, { ...(existing ?? proof), checkedAt: today }, ending);
+  // The same list until the next answer, whatever is new on the desk meanwhile.
+  const summary = useMemo(
+    () => refused && withFieldSuffix(withFieldLabels(refused), ending),
+    [refused, ending],
+  );
   return (
     <Form method="post" noValidate className="grid gap-5 py-4 md:grid-cols-2">
-      <div className="md:col-span-2 empty:hidden">
-        {refused && <ErrorSummary {...withFieldSuffix(withFieldLabels(refused), ending)} />}
-      </div>
+      <div className="md:col-span-2 empty:hidden">{summary && <ErrorSummary {...summary} />}</div>
       <input type="hidden" name="id" value={existing?.id ?? ""} />
       {proof && <input type="hidden" name="proof" value={proof.id} />}
       <SelectField label="Art" options={kinds} placeholder="Bitte wählen" {...field("kind")} />
