@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useFocusUnlessTyping } from "./focus-unless-typing";
 
 export interface FieldError {
   field: string;
@@ -21,9 +22,7 @@ export function ErrorSummary({
   title?: string | undefined;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
+  useFocusUnlessTyping(errors, () => box.current);
 
   const messages = [...new Set(errors.map(({ message }) => message))];
   const groups = messages.map((message) => ({

@@ -3,7 +3,7 @@ import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { holdScripts } from "./hold-scripts";
 import { invitedLab } from "./invited-lab";
 import { signIn } from "./operator";
-import { expect, test, uniqueName } from "./portal";
+import { expect, test, uniqueName, untilAlive } from "./portal";
 import { rowsOf } from "./practice-page";
 
 async function openWithoutScripts(page: Page, path: string) {
@@ -122,8 +122,11 @@ test.describe("before its scripts have come, a page", () => {
     await expect(page.getByRole("alert").first()).toBeVisible();
     await message.fill("Ohne Adresse geschrieben");
     await release();
+    await untilAlive(page);
+    // The list of what is missing does not take the focus from whoever is typing.
+    await page.keyboard.type(", noch im Tunnel", { delay: 30 });
     await page.getByRole("button", { name: "Nachricht senden" }).click();
-    await expect(message).toHaveValue("Ohne Adresse geschrieben");
+    await expect(message).toHaveValue("Ohne Adresse geschrieben, noch im Tunnel");
   });
 
   test("keeps a form that finds no connection, and takes it once there is one again", async ({

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Form } from "react-router";
 import type { ContentField, FieldByType } from "~/directory/editor/content-field";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { FieldMessage, SelectField, TextField } from "~/ui/field";
+import { useFocusUnlessTyping } from "~/ui/focus-unless-typing";
 import { CheckboxField, TextAreaField } from "~/ui/form-fields";
 import { Link } from "~/ui/link";
 
@@ -21,7 +22,7 @@ interface Props {
 /** The heading gets the focus, because a link led here. */
 export function RowForm({ name, isKnown, fields, values, errors, hidden, cancelTo }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useFocusUnlessTyping(undefined, () => heading.current);
   return (
     <section aria-labelledby="zeile" className="my-5 border-ink border-y-[1.5px] py-5">
       <h3 id="zeile" ref={heading} tabIndex={-1} className="font-semibold text-card outline-none">
