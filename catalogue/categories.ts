@@ -158,10 +158,13 @@ export function searchLabs<Listed extends Searchable>(
   text: string,
 ): Listed[] {
   const words = text.split(/\s+/).filter((word) => word !== "");
-  return labs.filter((lab) => {
-    const searched = searchedText(lab);
-    return words.every((word) => contains(searched, word));
-  });
+  const searched = words.map((word) => spellings.map((spell) => spell(word)));
+  return labs.filter((lab) =>
+    searched.every((word) => {
+      const texts = spellSearchedText(lab);
+      return word.some((spelled, spelling) => texts[spelling]?.includes(spelled));
+    }),
+  );
 }
 
 /** Created with the first sorted list: every page contains this file, and few sort in the browser. */
@@ -202,20 +205,25 @@ function compareByName(a: Sortable, b: Sortable): number {
   return byName.compare(a.name, b.name);
 }
 
-function searchedText(lab: Searchable): string {
+/** Kept, because spelling them took more of each search than all the rest. */
+const spelledTexts = new WeakMap<Searchable, readonly string[]>();
+
+/** In each spelling. */
+function spellSearchedText(lab: Searchable): readonly string[] {
   const { town, canton } = lab.location;
+  const known = spelledTexts.get(lab);
+  if (known !== undefined) return known;
   const cantonLabel = cantons.find(({ value }) => value === canton)?.label ?? "";
-  return [lab.name, lab.shortDescription, ...lab.specialties, town, cantonLabel].join("\n");
+  const text = [lab.name, lab.shortDescription, ...lab.specialties, town, cantonLabel].join("\n");
+  const spelled = spellings.map((spell) => spell(text));
+  spelledTexts.set(lab, spelled);
+  return spelled;
 }
 
 /** The field has to begin a word of the specialty: otherwise «Neurologie» would be «Urologie». */
 function covers(specialty: string, field: string): boolean {
   const words = specialty.split(/[\s/-]+/);
   return spellings.some((spell) => words.some((word) => spell(word).startsWith(spell(field))));
-}
-
-function contains(text: string, part: string): boolean {
-  return spellings.some((spell) => spell(text).includes(spell(part)));
 }
 
 /** Two spellings without umlauts, in lower case: «Zurich» and «Zuerich» find «Zürich». */

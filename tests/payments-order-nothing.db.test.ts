@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readEdition } from "../app/directory/publication/read-published.server";
 import { buildComparisonView } from "../app/site/comparison/comparison-view.server";
-import { filterLabs, readLabListFilter } from "../app/site/lab-list/list-filter";
+import { filterLabs, listChoices, readLabListFilter } from "../app/site/lab-list/list-filter";
 import { buildAnalysisView } from "../app/site/tests/analysis/analysis-view.server";
 import { buildFinderView } from "../app/site/tests/finder-view.server";
 import { categories, labsInCategory, sortLabs } from "../catalogue/categories";
@@ -70,7 +70,8 @@ function hits(shown: Directory, queries: readonly string[]) {
 async function ordersAndMarks(shown: Directory) {
   const lists = categories.map(({ slug }) => {
     const listed = sortLabs(labsInCategory(shown.labs, slug));
-    return idsOf(filterLabs(listed, readLabListFilter(new URLSearchParams(), listed)));
+    const choices = listChoices(listed, shown.software);
+    return idsOf(filterLabs(listed, readLabListFilter(new URLSearchParams(), choices)));
   });
   const analyses = await Promise.all(
     ["tsh", "ferritin", "hba1c"].map(async (id) => {

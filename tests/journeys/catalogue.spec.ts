@@ -30,9 +30,9 @@ test.describe("lab list", () => {
   }) => {
     await page.goto("/category/alle");
     await expect(page.locator("html")).toBeVisible();
+    await context.setOffline(true);
     await page.getByLabel("Fachgebiet").selectOption("Urologie");
     await expect(page.getByText("5 Labore gefunden")).toBeVisible();
-    await context.setOffline(true);
     await page.getByLabel("Labor suchen").pressSequentially("zuerich");
     await expect(page.getByText("1 Labor gefunden")).toBeVisible();
     await expect(page.getByLabel("Labor suchen")).toHaveValue("zuerich");

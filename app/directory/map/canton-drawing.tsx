@@ -10,10 +10,10 @@ export interface LabMapPoint {
   y: number;
 }
 
-interface Props {
+interface Props<Site> {
   chosen: readonly string[];
-  sites: readonly LabMapPoint[];
-  isLit: (id: string) => boolean;
+  sites: readonly Site[];
+  isLit: (site: Site) => boolean;
   /** Half as large: without the cantons' names, and with larger points. */
   isSmall?: boolean;
   children: ReactNode;
@@ -35,7 +35,13 @@ const LEADER_LINES = "M248 82l14 12M614 97l-70 28M626 123l-72 12";
 /** Crops the margins that the start page's drawing needs. */
 const VIEW = `20 20 ${MAP_WIDTH - 40} ${MAP_HEIGHT - 35}`;
 
-export function CantonDrawing({ chosen, sites, isLit, isSmall = false, children }: Props) {
+export function CantonDrawing<Site extends LabMapPoint>({
+  chosen,
+  sites,
+  isLit,
+  isSmall = false,
+  children,
+}: Props<Site>) {
   return (
     <div className="relative">
       <svg viewBox={VIEW} className="block h-auto w-full">
@@ -55,14 +61,14 @@ export function CantonDrawing({ chosen, sites, isLit, isSmall = false, children 
       >
         <path d={countryOutline} fill="none" className="stroke-petrol" />
         {!isSmall && <CantonNames chosen={chosen} />}
-        {sites.map(({ id, x, y }) => (
+        {sites.map((site) => (
           <circle
-            key={id}
-            cx={x}
-            cy={y}
+            key={site.id}
+            cx={site.x}
+            cy={site.y}
             r={isSmall ? 10 : 5}
             strokeWidth={isSmall ? 4 : 2}
-            className={isLit(id) ? "fill-signal stroke-paper" : "fill-paper stroke-petrol-deep"}
+            className={isLit(site) ? "fill-signal stroke-paper" : "fill-paper stroke-petrol-deep"}
           />
         ))}
       </svg>
@@ -70,7 +76,7 @@ export function CantonDrawing({ chosen, sites, isLit, isSmall = false, children 
   );
 }
 
-function CantonNames({ chosen }: Pick<Props, "chosen">) {
+function CantonNames({ chosen }: { chosen: readonly string[] }) {
   return (
     <>
       <path d={LEADER_LINES} fill="none" className="stroke-soft" strokeWidth="0.8" />

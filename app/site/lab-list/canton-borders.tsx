@@ -1,29 +1,28 @@
-import { useSearchParams } from "react-router";
 import { type Canton, cantons } from "#catalogue/cantons";
-import { CantonDrawing, cantonShapes, type LabMapPoint } from "~/directory/index";
+import { CantonDrawing, cantonShapes } from "~/directory/index";
 import { Link } from "~/ui/link";
+import { useNewestQuery } from "~/ui/navigation/optimistic-query";
 import { formatCantonCounts } from "./format-canton";
 import { type CantonCounts, changeLabListQuery } from "./list-filter";
+import type { ListedSite } from "./listed-site.server";
 
 interface Props {
   counts: CantonCounts;
   chosen: string;
-  sites: readonly LabMapPoint[];
-  /** Laboratories that collect in the chosen canton. */
-  collecting: ReadonlySet<string>;
+  sites: readonly ListedSite[];
 }
 
 /** Darker where more collect. */
 const TONES = ["fill-mist", "fill-petrol/10", "fill-petrol/20"];
 
 /** Small cantons are too small for a finger, which has the select and the squares. */
-export function CantonBorders({ counts, chosen, sites, collecting }: Props) {
+export function CantonBorders({ counts, chosen, sites }: Props) {
   return (
     <CantonDrawing
       chosen={[chosen]}
       sites={sites}
       isSmall
-      isLit={(id) => chosen === "" || collecting.has(id)}
+      isLit={({ collecting }) => chosen === "" || collecting.some((canton) => canton === chosen)}
     >
       {cantons.map(({ value }) => (
         <CantonShape key={value} canton={value} counts={counts} isChosen={value === chosen} />
@@ -41,7 +40,7 @@ function CantonShape({
   counts: CantonCounts;
   isChosen: boolean;
 }) {
-  const [query] = useSearchParams();
+  const query = useNewestQuery();
   const tone = isChosen
     ? "fill-petrol"
     : (TONES[counts.collecting.get(canton) ?? 0] ?? "fill-petrol/35");

@@ -1,36 +1,23 @@
 import { cantons } from "#catalogue/cantons";
-import type { LabMapPoint } from "~/directory/index";
 import { CantonBorders } from "./canton-borders";
 import type { CantonCounts } from "./list-filter";
-import type { ListedLab } from "./listed-row.server";
+import type { ListedSite } from "./listed-site.server";
 
 interface Props {
-  labs: readonly ListedLab[];
   counts: CantonCounts;
-  sites: readonly LabMapPoint[];
+  sites: readonly ListedSite[];
   chosen: string;
 }
 
-export function CantonMap({ labs, counts, sites, chosen }: Props) {
+export function CantonMap({ counts, sites, chosen }: Props) {
   return (
     <nav aria-labelledby="karte">
       <h2 id="karte" className="sr-only">
         Abholung nach Kanton
       </h2>
-      <CantonBorders
-        counts={counts}
-        chosen={chosen}
-        sites={sites}
-        collecting={new Set(listCollectingLabs(labs, chosen))}
-      />
+      <CantonBorders counts={counts} chosen={chosen} sites={sites} />
       <Legend counts={counts} isChosen={chosen !== ""} />
     </nav>
-  );
-}
-
-function listCollectingLabs(labs: readonly ListedLab[], canton: string): string[] {
-  return labs.flatMap(({ id, collectionCantons }) =>
-    collectionCantons.some((one) => one === canton) ? [id] : [],
   );
 }
 

@@ -1,6 +1,6 @@
-import { useSearchParams } from "react-router";
 import { cantonPositions } from "~/directory/index";
 import { Link } from "~/ui/link";
+import { useNewestQuery } from "~/ui/navigation/optimistic-query";
 import { formatCantonCounts } from "./format-canton";
 import { type CantonCounts, changeLabListQuery } from "./list-filter";
 
@@ -46,7 +46,7 @@ interface SquareProps {
 }
 
 function Square({ canton, counts, isChosen }: SquareProps) {
-  const [query] = useSearchParams();
+  const query = useNewestQuery();
   const label = formatCantonCounts(canton, counts);
   const collecting = counts.collecting.get(canton) ?? 0;
   const tone = isChosen

@@ -7,20 +7,10 @@ import { CHIP, ChipCheck, ChipSelect } from "~/ui/chips";
 import { FoldButton } from "~/ui/fold-button";
 import { Icon } from "~/ui/icon";
 import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
-import {
-  changeLabListQuery,
-  type ListedSoftware,
-  labOrders,
-  readLabListFilter,
-} from "./list-filter";
-import type { ListedLab } from "./listed-row.server";
+import { changeLabListQuery, type ListChoices, labOrders, readLabListFilter } from "./list-filter";
 
 interface Props {
-  labs: readonly ListedLab[];
-  /** In the order of the server. */
-  specialties: readonly string[];
-  /** Products that laboratories of the list connect to. */
-  software: readonly ListedSoftware[];
+  choices: ListChoices;
   /** Number of matching laboratories. */
   found: number;
   /** The map for touch, folded away with the rarer filters on small screens. */
@@ -28,11 +18,12 @@ interface Props {
 }
 
 /** One line of chips, kept in the address; a GET form without JavaScript. */
-export function CategoryFilterBar({ labs, specialties, software, found, children }: Props) {
+export function CategoryFilterBar({ choices, found, children }: Props) {
+  const { specialties, software } = choices;
   const { pathname: path } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [query, change] = useOptimisticQuery(changeLabListQuery, form);
-  const filter = readLabListFilter(query, labs);
+  const filter = readLabListFilter(query, choices);
   const [isOpen, setOpen] = useState(false);
   const folded = [filter.q.trim(), filter.specialty, filter.software, filter.onlyEmergency];
   const foldedCount = folded.filter(Boolean).length;

@@ -14,32 +14,22 @@ import { Link } from "~/ui/link";
 import { TextLink } from "~/ui/text-link";
 import { formatInCanton } from "./format-canton";
 import { LabRow } from "./lab-row";
-import {
-  changeLabListQuery,
-  type ListedSoftware,
-  ROWS_PER_PAGE,
-  readLabListPage,
-} from "./list-filter";
+import { changeLabListQuery, type ListedSoftware, ROWS_PER_PAGE } from "./list-filter";
+import type { ListView } from "./list-view";
 import type { ListedRow } from "./listed-row.server";
 
 interface Props {
-  /** Those that collect in the chosen canton; without one, all that match. */
-  labs: readonly ListedRow[];
-  /** Those that match and collect elsewhere. */
-  elsewhere: readonly ListedRow[];
+  view: ListView;
   canton: Canton | "";
   sort: LabOrder;
   software: ListedSoftware | undefined;
 }
 
-export function LabList({ labs, elsewhere, canton, sort, software }: Props) {
+export function LabList({ view, canton, sort, software }: Props) {
   const [query] = useSearchParams();
   const isPilot = useIsPilot();
-  const total = labs.length + elsewhere.length;
-  const page = readLabListPage(query, total);
-  const [from, to] = [(page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE];
-  const here = labs.slice(from, to);
-  const others = elsewhere.slice(Math.max(0, from - labs.length), Math.max(0, to - labs.length));
+  const { found, elsewhere, page, foundRows, elsewhereRows } = view;
+  const total = found + elsewhere;
   const where = canton === "" ? "" : formatInCanton(canton);
   const showRows = (rows: readonly ListedRow[], label: string) => {
     const groups = sort === "rating" ? groupByOpinion(rows) : [];
@@ -50,7 +40,7 @@ export function LabList({ labs, elsewhere, canton, sort, software }: Props) {
           <h3 className="border-line border-b pt-3 pb-1.5 font-semibold text-meta">{group.name}</h3>
         )}
         <LabStripList
-          heads={index === 0 && rows === here ? PACE_HEADS : undefined}
+          heads={index === 0 && rows === foundRows ? PACE_HEADS : undefined}
           label={isGrouped ? `${label}: ${group.name}` : label}
         >
           {group.rows.map((lab) => (
@@ -74,7 +64,7 @@ export function LabList({ labs, elsewhere, canton, sort, software }: Props) {
           <>
             {canton !== "" && (
               <span role="status" className="sr-only">
-                {formatFound(labs.length)}.{" "}
+                {formatFound(found)}.{" "}
               </span>
             )}
             <OrderLink />
@@ -83,9 +73,9 @@ export function LabList({ labs, elsewhere, canton, sort, software }: Props) {
       >
         {canton === "" ? (
           // A status would take its words out of the heading's name.
-          <span aria-live="polite">{formatFound(labs.length)}</span>
+          <span aria-live="polite">{formatFound(found)}</span>
         ) : (
-          <CollectingCount count={labs.length} where={where} />
+          <CollectingCount count={found} where={where} />
         )}
       </GroupHead>
       {software && (
@@ -96,14 +86,14 @@ export function LabList({ labs, elsewhere, canton, sort, software }: Props) {
         </p>
       )}
       {total === 0 && <EmptyList />}
-      {here.length > 0 && showRows(here, `Labore${where && `, die ${where} abholen`}`)}
-      {others.length > 0 && (
+      {foundRows.length > 0 && showRows(foundRows, `Labore${where && `, die ${where} abholen`}`)}
+      {elsewhereRows.length > 0 && (
         <>
           <div className="h-5" />
           <GroupHead id="anderswo" note={null}>
-            <CollectingCount count={elsewhere.length} where="anderswo" />
+            <CollectingCount count={elsewhere} where="anderswo" />
           </GroupHead>
-          {showRows(others, "Labore, die anderswo abholen")}
+          {showRows(elsewhereRows, "Labore, die anderswo abholen")}
         </>
       )}
       {total > ROWS_PER_PAGE && <Pages query={query} page={page} total={total} />}

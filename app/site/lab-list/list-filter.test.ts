@@ -6,15 +6,16 @@ import { samples } from "../../../tests/kit/samples/sample-directory";
 import {
   changeLabListQuery,
   filterLabs,
-  listSpecialties,
+  listChoices,
   readLabListFilter,
   readLabListPage,
 } from "./list-filter";
 
-const { labs } = samples;
+const { labs, software } = samples;
 
-const found = (query: string) =>
-  filterLabs(labs, readLabListFilter(new URLSearchParams(query), labs)).map(({ id }) => id);
+const readFilter = (query: string, listed = labs) =>
+  readLabListFilter(new URLSearchParams(query), listChoices(listed, software));
+const found = (query: string) => filterLabs(labs, readFilter(query)).map(({ id }) => id);
 
 describe("lab list", () => {
   it("leaves the labs that collect in a canton, and every canton has one place on the map", () => {
@@ -76,7 +77,7 @@ describe("lab list", () => {
     expect(found("specialty=Ophthalmologie")).toHaveLength(labs.length);
     expect(found("specialty=urologie")).toHaveLength(labs.length);
     const listed = labsInCategory(labs, "neurologie");
-    const filter = readLabListFilter(new URLSearchParams("specialty=Notfallmedizin"), listed);
+    const filter = readFilter("specialty=Notfallmedizin", listed);
     expect(filter.specialty).toBe("");
     expect(filterLabs(listed, filter)).toHaveLength(listed.length);
   });
@@ -91,8 +92,8 @@ describe("lab list", () => {
   it("offers exactly specialties that find something, in every category", () => {
     for (const { slug } of categories) {
       const listed = labsInCategory(labs, slug);
-      for (const specialty of listSpecialties(listed)) {
-        const filter = readLabListFilter(new URLSearchParams({ specialty }), listed);
+      for (const specialty of listChoices(listed, software).specialties) {
+        const filter = readFilter(`${new URLSearchParams({ specialty })}`, listed);
         expect(filterLabs(listed, filter).length).toBeGreaterThan(0);
       }
     }

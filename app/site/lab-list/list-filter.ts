@@ -6,6 +6,7 @@ import {
   searchLabs,
   sortLabs,
 } from "#catalogue/categories";
+import { findIntegration } from "#catalogue/integrations";
 import type { Software } from "#catalogue/published";
 import { changeQuery } from "~/ui/navigation/optimistic-query";
 import type { ListedLab } from "./listed-row.server";
@@ -31,24 +32,39 @@ export interface LabListFilter {
   onlyEmergency: boolean;
 }
 
-/** @param labs the list's labs, whose specialties and software it offers */
+/** What the list's laboratories name, in the order of the server. */
+export interface ListChoices {
+  specialties: string[];
+  software: ListedSoftware[];
+}
+
+export function listChoices(
+  labs: readonly ListedLab[],
+  software: readonly ListedSoftware[],
+): ListChoices {
+  const specialties = new Set(labs.flatMap((lab) => lab.specialties));
+  return {
+    specialties: [...specialties].sort(new Intl.Collator("de-CH").compare),
+    software: software
+      .filter(({ id }) => labs.some((lab) => findIntegration(lab, id) !== undefined))
+      .map(({ id, name }) => ({ id, name })),
+  };
+}
+
 export function readLabListFilter(
   query: URLSearchParams,
-  labs: readonly ListedLab[],
+  { specialties, software }: ListChoices,
 ): LabListFilter {
-  const [specialty, softwareId] = [query.get("specialty"), query.get("software")];
+  const [specialty, softwareId] = [query.get("specialty") ?? "", query.get("software") ?? ""];
   const canton = cantons.find(({ value }) => value === query.get("kanton"))?.value;
-  const isOffered = labs.some(({ specialties }) => specialties.some((one) => one === specialty));
-  const isConnected = labs.some(({ integrations }) =>
-    integrations.some((one) => one.softwareId === softwareId),
-  );
+  const isConnected = software.some(({ id }) => id === softwareId);
   const sort = labOrders.find(({ value }) => value === query.get("sort"))?.value;
   return {
     q: (query.get("q") ?? "").slice(0, 200),
     sort: sort ?? "rating",
-    specialty: (isOffered && specialty) || "",
+    specialty: specialties.includes(specialty) ? specialty : "",
     canton: canton ?? "",
-    software: (isConnected && softwareId) || "",
+    software: isConnected ? softwareId : "",
     onlyEmergency: query.get("filter") === "notfallmedizin",
   };
 }
@@ -82,11 +98,6 @@ export function filterLabs<Listed extends ListedLab>(
         integrations.some(({ softwareId }) => softwareId === filter.software)),
   );
   return sortLabs(matching, filter.sort);
-}
-
-export function listSpecialties(labs: readonly ListedLab[]): string[] {
-  const names = new Set(labs.flatMap(({ specialties }) => specialties));
-  return [...names].sort(new Intl.Collator("de-CH").compare);
 }
 
 /** Number of laboratories by canton: where they collect, and where they have their seat. */

@@ -1,34 +1,28 @@
+import { useLayoutEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { categoryBySlug, categoryHeading, labsInCategory, sortLabs } from "#catalogue/categories";
-import { findIntegration } from "#catalogue/integrations";
+import { categoryBySlug, categoryHeading } from "#catalogue/categories";
 import { orderRules } from "#catalogue/order-rules";
-import { countProfiles, getSampleShare, type SampleShare } from "#catalogue/sample-note";
+import type { SampleShare } from "#catalogue/sample-note";
 import { SpeedBar, TourSquares } from "~/directory/index";
-import { labCoordinates, snapshotContext, suggestionsForPath } from "~/directory/index.server";
+import { snapshotContext, suggestionsForPath } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ComparedLabsBar } from "~/site/comparison/compared-labs-bar";
-import { formatProfilesDataDate } from "~/site/data-date.server";
 import { OrderNote } from "~/site/layout/order-note";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta, unlistedMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/link";
+import { useNewestQuery } from "~/ui/navigation/optimistic-query";
 import { PageContainer } from "~/ui/page";
 import { ACTION_CLASS, ActionLink } from "~/ui/text-link";
 import type { Route } from "./+types/page";
 import { CantonMap } from "./canton-map";
 import { CantonSquares } from "./canton-squares";
+import { readCategoryList } from "./category-list.server";
 import { CategoryFilterBar } from "./filter-bar";
 import { LabList } from "./lab-list";
-import {
-  type CantonCounts,
-  changeLabListQuery,
-  countByCanton,
-  filterLabs,
-  listSpecialties,
-  readLabListFilter,
-} from "./list-filter";
-import { toListedRow } from "./listed-row.server";
+import { type CantonCounts, changeLabListQuery, readLabListFilter } from "./list-filter";
+import { buildListView } from "./list-view";
 
 export const handle = {
   open: "everyone",
@@ -36,34 +30,32 @@ export const handle = {
   each: "categories",
 } satisfies PublicHandle;
 
-/** All labs of the category, whatever the query: the browser filters them without the server. */
-export function loader({ params, context }: Route.LoaderArgs) {
+/** A list of up to so many is sent whole, whatever the query: the browser filters it without the server. */
+const MAX_WHOLE_LIST = 200;
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const snapshot = context.get(snapshotContext);
   const category = categoryBySlug(params.category);
   if (category === undefined) {
-    const suggestions = suggestionsForPath(context.get(snapshotContext), params.category);
+    const suggestions = suggestionsForPath(snapshot, params.category);
     return data({ slug: undefined, suggestions }, { status: 404 });
   }
   const { slug, intro } = category;
-  const snapshot = context.get(snapshotContext);
-  const { labs: all } = snapshot;
-  const labs = sortLabs(labsInCategory(all, slug)).map(toListedRow);
-  return data({
-    slug,
-    heading: categoryHeading(slug),
-    intro,
-    labs,
-    specialties: listSpecialties(labs),
-    profiles: countProfiles(all),
-    asOf: formatProfilesDataDate(snapshot),
-    software: snapshot.software
-      .filter(({ id }) => labs.some((lab) => findIntegration(lab, id) !== undefined))
-      .map(({ id, name }) => ({ id, name })),
-    sites: slug === "alle" ? all.flatMap(labCoordinates) : [],
-  });
+  const { labs, ...shown } = readCategoryList(snapshot, slug);
+  const query = new URL(request.url).searchParams;
+  const list =
+    labs.length > MAX_WHOLE_LIST
+      ? buildListView(labs, query, readLabListFilter(query, shown.choices))
+      : labs;
+  return data({ slug, heading: categoryHeading(slug), intro, ...shown, list });
 }
 
+/** Whether this browser holds all rows of the list that it shows. */
+let hasWholeList = false;
+
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname;
+  const isFiltered = currentUrl.search !== nextUrl.search;
+  return currentUrl.pathname !== nextUrl.pathname || (isFiltered && !hasWholeList);
 }
 
 const SAMPLES: Record<SampleShare, string> = {
@@ -74,10 +66,10 @@ const SAMPLES: Record<SampleShare, string> = {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData?.slug === undefined) return unlistedMeta("Kategorie nicht gefunden");
-  const { heading, intro, slug, labs } = loaderData;
+  const { heading, intro, slug, samples } = loaderData;
   return pageMeta({
     title: heading,
-    description: [intro, SAMPLES[getSampleShare(labs)]].filter(Boolean).join(" "),
+    description: [intro, SAMPLES[samples]].filter(Boolean).join(" "),
     path: `/category/${slug}`,
     crumbs: heading,
   });
@@ -86,6 +78,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** See docs/promises.md, Lab list. */
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
+  const isWhole = loaderData.slug !== undefined && Array.isArray(loaderData.list);
+  useLayoutEffect(() => {
+    hasWholeList = isWhole;
+  }, [isWhole]);
   if (loaderData.slug === undefined) {
     return (
       <NotFoundState
@@ -96,44 +92,22 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const {
-    slug,
-    heading,
-    intro,
-    specialties,
-    software,
-    sites,
-    labs: all,
-    profiles,
-    asOf,
-  } = loaderData;
-  const filter = readLabListFilter(query, all);
-  const found = filterLabs(all, filter);
-  const elsewhere =
-    filter.canton === ""
-      ? []
-      : filterLabs(all, { ...filter, canton: "" }).filter((lab) => !found.includes(lab));
-  const selectedSoftware = software.find(({ id }) => id === filter.software);
-  const counts = slug === "alle" ? countByCanton(all) : undefined;
+  const { heading, intro, choices, list, profiles, asOf, map } = loaderData;
+  const filter = readLabListFilter(query, choices);
+  const view = Array.isArray(list) ? buildListView(list, query, filter) : list;
   return (
     <>
       <PageContainer className="gap-x-8 pt-1.5 pb-12 lg:grid lg:grid-cols-[minmax(0,1fr)_240px] lg:pt-4 lg:pb-24 xl:grid-cols-[minmax(0,1fr)_304px] xl:gap-x-12">
         <div>
           <h1 className="text-page font-semibold text-balance">{heading}</h1>
-          <CategoryFilterBar
-            labs={all}
-            specialties={specialties}
-            software={software}
-            found={found.length}
-          >
-            {counts && <CantonSquares counts={counts} chosen={filter.canton} />}
+          <CategoryFilterBar choices={choices} found={view.found}>
+            {map && <CantonSquares counts={map.counts} chosen={filter.canton} />}
           </CategoryFilterBar>
           <LabList
-            labs={found}
-            elsewhere={elsewhere}
+            view={view}
             canton={filter.canton}
             sort={filter.sort}
-            software={selectedSoftware}
+            software={choices.software.find(({ id }) => id === filter.software)}
           />
           <p className="mt-4 max-w-[60em] text-note text-soft">{intro}</p>
           <ActionLink to="/" icon="arrow-left">
@@ -141,10 +115,10 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           </ActionLink>
         </div>
         <aside className="max-lg:mt-8 lg:sticky lg:top-24 lg:self-start">
-          {counts && (
+          {map && (
             <div className="mb-8 max-lg:hidden">
-              <CantonMap labs={all} counts={counts} sites={sites} chosen={filter.canton} />
-              <CantonList counts={counts} canton={filter.canton} />
+              <CantonMap {...map} chosen={filter.canton} />
+              <CantonList counts={map.counts} canton={filter.canton} />
             </div>
           )}
           <RowKey />
@@ -181,7 +155,7 @@ function RowKey() {
 
 /** The map's choice as links, for readers who prefer words to a map. */
 function CantonList({ counts, canton }: { counts: CantonCounts; canton: string }) {
-  const [query] = useSearchParams();
+  const query = useNewestQuery();
   return (
     <details className="group mt-1">
       <summary className={ACTION_CLASS}>

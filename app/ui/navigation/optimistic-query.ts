@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { useNavigation, useSearchParams } from "react-router";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { useOnHydrated } from "~/ui/on-hydrated";
 
 /** Returns the query with one answer changed, or an equal one if it is already set. */
@@ -12,6 +12,15 @@ export function changeQuery(query: URLSearchParams, name: string, value: string)
   else changed.set(name, value);
   if (name !== "seite" && changed.get(name) !== query.get(name)) changed.delete("seite");
   return changed;
+}
+
+/** For links that change one answer: what was typed just now counts while the server still answers it. */
+export function useNewestQuery(): URLSearchParams {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: nextLocation } = useNavigation();
+  const isOnItsWay = nextLocation?.pathname === pathname;
+  return isOnItsWay ? new URLSearchParams(nextLocation.search) : query;
 }
 
 /**
