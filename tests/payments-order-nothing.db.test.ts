@@ -89,13 +89,13 @@ const UNORDERED = ["Vergütungen", "Offertanfragen"];
 /** Of the payments and facts only that nothing in them is marked; of all other rows all that they say. */
 function compared(shown: Directory) {
   const ids = idsOf(samples.labs);
-  return [ids.slice(0, 4), ids.slice(3, 7), ids.slice(1, 3)].map((chosen) => {
+  return [ids.slice(0, 4), ids.slice(3, 7), ids.slice(1, 3), []].map((chosen) => {
     const query = new URLSearchParams({ labs: chosen.join(), samplesPerWeek: "50", kanton: "be" });
     const view = buildComparisonView(shown, query, NOW);
     const payments = view.groups.filter(({ name }) => UNORDERED.includes(name));
     return {
       columns: idsOf(view.labs),
-      others: idsOf(view.others),
+      others: [idsOf(view.choices), idsOf(view.others)],
       rows: view.groups.filter((group) => !payments.includes(group)),
       marks: payments.flatMap(({ rows }) =>
         rows.flatMap((row) => row.values.flatMap(({ isBest }) => isBest ?? [])),

@@ -7,19 +7,15 @@ import { Rating } from "~/ui/stars";
 import type { ComparisonChoice, ComparisonHead } from "./comparison-view.server";
 import { useCompareOnSubmit } from "./use-compare-on-submit";
 
-/** First rows of the list; the others are found there. */
-const MAX_CHOICES = 24;
-
 interface Props {
   /** The current choice: none or one. */
   selectedLabs: readonly ComparisonHead[];
-  others: readonly ComparisonChoice[];
+  choices: readonly ComparisonChoice[];
 }
 
 /** Replaces a comparison of fewer than two laboratories: a GET form that makes one. */
-export function ChooseLabsForm({ selectedLabs, others }: Props) {
-  const offered = others.slice(0, MAX_CHOICES);
-  const compare = useCompareOnSubmit([...selectedLabs, ...others]);
+export function ChooseLabsForm({ selectedLabs, choices }: Props) {
+  const compare = useCompareOnSubmit([...selectedLabs, ...choices]);
   const [count, setCount] = useState(selectedLabs.length);
   const form = useRef<HTMLFormElement>(null);
   const countSelected = () =>
@@ -41,7 +37,7 @@ export function ChooseLabsForm({ selectedLabs, others }: Props) {
           {selectedLabs.length === 0 ? "Labore auswählen" : "Mit welchem Labor vergleichen?"}
         </legend>
         <ul className="grid gap-4 pt-5 md:grid-cols-2 lg:grid-cols-3">
-          {offered.map((lab) => (
+          {choices.map((lab) => (
             <li key={lab.id}>
               <Choice lab={lab} />
             </li>

@@ -29,7 +29,10 @@ type Directory = Pick<Snapshot, "labs" | "lab" | "isGone" | "software">;
 
 export type ComparisonView = ReturnType<typeof buildComparisonView>;
 export type ComparisonHead = ComparisonView["labs"][number];
-export type ComparisonChoice = ComparisonView["others"][number];
+export type ComparisonChoice = ComparisonView["choices"][number];
+
+/** First rows of the list; the others are found there. */
+const MAX_CHOICES = 24;
 
 /**
  * Columns follow the order of every list.
@@ -45,14 +48,17 @@ export function buildComparisonView(
   const { software } = directory;
   const foundLabs = query.labs.flatMap((id) => directory.lab(id) ?? []);
   const labs = sortLabs(foundLabs.slice(0, MAX_COMPARED));
+  const others = sortLabs(directory.labs).filter((lab) => !labs.includes(lab));
+  const isTable = labs.length > 1;
   return {
     query,
     labs: labs.map(toHead),
     leftOut: leftOut(directory, query.labs, foundLabs.slice(MAX_COMPARED)),
-    groups: labs.length < 2 ? [] : toGroups(labs, { query, now, covered, software }),
-    others: sortLabs(directory.labs)
-      .filter((lab) => !labs.includes(lab))
-      .map(toChoice),
+    groups: isTable ? toGroups(labs, { query, now, covered, software }) : [],
+    /** For a comparison that has no columns yet. */
+    choices: isTable ? [] : others.slice(0, MAX_CHOICES).map(toChoice),
+    /** For another column, where one has room. */
+    others: isTable && labs.length < MAX_COMPARED ? others.map(toHead) : [],
     hasSamples: labs.some(({ sample }) => sample),
     rule: orderRules.rating,
     coverage: countProfiles(directory.labs),

@@ -71,9 +71,18 @@ describe("the comparison", () => {
   it("has no rows with fewer than two laboratories, and offers the others", () => {
     const comparison = view("labs=medlab-basel,medlab-basel");
     expect(comparison.groups).toEqual([]);
-    expect(comparison.others.map(({ id }) => id)).not.toContain("medlab-basel");
-    expect(comparison.others).toHaveLength(samples.labs.length - 1);
-    expect(view("").others).toHaveLength(samples.labs.length);
+    expect(comparison.choices.map(({ id }) => id)).not.toContain("medlab-basel");
+    expect(comparison.choices).toHaveLength(samples.labs.length - 1);
+    expect(view("").choices).toHaveLength(samples.labs.length);
+    expect([comparison.others, view("").others]).toEqual([[], []]);
+  });
+
+  it("names the others where another column has room, and no more of them than that", () => {
+    const ids = samples.labs.map(({ id }) => id);
+    const three = view(`labs=${ids.slice(0, 3)}`);
+    expect(three.others.map(({ id }) => id).sort()).toEqual(ids.slice(3).sort());
+    expect(three.choices).toEqual([]);
+    expect(view(`labs=${ids.slice(0, 4)}`)).toMatchObject({ others: [], choices: [] });
   });
 
   it("takes any query for what it is", () => {

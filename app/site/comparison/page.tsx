@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** Two to four laboratories side by side (docs/promises.md, Comparison). */
 export default function ComparisonPage({ loaderData: view }: Route.ComponentProps) {
-  const { labs, others, leftOut, rule, coverage } = view;
+  const { labs, choices, leftOut, rule, coverage } = view;
   const isTable = labs.length > 1;
   return (
     <>
@@ -83,7 +83,7 @@ export default function ComparisonPage({ loaderData: view }: Route.ComponentProp
         {isTable ? (
           <Comparison view={view} />
         ) : (
-          <ChooseLabsForm selectedLabs={labs} others={others} />
+          <ChooseLabsForm selectedLabs={labs} choices={choices} />
         )}
       </PageContainer>
       {isTable && <OrderNote rule={rule} coverage={coverage} asOf={view.asOf} />}
@@ -216,13 +216,12 @@ interface AddLabProps {
 
 function AddLabForm({ labs, others, query }: AddLabProps) {
   const compare = useCompareOnSubmit([...labs, ...others]);
-  const isFull = labs.length >= MAX_COMPARED || others.length === 0;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
       <p className="font-semibold text-ink">
         {labs.length} von {MAX_COMPARED} Laboren
       </p>
-      {!isFull && (
+      {others.length > 0 && (
         <details key={labs.length} className="relative">
           <summary className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-meta text-petrol underline-offset-4 hover:underline">
             <svg

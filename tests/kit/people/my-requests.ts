@@ -67,6 +67,8 @@ interface PageData {
   view: RequestsView;
   notice: RequestNotice;
   plan: SwitchPlan;
+  form: { kind: string } | undefined;
+  labs: readonly object[];
 }
 
 interface FormAnswer {

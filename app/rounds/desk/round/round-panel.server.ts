@@ -35,6 +35,7 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
   if (choice === undefined) throw data(null, { status: 404 });
   const [needs = choice.needs] = await hideRarePostalAreas([choice.needs], { opening: entryId });
   const disclosedNeeds = await hideRarePostalAreas(rounds.map((round) => round.needs));
+  const invited = rounds.flatMap((round) => round.labs.map(({ lab }) => lab));
   const { labs, isPlaceKnown, answerBy, decideBy, roundId } = choice;
   return {
     id: entryId,
@@ -64,8 +65,8 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
     },
     today: isoDay(now),
     /** By id, to call laboratories that get no mail. */
-    labPhones: await readPhones(rounds.flatMap(({ labs: asked }) => asked.map(({ lab }) => lab))),
-    marks: Object.fromEntries(currentSnapshot().labs.map((lab) => [lab.id, lab.logo])),
+    labPhones: await readPhones(invited),
+    marks: Object.fromEntries(invited.map((lab) => [lab, currentSnapshot().lab(lab)?.logo])),
     rounds: await Promise.all(
       rounds.map(async (round, index) => ({
         ...toRoundView(

@@ -83,10 +83,11 @@ describe("a round that the desk opens", () => {
       labs: 2,
     });
     expect(await listQueuedMails(/^offer-invitation/)).toHaveLength(2);
-    const { rounds } = await readRoundPanel(id);
+    const { rounds, marks } = await readRoundPanel(id);
     expect(rounds).toMatchObject([
       { state: "open", sum: "2 eingeladen", labs: [{ lab: BASEL }, { lab: BERN }] },
     ]);
+    expect(Object.keys(marks).sort()).toEqual([BASEL, BERN].sort());
     const { history, status, hasRounds } = await readEntry(id);
     expect(history.map(({ text }) => text)).toContain(
       "Offertrunde mit MedLab Basel, SwissLab Bern eröffnet",

@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { software, requests } = view;
   const stepForm = typeof step.form === "function" ? step.form(facts) : step.form;
-  const labs = stepForm?.kind === "other-labs" ? await listOtherLabsForStep(facts) : view.labs;
+  const otherLabs = stepForm?.kind === "other-labs" ? await listOtherLabsForStep(facts) : [];
   const needs = requests.find(({ entryId }) => entryId === choice.entry)?.practiceNeeds;
   return {
     needsCode: false as const,
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     form: stepForm,
     needs,
     software,
-    labs,
+    labs: stepForm?.kind === "labs" ? view.labs : otherLabs,
     id: crypto.randomUUID(),
   };
 }

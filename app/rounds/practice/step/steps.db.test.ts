@@ -55,6 +55,8 @@ describe("steps on «Meine Anfragen»", () => {
       });
       expect(path).toContain(`/meine-anfragen/schritt/${slug}?`);
       expect(data).toMatchObject({ needsCode: false, words: { title: expect.any(String) } });
+      const choosesLabs = ["labs", "other-labs"].includes(data.form?.kind ?? "");
+      expect(data.labs.length > 0, slug).toBe(choosesLabs);
     }
     expect(await tables()).toEqual(before);
     expect((await browser.open("/meine-anfragen/schritt/gibt-es-nicht")).status).toBe(404);
