@@ -148,7 +148,7 @@ describe("what the privacy page says of laboratories", () => {
     expect([...new Set(passedOn.map(([label]) => label))].sort()).toEqual([
       "Adresse",
       "E-Mail",
-      "Fachgebiet",
+      "Facharztgruppe",
       "Kontaktperson",
       "Praxis",
       "Proben pro Woche",

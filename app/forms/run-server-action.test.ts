@@ -11,7 +11,7 @@ afterEach(dismissToast);
 it("only a right that is gone is told as such: everything else may help to try again", () => {
   const describeStatus = (status: number) =>
     describeLabFailure(new ErrorResponse(status, "", null), AGAIN);
-  expect(describeStatus(403)).toContain("erlaubt das nicht mehr");
+  expect(describeStatus(403)).toContain("fehlt Ihnen jetzt das Recht");
   for (const status of [400, 404, 429, 500, 503]) expect(describeStatus(status)).toBe(AGAIN);
   expect(describeLabFailure(new TypeError("Failed to fetch"), AGAIN)).toBe(AGAIN);
 });
