@@ -18,6 +18,7 @@ import {
 } from "../../../tests/kit/people/offer-rounds";
 import {
   releaseMessageToLab,
+  sendAnswerToPractice,
   sendQuestionToPractice,
   submitAnswerToLab,
   submitQuestionToLab,
@@ -101,6 +102,9 @@ describe("a practice's message", () => {
     await releaseMessageToLab(OPERATOR, { questionId, text: "Auch samstags?" });
     expect(await listRead(round)).toEqual(["Auch samstags?"]);
     expect(await takeBackMessage(OPERATOR, questionId)).toBe("over");
+    const answered = { questionId: await ask(round, HARMLESS), text: "Ja, bis 12 Uhr." };
+    expect(await sendAnswerToPractice(access(round, BASEL), answered)).toBe("done");
+    expect(await takeBackMessage(OPERATOR, answered.questionId)).toBe("over");
     const other = await ask(round, HARMLESS);
     await accept(round);
     expect(await takeBackMessage(OPERATOR, other)).toBe("over");

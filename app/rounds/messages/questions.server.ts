@@ -208,11 +208,13 @@ export function takeBackMessage(actor: Actor, questionId: string): Promise<Quest
   });
 }
 
+/** Not a question that the laboratory has answered. */
 export function canTakeBackMessage(
-  { releasedBy }: Pick<Question, "releasedBy">,
+  { releasedBy, askedBy, answeredText }: Pick<Question, "releasedBy" | "askedBy" | "answeredText">,
   round: Pick<Round, "state">,
 ): boolean {
-  return releasedBy === PORTAL_ACTOR && isRunning(round);
+  const isAnswered = askedBy === "practice" && answeredText !== null;
+  return releasedBy === PORTAL_ACTOR && !isAnswered && isRunning(round);
 }
 
 /** The practice is no longer anonymous to this laboratory, so its messages need no check. */
