@@ -10,6 +10,7 @@ import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { erasePerson } from "~/privacy/erasure.server";
+import { loader as onDesk } from "~/rounds/desk/reviews/page";
 import { readPracticeRequests } from "~/rounds/practice/practice-view.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -179,6 +180,9 @@ describe("a review", () => {
     await saveRoundOpening(OPERATOR, "at-once");
     await publishDueReviews(daysLater(90));
     expect(await countUnreadReviews()).toBe(3);
+    expect((await onDesk()).isOn).toBe(true);
+    await saveRoundOpening(OPERATOR, "never");
+    expect((await onDesk()).isOn).toBe(false);
     expect((await listNotices()).filter((what) => what === "review")).toHaveLength(2);
   });
 

@@ -6,6 +6,7 @@ import { createIntentAction } from "~/identity/create-intent-action.server";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { toPlainText } from "~/lib/plain-text";
+import { isAutomationOn } from "~/platform/automation.server";
 import { moderateReview } from "~/rounds/review/moderate-review.server";
 import { listReviews } from "~/rounds/review/read-reviews.server";
 import { SuccessMessage } from "~/ui/controls/section";
@@ -20,8 +21,9 @@ export const handle = { open: "read" } satisfies DeskHandle;
 export const meta = () => unlistedMeta("Bewertungen");
 
 export async function loader() {
-  const reviews = await listReviews();
+  const [reviews, isOn] = await Promise.all([listReviews(), isAutomationOn()]);
   return {
+    isOn,
     reviews: reviews.map((one) => ({
       ...one,
       createdAt: cellText(one.createdAt),
@@ -69,7 +71,8 @@ function getSubject(form: FormData): { reviewId: string; part: ReviewPart } {
   return { reviewId: getPostedField(form, "review"), part };
 }
 
-export default function ReviewsPage({ loaderData: { reviews }, actionData }: Route.ComponentProps) {
+export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { reviews, isOn } = loaderData;
   const mayWork = useRight("work");
   const isWaiting = ({ state, answerState }: (typeof reviews)[number]) =>
     state === "received" || (state === "published" && answerState === "received");
@@ -91,7 +94,9 @@ export default function ReviewsPage({ loaderData: { reviews }, actionData }: Rou
     <div className="px-5 py-8 lg:px-6">
       <h1 className="font-semibold text-profile">Bewertungen</h1>
       <p className="mt-2 mb-6 max-w-[42em] text-meta text-soft">
-        Worin kein Name zu finden ist, erscheint nach 24 Stunden von selbst. Sonst geben Sie frei,
+        {isOn
+          ? "Worin kein Name zu finden ist, erscheint nach 24 Stunden von selbst. Sonst geben Sie frei,"
+          : "Zurzeit erscheint nichts von selbst: Unter «Betrieb» steht «Nie». Geben Sie frei,"}{" "}
         was weder Personen noch Patientinnen und Patienten erkennen lässt und niemanden herabsetzt.
         Ob eine Bewertung gut oder schlecht ausfällt, ist kein Grund.
       </p>
