@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { withdrawInvitation } from "~/rounds/desk/round-desk.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
+import { deliverLetters } from "../../../tests/kit/people/letters";
 import {
   access,
   BASEL,
   BERN,
+  openTestRound,
   submitOffer,
   type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
@@ -158,5 +160,19 @@ describe("a round ends by time, or without laboratories, and each person reads h
 
   it.each(Object.entries(ENDINGS))("%s", async (_, { before, steps, state, letters }) => {
     expect(await playEnding(before, steps)).toEqual({ state, letters });
+  });
+
+  it("of one laboratory that was asked, practices read as of one", async () => {
+    const round = await openTestRound({ wish: { labs: [BASEL] } });
+    const readNext = async () => new Map(await deliverLetters()).get("practice")?.slice(1, 3);
+    expect(await readNext()).toEqual([
+      "Für Ihre Anfrage haben wir MedLab Basel um eine Offerte gebeten. Antworten kann das Labor bis Montag, 26. November 2035, 17:00 Uhr.",
+      expect.stringMatching(/^Sobald es geantwortet hat, /),
+    ]);
+    await decline(round, BASEL);
+    expect(await readNext()).toEqual([
+      "Das angefragte Labor hat abgesagt.",
+      expect.stringMatching(/17:00 Uhr kann es sich noch anders entscheiden\./),
+    ]);
   });
 });

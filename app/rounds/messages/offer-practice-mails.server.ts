@@ -41,10 +41,17 @@ export const roundPracticeMails = {
     called: "Offerten werden eingeholt",
     isDue: ({ state }, invitations) => state === "open" && invitations.length > 0,
     subject: "Wir holen Offerten für Sie ein",
-    write: ({ answerBy }, invitations) => [
-      `Für Ihre Anfrage haben wir ${formatCount(invitations.length, "Labor", "Labore")} um eine Offerte gebeten: ${invitations.map(({ labName }) => labName).join(", ")}. Antworten können die Labore bis ${formatEndMoment(answerBy)}.`,
-      "Sobald alle geantwortet haben, spätestens nach dieser Frist, schreiben wir Ihnen. Brauchen Sie keine Offerten mehr, ziehen Sie die Anfrage unter «Meine Anfragen» zurück.",
-    ],
+    write: ({ answerBy }, invitations) => {
+      const names = invitations.map(({ labName }) => labName).join(", ");
+      const end = formatEndMoment(answerBy);
+      const isOne = invitations.length === 1;
+      return [
+        isOne
+          ? `Für Ihre Anfrage haben wir ${names} um eine Offerte gebeten. Antworten kann das Labor bis ${end}.`
+          : `Für Ihre Anfrage haben wir ${formatCount(invitations.length, "Labor", "Labore")} um eine Offerte gebeten: ${names}. Antworten können die Labore bis ${end}.`,
+        `Sobald ${isOne ? "es geantwortet hat" : "alle geantwortet haben"}, spätestens nach dieser Frist, schreiben wir Ihnen. Brauchen Sie keine Offerten mehr, ziehen Sie die Anfrage unter «Meine Anfragen» zurück.`,
+      ];
+    },
   }),
   "round-extended": createRoundMail({
     called: "Neue Fristen",
@@ -55,14 +62,15 @@ export const roundPracticeMails = {
       if (round.state !== "open") return [decision];
       const waiting = invitations.filter(isInvitationUnanswered).map(({ labName }) => labName);
       const end = formatEndMoment(round.answerBy);
+      const labsCan = invitations.length === 1 ? "Das Labor kann" : "Die Labore können";
       if (await isExtensionUndone(round)) {
         return [
-          `${EXTENSION_UNDONE} Die Labore können wieder bis ${end} antworten, und Sie können bis ${formatEndMoment(round.decideBy)} entscheiden.`,
+          `${EXTENSION_UNDONE} ${labsCan} wieder bis ${end} antworten, und Sie können bis ${formatEndMoment(round.decideBy)} entscheiden.`,
         ];
       }
       return [
         waiting.length === 0
-          ? `Die Labore können jetzt bis ${end} antworten.`
+          ? `${labsCan} jetzt bis ${end} antworten.`
           : `Noch keine Antwort haben wir von ${formatList(waiting)}. Die Frist für Offerten ist verlängert bis ${end}.`,
         `${decision} Was bis dahin eingeht, sehen Sie unter «Meine Anfragen», sobald alle geantwortet haben oder die Frist vorbei ist.`,
       ];
@@ -114,10 +122,12 @@ export const roundPracticeMails = {
     write: async (round, invitations) => [
       ...((await isExtensionUndone(round)) ? [EXTENSION_UNDONE] : []),
       haveAllDeclined(invitations)
-        ? "Alle angefragten Labore haben abgesagt."
+        ? invitations.length === 1
+          ? "Das angefragte Labor hat abgesagt."
+          : "Alle angefragten Labore haben abgesagt."
         : `Bis zur Frist (${formatEndMoment(round.answerBy)}) ist keine Offerte eingegangen.`,
       isRunning(round)
-        ? `Bis ${formatEndMoment(round.answerBy)} können sie sich noch anders entscheiden. Trifft eine Offerte ein, schreiben wir Ihnen.`
+        ? `Bis ${formatEndMoment(round.answerBy)} ${invitations.length === 1 ? "kann es" : "können sie"} sich noch anders entscheiden. Trifft eine Offerte ein, schreiben wir Ihnen.`
         : "Die Anfrage ist damit abgeschlossen.",
       canPracticeExtend(round, invitations)
         ? "Unter «Meine Anfragen» können Sie die Frist verlängern, andere Labore anfragen oder einen Anruf von uns wünschen."
