@@ -61,12 +61,12 @@ export interface EventDetails {
   "offer-accepted": { lab: string[] };
   "offer-declined": { lab: string[] };
   "words-released": { lab: string[]; question: string };
-  "words-taken-back": { lab: string[] };
+  "words-taken-back": { lab: string[]; question: string };
   "review-written": { lab: string[] };
   "review-withdrawn": { lab: string[] };
   /** By the portal itself. */
   "review-published": { lab: string[]; review: string };
-  "review-taken-back": { lab: string[] };
+  "review-taken-back": { lab: string[]; review: string };
   /** The practice's answer, a word of `STATE_WORDS.outcome`. */
   "switch-answered": { outcome: string };
   /** ISO days. */

@@ -30,6 +30,8 @@ const FIGURES = ["turnaroundHours", "runDays"];
 
 const SOURCE = "Angabe des Labors";
 
+const TAKEN_BACK = `${SOURCE} zurückgenommen`;
+
 /**
  * Publishes the figures of rows that are published, and needs the publish lock. Left to the operator are genetic
  * analyses, rows with a draft of the desk, samples that a real laboratory still has, and words that may name a person.
@@ -73,7 +75,7 @@ async function publishFigures(
   rows: readonly NewLabAnalysis[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const note = actor === undefined ? SOURCE : `${SOURCE} zurückgenommen`;
+  const note = actor === undefined ? SOURCE : TAKEN_BACK;
   const change = { kind: ROWS_OF_LAB, slug: lab, version: null, note };
   const revision = await recordPublication(tx, actor?.name ?? PORTAL_ACTOR, [change]);
   await replacePublishedRows(tx, revision, rows);
@@ -162,6 +164,8 @@ export function listOwnFigures(limit: number) {
       lab: sql<string>`${ofLab}`,
       analyses: sql<number>`count(*)::int`,
       canBeTakenBack: sql<boolean>`bool_and(${labAnalyses.toRevision} is null)`,
+      isTakenBack: sql<boolean>`exists (select from publications as later
+        where later.revision = min(${labAnalyses.toRevision}) and later.documents -> 0 ->> 'note' = ${TAKEN_BACK})`,
     })
     .from(publications)
     .innerJoin(

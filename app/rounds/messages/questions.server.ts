@@ -201,7 +201,8 @@ export function takeBackMessage(actor: Actor, questionId: string): Promise<Quest
       .where(eq(offerQuestions.id, questionId));
     await discardEmptyWordsMail(tx, locked);
     const { lab, labName } = locked.invitation;
-    await recordRoundEvent(tx, locked.entry.id, "words-taken-back", { lab: [labName] }, actor.name);
+    const detail = { lab: [labName], question: questionId };
+    await recordRoundEvent(tx, locked.entry.id, "words-taken-back", detail, actor.name);
     const subject = { kind: "entry" as const, id: locked.entry.id };
     recordAudit(tx, { actor, action: "words-taken-back", subject, detail: { labs: [lab] } });
     return "done";

@@ -97,7 +97,7 @@ export async function takeBackReview(actor: Actor, reviewId: string): Promise<"d
       .returning();
     if (review === undefined) return "over";
     const entry = await readReviewEntry(tx, review);
-    const detail = { lab: [labName(review.lab)] };
+    const detail = { lab: [labName(review.lab)], review: reviewId };
     await recordRoundEvent(tx, entry.id, "review-taken-back", detail, actor.name);
     recordReviewAudit(tx, actor, "review-taken-back", review, entry);
     await announcePublication(tx);

@@ -99,12 +99,16 @@ describe("«Von selbst»", () => {
     async (intent, goOn, what, line) => {
       await goOn();
       expect((await listAutomaticActs()).map((act) => act.what)).toContain(what);
+      expect((await listAutomaticActs()).some((act) => act.isTakenBack)).toBe(false);
       const [takeBack] = await listTakeBacks();
       expect(takeBack?.intent).toBe(intent);
       if (takeBack === undefined) return;
       expect(await press(takeBack)).toMatchObject({ data: { isOver: false } });
       expect(await press(takeBack)).toMatchObject({ init: { status: 409 } });
       expect(await listTakeBacks()).toEqual([]);
+      expect((await listAutomaticActs()).filter((act) => act.isTakenBack)).toMatchObject([
+        { what },
+      ]);
       expect(action.rights[intent]).toBe("work");
       const lines = await database().select().from(auditLog);
       expect(lines).toContainEqual(expect.objectContaining({ action: line, actorId: OPERATOR.id }));

@@ -7,6 +7,7 @@ import { labReviews } from "#database/reviews";
 import { labName, listOwnFigures } from "~/directory/index.server";
 import { type EntryEvent, formatEvent, submissionKinds } from "~/leads/index.server";
 import { formatCount } from "~/lib/format-number";
+import { isUuid } from "~/lib/identity";
 import { toMoment } from "~/lib/swiss-time";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
@@ -16,6 +17,8 @@ import { canTakeBackMessage } from "~/rounds/messages/questions.server";
 const MAX_ACTS = 100;
 
 const EVENTS = ["round-opened", "round-extended", "words-released", "review-published"] as const;
+
+const TAKE_BACKS = ["extension-undone", "words-taken-back", "review-taken-back"] as const;
 
 type AutomaticEvent = Extract<EntryEvent, { event: (typeof EVENTS)[number] }>;
 
@@ -29,7 +32,8 @@ export interface TakeBack {
 /** What went without an operator, newest first, with what can still be taken back. */
 export async function listAutomaticActs(now = new Date()) {
   const [rows, figures] = await Promise.all([readEvents(), listOwnFigures(MAX_ACTS)]);
-  const takeBacks = await readTakeBacks(rows.map(({ event }) => event));
+  const events = rows.map(({ event }) => event);
+  const [takeBacks, takenBack] = await Promise.all([readTakeBacks(events), readTakenBack(events)]);
   const acts = [];
   for (const { event, title, kindName } of rows) {
     const kind = submissionKinds.find(({ name }) => name === kindName);
@@ -41,9 +45,10 @@ export async function listAutomaticActs(now = new Date()) {
       whose: title,
       to: `/admin/eintrag/${event.entryId}/offerten`,
       takeBack: takeBacks.get(getSubject(event) ?? ""),
+      isTakenBack: takenBack.has(getSubject(event) ?? ""),
     });
   }
-  for (const { revision, at, lab, analyses, canBeTakenBack } of figures) {
+  for (const { revision, at, lab, analyses, canBeTakenBack, isTakenBack } of figures) {
     const subject = String(revision);
     acts.push({
       id: subject,
@@ -51,6 +56,7 @@ export async function listAutomaticActs(now = new Date()) {
       what: `Befundzeit oder Analysentage von ${formatCount(analyses, "Analyse", "Analysen")} veröffentlicht`,
       whose: labName(lab),
       to: `/admin/verzeichnis/lab/${lab}/analysen`,
+      isTakenBack,
       takeBack: canBeTakenBack ? ({ intent: "figures", subject, lab } as const) : undefined,
     });
   }
@@ -110,4 +116,18 @@ async function readTakeBacks(
     if (extension !== undefined) found.push({ intent: "extension", subject: round.id });
   }
   return new Map(found.map((one) => [one.subject, one]));
+}
+
+/** Ids of what an operator has taken back. */
+async function readTakenBack(events: readonly AutomaticEvent[]): Promise<ReadonlySet<string>> {
+  const rows = await database()
+    .select({ event: entryEvents })
+    .from(entryEvents)
+    .where(
+      and(
+        isAnyOf(entryEvents.entryId, [...new Set(events.map(({ entryId }) => entryId))]),
+        inArray(entryEvents.event, [...TAKE_BACKS]),
+      ),
+    );
+  return new Set(rows.flatMap(({ event }) => Object.values(event.detail).filter(isUuid)));
 }

@@ -116,7 +116,7 @@ export default function ByItselfPage({ loaderData, actionData }: Route.Component
 }
 
 function ActItem({ act, mayWork }: { act: Act; mayWork: boolean }) {
-  const { at, what, whose, to, takeBack: undo } = act;
+  const { at, what, whose, to, takeBack: undo, isTakenBack } = act;
   return (
     <li className="grid items-center gap-x-8 gap-y-1 border-line border-b py-2.5 lg:grid-cols-12">
       <time dateTime={at.iso} className="text-soft tabular-nums lg:col-span-2">
@@ -128,6 +128,7 @@ function ActItem({ act, mayWork }: { act: Act; mayWork: boolean }) {
           {whose}
         </TextLink>
       </p>
+      {isTakenBack && <p className="text-soft lg:col-span-2">Zurückgenommen</p>}
       {mayWork && undo !== undefined && (
         <Form method="post" className="lg:col-span-2">
           <input type="hidden" name="subject" value={undo.subject} readOnly />
