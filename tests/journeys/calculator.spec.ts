@@ -42,6 +42,14 @@ test("30 samples, 3 practices and the website give the described ranges after th
   await expect(page.getByText("Es ist weder eine Empfehlung noch")).toBeVisible();
 });
 
+test("the result is printed on one sheet of A4", async ({ page }) => {
+  await page.goto(
+    "/commercial-calculator?samplesPerWeek=50&practiceLogos=true&numberOfPractices=3&websiteLogo=true",
+  );
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test("reload and back keep the state, «Neu berechnen» leads to the filled input", async ({
   page,
 }) => {

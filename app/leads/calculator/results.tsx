@@ -23,7 +23,7 @@ export function CalculatorResults({ input }: { input: PotentialInput }) {
         Mögliche Bruttobeträge pro Jahr bei {formatCount(input.samplesPerWeek, "Probe", "Proben")}{" "}
         pro Woche.
       </PageLead>
-      <div className="mt-10 grid gap-x-6 gap-y-10 lg:grid-cols-12">
+      <div className="mt-10 grid gap-x-6 gap-y-10 lg:grid-cols-12 print:grid-cols-[2fr_1fr]">
         <div className="lg:col-span-8">
           <PotentialBar input={input} />
           <dl className="mt-6 border-ink border-t-[1.5px]">
@@ -50,8 +50,8 @@ export function CalculatorResults({ input }: { input: PotentialInput }) {
               />
             )}
           </dl>
-          <PaymentNote className="mt-8 bg-mist p-6 text-meta" />
-          <dl className="mt-8 border-ink border-y-[1.5px]">
+          <PaymentNote className="mt-8 bg-mist p-6 text-meta print:mt-4 print:p-0" />
+          <dl className="mt-8 border-ink border-y-[1.5px] print:mt-4">
             <ResultRow
               title="Total pro Jahr"
               text="Summe der Teile, brutto"
