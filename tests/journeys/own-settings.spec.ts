@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { excessWidth } from "./page-widths";
 import { expect, test } from "./portal";
 
@@ -47,9 +47,26 @@ test("letters of twice the size need no scrolling sideways on a phone, and leave
   ]) {
     await page.goto(path);
     expect(await excessWidth(page), path).toBe(0);
+    expect(await textsOfTightLines(page), path).toEqual([]);
     await expect(page.getByRole("banner").locator("summary")).toBeInViewport({ ratio: 1 });
   }
 });
+
+/** Texts whose lines are lower than their letters. */
+function textsOfTightLines(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main *")]
+      .filter((element) => {
+        const { fontSize, lineHeight } = getComputedStyle(element);
+        const hasText = [...element.childNodes].some(
+          (node) => node instanceof Text && node.data.trim() !== "",
+        );
+        const isTight = Number.parseFloat(lineHeight) < Number.parseFloat(fontSize);
+        return element instanceof HTMLElement && element.checkVisibility() && hasText && isTight;
+      })
+      .map(({ innerText }) => innerText),
+  );
+}
 
 async function expectOtherLook(part: Locator, act: () => Promise<unknown>): Promise<void> {
   const before = await part.screenshot();

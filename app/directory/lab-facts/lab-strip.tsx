@@ -28,7 +28,7 @@ export function LabIdentity({ lab, heading, children }: IdentityProps) {
         <Heading className="lab-name">
           <TextLink to={`/lab/${id}`}>{name}</TextLink>
         </Heading>
-        <p className="text-note/4.25 text-soft">
+        <p className="text-note/[1.0625rem] text-soft">
           {town}
           {reviewCount > 0 && (
             <>
@@ -59,7 +59,7 @@ interface Props extends Omit<IdentityProps, "lab"> {
 export function LabStrip({ lab, heading, children, facts, figure, tick, note }: Props) {
   const { analysisCount } = lab;
   return (
-    <div className="lab-strip relative text-note/4.25">
+    <div className="lab-strip relative text-note/[1.0625rem]">
       <LabIdentity lab={lab} heading={heading}>
         {children}
       </LabIdentity>
@@ -90,7 +90,7 @@ export function LabStripList({ label, heads, children }: ListProps) {
   return (
     <div className="lab-strips @container">
       {heads && (
-        <div aria-hidden="true" className="lab-strip-heads text-note/4.5 text-soft">
+        <div aria-hidden="true" className="lab-strip-heads text-note/[1.125rem] text-soft">
           <p className="lab-strip-facts">
             {heads.map((head) => (
               <span key={head}>{head}</span>

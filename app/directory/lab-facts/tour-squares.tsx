@@ -27,7 +27,7 @@ export function TourSquares({ week = [], className = "" }: Props) {
       viewBox={`0 0 ${6 * PITCH + WIDTH} 36`}
       strokeWidth={WIDTH}
       stroke="currentColor"
-      className={`h-9 w-25.5 shrink-0 text-petrol ${className}`}
+      className={`h-9 w-25.5 max-w-full shrink-0 text-petrol ${className}`}
     >
       <path
         d={days.map(({ x, count }) => (count > 0 ? draw(x, count) : "")).join("")}
@@ -39,7 +39,9 @@ export function TourSquares({ week = [], className = "" }: Props) {
         y="34"
         textAnchor="middle"
         strokeWidth="0"
-        className="fill-soft text-note"
+        // Letters grow with the squares, and not by themselves, too.
+        fontSize="13"
+        className="fill-soft"
       >
         MDMDFSS
       </text>

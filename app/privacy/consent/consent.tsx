@@ -66,7 +66,7 @@ function ConsentBanner() {
       className="consent-banner fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-line border-t bg-paper shadow-float print:hidden"
     >
       <PageContainer className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 md:flex-nowrap">
-        <p className="text-note/4.5">
+        <p className="text-note/[1.125rem]">
           Keine Cookies; Ihr Browser speichert Angaben.{" "}
           <TextLink to="/privacy#browser">Mehr</TextLink>
         </p>

@@ -105,7 +105,7 @@ function CantonChoice({ ids, canton }: { ids: readonly string[]; canton: string 
   return (
     <form action="/meine-analysen" className="flex items-end gap-3 max-sm:w-full print:hidden">
       <input type="hidden" name="analysen" value={ids.join()} />
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <SelectField
           key={canton}
           ref={field}

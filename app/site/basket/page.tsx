@@ -235,7 +235,7 @@ function Row({ analysis, without, onRemove }: RowProps) {
       : "";
   return (
     <li className="flex min-h-11 break-inside-avoid items-center gap-x-2 border-line border-b">
-      <span className="min-w-0 flex-1 py-1.5 text-meta leading-6">
+      <span className="min-w-0 flex-1 py-1.5 text-meta leading-[1.5rem]">
         <TextLink to={`/tests/${id}`}>{name}</TextLink>
         {note !== "" && <span className="block text-note text-soft">{note}</span>}
       </span>

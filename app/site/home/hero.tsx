@@ -36,7 +36,9 @@ export function Hero({ sites, ...search }: Props) {
         className={isAnswered ? "" : "grid lg:grid-cols-[minmax(0,30rem)_1fr] lg:gap-x-[38px]"}
       >
         <div className={isAnswered ? "" : "lg:pt-[61px] lg:pb-18"}>
-          <h1 className={`font-semibold text-[1.875rem]/8 ${isAnswered ? "" : "md:text-display"}`}>
+          <h1
+            className={`font-semibold text-[1.875rem]/[2rem] ${isAnswered ? "" : "md:text-display"}`}
+          >
             Eine Minute für das passende Labor.
           </h1>
           {!isAnswered && (

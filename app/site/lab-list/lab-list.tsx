@@ -139,7 +139,7 @@ function CollectingCount({ count, where }: { count: number; where: string }) {
 function GroupHead({ id, note, children }: { id: string; note: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-b-[1.5px] pb-1.5">
-      <h2 id={id} className="scroll-mt-24 font-semibold text-body leading-6 md:text-card">
+      <h2 id={id} className="scroll-mt-24 font-semibold text-body leading-[1.5rem] md:text-card">
         {children}
       </h2>
       <p className="text-note text-soft">{note}</p>

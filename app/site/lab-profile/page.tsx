@@ -175,7 +175,7 @@ function JumpLinks({ parts }: JumpLinksProps) {
       <PageContainer>
         <ul className="-mx-5 flex gap-x-6 overflow-x-auto pr-10 pl-5 max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] md:mx-0 md:px-0">
           {parts.map(({ anchor, label }) => (
-            <li key={anchor}>
+            <li key={anchor} className="shrink-0">
               <a
                 href={`#${anchor}`}
                 className="inline-flex min-h-12 items-center font-semibold text-meta text-petrol underline-offset-4 hover:underline focus-visible:outline-offset-[-4px]"

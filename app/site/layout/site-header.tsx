@@ -49,7 +49,7 @@ export function SiteHeader() {
               onClick={scrollToTopOnSamePage}
               className="-my-1 flex min-h-11 items-center"
             >
-              <Logo className="text-[21px] lg:text-[22.5px]" />
+              <Logo className="text-[21px] lg:text-[22.5px] max-[300px]:w-[1.6em] max-[300px]:overflow-hidden max-[300px]:[overflow-wrap:normal]" />
             </Link>
             {!isForLabs && <MainMenu />}
           </PageContainer>

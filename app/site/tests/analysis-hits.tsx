@@ -26,7 +26,7 @@ function Row({ hit: { id, name, facts } }: { hit: Hits["items"][number] }) {
   return (
     <li className="group relative flex min-h-14 items-center gap-x-3 border-line border-b py-1.5 focus-within:bg-mist md:gap-x-6">
       <div className="min-w-0 flex-1">
-        <h4 className="truncate font-semibold text-meta/5.5 text-petrol">
+        <h4 className="truncate font-semibold text-meta/[1.375rem] text-petrol">
           <Link
             to={`/tests/${id}`}
             data-hit=""
@@ -35,7 +35,7 @@ function Row({ hit: { id, name, facts } }: { hit: Hits["items"][number] }) {
             {name}
           </Link>
         </h4>
-        <p className="truncate text-note/4.5 text-soft">
+        <p className="truncate text-note/[1.125rem] text-soft">
           {facts === undefined ? GENETIC_NOTE : <Facts facts={facts} />}
         </p>
       </div>

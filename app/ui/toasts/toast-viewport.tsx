@@ -82,7 +82,7 @@ function ToastCard({ toast, isHeld }: { toast: ActiveToast; isHeld: boolean }) {
             </TextLink>
           )}
         </p>
-        {description && <p className="line-clamp-3 text-note leading-4">{description}</p>}
+        {description && <p className="line-clamp-3 text-note leading-[1rem]">{description}</p>}
       </div>
       <button
         type="button"

@@ -67,7 +67,7 @@ function MailRow({ mail }: { mail: Line }) {
             .join(", ")}
         </span>
       </div>
-      <span className={`text-note leading-6 ${tone}`}>{MAIL_STATUS[status].label}</span>
+      <span className={`text-note leading-[1.5rem] ${tone}`}>{MAIL_STATUS[status].label}</span>
       {status === "failed" && mayWork && (
         <div className="col-span-2 flex flex-wrap gap-x-5 sm:col-start-2">
           <MailActions mail={mail} name={content} />

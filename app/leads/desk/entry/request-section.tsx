@@ -54,7 +54,7 @@ function RequestItem({ request, action }: { request: Line; action: string }) {
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 py-0.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <span className="text-soft">{type}</span>
       <span className="font-semibold">{text}</span>
-      <span className={`max-w-32 text-right text-note leading-6 ${STATES[state].tone}`}>
+      <span className={`max-w-32 text-right text-note leading-[1.5rem] ${STATES[state].tone}`}>
         {STATES[state].label}
         {(state === "forwarded" || state === "done") && at && (
           <>

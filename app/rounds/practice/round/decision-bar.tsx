@@ -48,14 +48,14 @@ export function DecisionBar(props: Props) {
           {isMissing ? (
             <MissingChoice />
           ) : (
-            <p className="font-semibold text-meta leading-5 sm:text-card">
+            <p className="font-semibold text-meta leading-[1.25rem] sm:text-card">
               {offer?.labName ?? "Noch keine gewählt"}
             </p>
           )}
           {offer === undefined ? (
             <p className="text-note text-soft max-sm:sr-only">Wählen Sie in der Tabelle.</p>
           ) : (
-            <p className="text-note text-soft max-sm:leading-4">
+            <p className="text-note text-soft max-sm:leading-[1rem]">
               {facts.map((fact, index) => (
                 <span key={fact} className={index > 0 ? "max-sm:sr-only" : ""}>
                   {index > 0 && ", "}
@@ -118,7 +118,7 @@ function MissingChoice() {
   return (
     <p
       role="alert"
-      className="flex items-center gap-2 font-semibold leading-5 text-error sm:text-card"
+      className="flex items-center gap-2 font-semibold leading-[1.25rem] text-error sm:text-card"
     >
       <Icon name="triangle-alert" className="size-5 shrink-0" />
       <span>Keine Offerte gewählt</span>

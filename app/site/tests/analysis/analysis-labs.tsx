@@ -34,7 +34,7 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
   return (
     <section aria-labelledby="labore" className="mt-1 lg:mt-5">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-ink border-b-[1.5px] pb-1">
-        <h2 id="labore" className="font-semibold text-body leading-6 md:text-card">
+        <h2 id="labore" className="font-semibold text-body leading-[1.5rem] md:text-card">
           {filteredRows.length} von {allLabs}
           <span className="max-sm:sr-only"> Laboren</span>
           <span className="sr-only">

@@ -45,7 +45,7 @@ export function CommonFacts({ analysis }: { analysis: AnalysisView }) {
   const [container, ...otherContainers] = containers;
   const isSampleSaid = common.some((field) => field.name === "Probe");
   return (
-    <div className="mt-1 flex items-center gap-x-3 rounded-box bg-mist px-3 py-1.5 text-note/4.25 lg:mt-0 lg:px-5 lg:py-2.5">
+    <div className="mt-1 flex items-center gap-x-3 rounded-box bg-mist px-3 py-1.5 text-note/[1.0625rem] lg:mt-0 lg:px-5 lg:py-2.5">
       {container && otherContainers.length === 0 && (
         <ContainerDrawing name={container} className="h-14 w-10.5 shrink-0" />
       )}
