@@ -7,20 +7,21 @@ export { expect, uniqueName } from "./portal";
 /** A visitor of Firefox or WebKit with an empty memory, in one window for all journeys of a file. */
 export const test = portalTest.extend<
   { visitor: Visitor },
-  { engineName: EngineName; engine: Engine }
+  { engineName: EngineName; engine: Promise<Engine> }
 >({
   engineName: ["firefox", { option: true, scope: "worker" }],
   engine: [
     async ({ engineName }, use) => {
-      const engine = await startEngine(engineName);
+      // It starts beside the portal.
+      const engine = startEngine(engineName);
       await use(engine);
-      await engine.end();
+      await (await engine).end();
     },
     { scope: "worker" },
   ],
   visitor: async ({ engine, portal }, use) => {
     await portal.query("delete from rate_limits");
-    const visitor = new Visitor(engine, portal.url);
+    const visitor = new Visitor(await engine, portal.url);
     await visitor.open("/healthz");
     await visitor.forget();
     await use(visitor);

@@ -66,12 +66,29 @@ export function findControl(kind: Control, name: string) {
   return found;
 }
 
-/** To be asked of {@link isClickMissing} afterwards. */
+/** With the focus: a field that has none would get its caret at the end. */
+export function selectText(field: unknown): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  field.focus();
+  field.select();
+}
+
+/** To be asked of {@link isClickMissing} afterwards. A page that draws anew may put another element in its place. */
 export function awaitClick(element: unknown): void {
   if (!(element instanceof HTMLElement)) return;
-  document.documentElement.setAttribute("data-awaits-click", "");
-  const arrived = () => document.documentElement.removeAttribute("data-awaits-click");
-  element.addEventListener("click", arrived, { capture: true, once: true });
+  const root = document.documentElement;
+  const { tagName, textContent } = element;
+  const wait = String(performance.now());
+  root.setAttribute("data-awaits-click", wait);
+  const isMeant = (node: EventTarget) =>
+    element.isConnected
+      ? node === element
+      : node instanceof HTMLElement && node.tagName === tagName && node.textContent === textContent;
+  const look = (click: Event) => {
+    if (root.getAttribute("data-awaits-click") !== wait) return;
+    if (click.composedPath().some(isMeant)) root.removeAttribute("data-awaits-click");
+  };
+  window.addEventListener("click", look, { capture: true });
 }
 
 /** A page that the click has led to awaits none. */
