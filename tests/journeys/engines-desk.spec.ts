@@ -35,7 +35,11 @@ test("at the desk, the clicked entry opens beside the list and takes a note, and
   await visitor.see(/gespeichert \d\d:\d\d/);
 });
 
-test("a laboratory fills in its offer and sends it", async ({ visitor, portal }) => {
+// It waits seconds for its mail.
+test("a laboratory fills in its offer and sends it", { tag: "@drill" }, async ({
+  visitor,
+  portal,
+}) => {
   const { path, invitationId } = await invitedLab(portal);
   await visitor.open(path);
   await visitor.fill("Kündigungsfrist", "3");
