@@ -57,11 +57,14 @@ export class Visitor {
     });
   }
 
-  /** Types over what is there. */
+  /** Types over what is there; once more where the page took the focus meanwhile. */
   async fill(label: string, text: string): Promise<void> {
     await this.with("field", label, async (id) => {
-      await this.run(selectText, { [ELEMENT]: id });
+      const field = { [ELEMENT]: id };
+      await this.run(selectText, field);
       await this.engine.send("WebDriver:ElementSendKeys", { id, text: text || BACKSPACE });
+      const typed = await this.run(readValue, field);
+      if (typed !== text) throw new Error(`«${typed}» stands in «${label}».`);
     });
   }
 
