@@ -25,13 +25,22 @@ interface Props {
   view: LabRoundView;
   path: string;
   fields: OfferFields;
-  errors: readonly FieldError[];
+  errors?: readonly FieldError[];
   isPosted?: boolean;
 }
 
 export const OFFER_FORM_ID = "offerte-formular";
 
-export function OfferForm({ view, path, fields: initialFields, errors, isPosted = false }: Props) {
+/** The same array each time: a new one closes parts that somebody has opened. */
+const NO_ERRORS: readonly FieldError[] = [];
+
+export function OfferForm({
+  view,
+  path,
+  fields: initialFields,
+  errors = NO_ERRORS,
+  isPosted = false,
+}: Props) {
   const { invitationId, needs, decideBy, draftAt, asksForPayments } = view;
   const base = draftAt?.toISOString() ?? "";
   const draft = useOfferDraft({ invitationId, fields: initialFields, base, isPosted });

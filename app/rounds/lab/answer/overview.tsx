@@ -77,7 +77,7 @@ export function OfferOverview({ view: loadedView, path, isInLabArea, isReadOnly 
         </Part>
         {hasForm && (
           <div id="offerte" className="scroll-mt-24 border-line border-t pt-12">
-            <OfferForm view={view} path={path} fields={view.fields} errors={[]} />
+            <OfferForm view={view} path={path} fields={view.fields} />
             {view.invitation !== "declined" && (
               <Form method="post" action={path} className="mt-6 lg:ml-[calc((100%+1.5rem)/3)]">
                 <StepButton step="ask-to-decline" variant="quiet" className="-ml-5">
