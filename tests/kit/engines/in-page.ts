@@ -32,10 +32,7 @@ export function openAll(): void {
     details.open = true;
 }
 
-/**
- * The one with exactly this name, else the first that begins with it; in the middle of the window, where nothing that
- * sticks to an edge lies upon it.
- */
+/** The one with exactly this name, else the first that begins with it. */
 export function findControl(kind: Control, name: string) {
   const selectors = {
     button: "button, summary",
@@ -58,12 +55,25 @@ export function findControl(kind: Control, name: string) {
   const isShown = (element: HTMLElement) =>
     element.offsetWidth > 1 && element.checkVisibility({ visibilityProperty: true });
   const shown = [...document.querySelectorAll<HTMLElement>(selectors[kind])].filter(isShown);
-  const found =
+  return (
     shown.find((element) => readName(element) === name) ??
     shown.find((element) => readName(element).startsWith(name)) ??
-    null;
-  found?.scrollIntoView({ block: "center", behavior: "instant" });
-  return found;
+    null
+  );
+}
+
+/**
+ * Nothing that sticks to an edge lies upon the middle of the window.
+ * @returns whether the page has moved for it
+ */
+export function bringToMiddle(element: unknown): boolean {
+  if (!(element instanceof HTMLElement)) return false;
+  const { top, height } = element.getBoundingClientRect();
+  const middle = (top + height / 2) / innerHeight;
+  if (middle > 0.3 && middle < 0.7) return false;
+  const before = scrollY;
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+  return scrollY !== before;
 }
 
 /** With the focus: a field that has none would get its caret at the end. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Engine } from "./engine";
 import {
   awaitClick,
+  bringToMiddle,
   type Control,
   chooseOption,
   clearStorage,
@@ -19,6 +20,8 @@ import {
 
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 const MAX_WAIT_MS = 20_000;
+/** WebKit moves the page a moment after its script does, and clicks where things were. */
+const SETTLE_MS = 50;
 const BACKSPACE = "\uE003";
 const ESCAPE = "\uE00C";
 
@@ -169,6 +172,7 @@ export class Visitor {
     return this.until(`there is a ${kind} «${name}»`, async () => {
       const found = await this.run(findControl, kind, name);
       if (found === null) return false;
+      if (await this.run(bringToMiddle, found)) await sleep(SETTLE_MS);
       try {
         await act(found[ELEMENT]);
         return true;
