@@ -1,3 +1,4 @@
+import { ALL_LABS } from "./all-labs-path.ts";
 import { cantons } from "./cantons.ts";
 import type { Lab } from "./published.ts";
 import type { Specialty } from "./specialties.ts";
@@ -110,8 +111,6 @@ export function labListPath(specialty: Specialty | undefined): string {
   const named = specialtiesWithoutCategory.find((label) => label === specialty?.label);
   return named === undefined ? ALL_LABS : `${ALL_LABS}?specialty=${named}`;
 }
-
-export const ALL_LABS = "/category/alle";
 
 function categoryLabel(slug: CategorySlug): string {
   return categoryBySlug(slug)?.label ?? slug;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { ALL_LABS } from "#catalogue/all-labs-path";
 import type { Canton } from "#catalogue/cantons";
-import { ALL_LABS } from "#catalogue/categories";
 import { formatCantons } from "#catalogue/fitting-labs";
 import type { LabSummary } from "#catalogue/lab-facts";
 import type { SampleShare } from "#catalogue/sample-note";

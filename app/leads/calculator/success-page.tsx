@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { ALL_LABS } from "#catalogue/categories";
+import { ALL_LABS } from "#catalogue/all-labs-path";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ALL_LABS } from "#catalogue/categories";
+import { ALL_LABS } from "#catalogue/all-labs-path";
 import { getAvailableNowStep } from "~/leads/practice-form/available-now-step";
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { ALL_LABS } from "#catalogue/categories";
+import { ALL_LABS } from "#catalogue/all-labs-path";
 import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import { EMPTY_FORM_ANSWER } from "~/forms/posted-form";
 import { receiveForm } from "~/forms/receive-form.server";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { ALL_LABS } from "#catalogue/categories";
+import { ALL_LABS } from "#catalogue/all-labs-path";
 import { readBasketIds } from "~/directory/index";
 import {
   type PracticeRecord,

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { ALL_LABS, labListPath } from "#catalogue/categories";
+import { ALL_LABS } from "#catalogue/all-labs-path";
+import { labListPath } from "#catalogue/categories";
 import { practiceSpecialties } from "#catalogue/specialties";
 import { snapshotContext } from "~/directory/index.server";
 import { type PracticeRecord, readPracticeRecord } from "~/forms/practice-record/practice-record";

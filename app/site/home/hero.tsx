@@ -94,7 +94,7 @@ function SearchForm({ plz, specialty, answer }: SearchProps) {
       action="/practice-form"
       onSubmit={submitSearch}
       onChange={showAnswer}
-      className="grid grid-cols-[2fr_3fr] gap-x-3 gap-y-3 rounded-box bg-paper p-4 text-ink md:grid-cols-[1fr_1.2fr_auto] md:items-end md:gap-x-4 md:p-6 md:pb-1 lg:grid-cols-[1.25fr_1fr_auto] lg:gap-x-6"
+      className="grid grid-cols-[2fr_3fr] max-[17rem]:grid-cols-1 gap-x-3 gap-y-3 rounded-box bg-paper p-4 text-ink md:grid-cols-[1fr_1.2fr_auto] md:items-end md:gap-x-4 md:p-6 md:pb-1 lg:grid-cols-[1.25fr_1fr_auto] lg:gap-x-6"
     >
       <TextField
         label="Ort oder PLZ"

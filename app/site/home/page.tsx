@@ -1,5 +1,6 @@
 import { lazy } from "react";
-import { ALL_LABS, specialtyAreas } from "#catalogue/categories";
+import { ALL_LABS } from "#catalogue/all-labs-path";
+import { specialtyAreas } from "#catalogue/categories";
 import type { LabCard, Operator } from "#catalogue/published";
 import { countProfiles, getSampleShare } from "#catalogue/sample-note";
 import { parseSpecialty } from "#catalogue/specialties";

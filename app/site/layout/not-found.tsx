@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, Form, redirectDocument, useLocation } from "react-router";
-import { ALL_LABS } from "#catalogue/categories";
+import { ALL_LABS } from "#catalogue/all-labs-path";
 import { snapshotContext, suggestSameNames } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { isWorkspacePath } from "~/platform/http/visitor-manifest";

@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { ALL_LABS } from "#catalogue/categories";
+import { ALL_LABS } from "#catalogue/all-labs-path";
 import { createListeners } from "~/lib/listeners";
 import { localKeys, PRACTICE_PREFIX, readItem } from "~/lib/storage";
 import { ButtonLink } from "~/ui/button";

@@ -1,4 +1,4 @@
-import { ALL_LABS } from "#catalogue/categories";
+import { ALL_LABS } from "#catalogue/all-labs-path";
 import { mailLink } from "#catalogue/mail-link";
 import { Timeline } from "~/rounds/model/timeline";
 import type { RequestsView, RequestView } from "~/rounds/practice/load-requests.server";
